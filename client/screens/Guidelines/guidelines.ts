@@ -1,0 +1,82 @@
+/** Guidance for one group of participants; `id` is its anchor. */
+export type GuidelineSection = { id: string; title: string; introduction: string; points: string[] };
+
+/** Guidelines for participants on site: speakers, poster presenters, certification (specification section 9). */
+export const inPersonGuidelines: GuidelineSection[] = [
+  {
+    id: 'speakers',
+    title: 'Speakers',
+    introduction:
+      'Your session chair keeps the time, introduces you and reads out the questions of remote delegates.',
+    points: [
+      'A talk lasts 20 minutes, plus questions and answers.',
+      'Send your slides 3 days before the event, as PowerPoint or PDF with fonts embedded.',
+      'Report to the session chair before the session begins, and check your slides on the machine in the room.',
+      'Each speaker gives at most two presentations.',
+      'A co-author may present in your place with the main author’s consent. Tell us beforehand, so that the programme names the right person.',
+      'A registration can be transferred within the same organisation.',
+    ],
+  },
+  {
+    id: 'poster-presenters',
+    title: 'Poster presenters',
+    introduction:
+      'Each poster has a numbered board. Your number stands in the programme and on the board itself.',
+    points: [
+      'Poster boards measure 1m x 1m. Please keep your poster within that size.',
+      'Mount your poster 1 hour before the session. Pins and tape are at the poster desk.',
+      'State the title, all authors and their affiliations, and an address for questions.',
+      'Choose type that can be read from a metre and a half away, and keep the text to what a visitor reads in three minutes.',
+      'Stay beside your poster during its session: the judges come by without an appointment.',
+      'Take the poster down after the last session of the day. What remains cannot be kept.',
+    ],
+  },
+  {
+    id: 'certification',
+    title: 'Certification',
+    introduction:
+      'Certificates are made out for speakers, poster presenters, delegates, session chairs, moderators, judges and organising committee members.',
+    points: [
+      'Certificates are issued onsite or by e-mail.',
+      'The certificate carries the name given in the registration. Check its spelling on your order page.',
+      'A presentation certificate names the person who presented, and the title as printed in the programme.',
+      'If a detail is wrong, write to us with your order reference and we will issue a corrected certificate.',
+    ],
+  },
+];
+
+/** Guidelines for webinar presenters and attendees (specification section 9). */
+export const virtualGuidelines: GuidelineSection[] = [
+  {
+    id: 'webinar-presenters',
+    title: 'Webinar presenters',
+    introduction: 'A technician is in the webinar from start to finish and can help by chat while you speak.',
+    points: [
+      'Test your connection, camera and microphone 1-2 days before the event.',
+      'Join the webinar 30 minutes early. The technician checks sound and slides with you.',
+      'A talk lasts 20 minutes, plus questions and answers.',
+      'Slides are due 3 days before the event, even if you share your own screen: we show them if your connection drops.',
+      'Use a cable rather than Wi-Fi if you can, and sit in a quiet room with light from the front.',
+      'Each speaker gives at most two presentations, in person and virtual ones taken together.',
+    ],
+  },
+  {
+    id: 'webinar-attendees',
+    title: 'Webinar attendees',
+    introduction: 'The link is personal and arrives by e-mail before the event.',
+    points: [
+      'Join with the name given in your registration, so that your attendance can be certified.',
+      'Test your connection 1-2 days before, and join 30 minutes early on the first day.',
+      'Keep your microphone muted unless the moderator calls on you.',
+      'Write questions in the question box with the speaker’s name. The moderator puts them in order.',
+      'Session times are local to the conference. The programme states the time zone.',
+      'Please don’t record sessions: speakers may show unpublished results.',
+    ],
+  },
+];
+
+/** The assistance block; its contact details come from the organiser's file. */
+export const assistance = {
+  title: 'Need assistance?',
+  text: 'Tell us which conference you are taking part in, in what role and, if you have one, your order or abstract reference. On business days we answer within 24 hours.',
+};

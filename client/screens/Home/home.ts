@@ -1,0 +1,108 @@
+/** A slide of the hero banner. */
+export type HeroSlide = {
+  id: string;
+  headline: string;
+  subtitle: string;
+  description: string;
+  stats: { value: string; label: string }[];
+};
+
+/**
+ * The three slides of the hero (specification section 2, Home). The first one holds the longest headline and
+ * description, so that a later slide never becomes the page's largest paint.
+ */
+export const heroSlides: HeroSlide[] = [
+  {
+    id: 'meet',
+    headline: 'Conferences where research is questioned, tested and carried further',
+    subtitle: 'Scientific and professional conferences',
+    description:
+      'Nine hybrid conferences in London in September 2026, from drug discovery and nursing to optics, catalysis and artificial intelligence. Present a talk or a poster, follow every session from the hall or from your desk, and meet the people whose papers you cite.',
+    stats: [
+      { value: '500+', label: 'conferences' },
+      { value: '10K+', label: 'researchers' },
+      { value: '50+', label: 'countries' },
+    ],
+  },
+  {
+    id: 'publish',
+    headline: 'Present your results, then publish them',
+    subtitle: 'Abstracts and proceedings',
+    description:
+      'Send an abstract of up to 300 words. Specialists of your field review it, and our editors look after your paper from the talk to the proceedings.',
+    stats: [
+      { value: '2.5K+', label: 'published papers' },
+      { value: '98%', label: 'success' },
+      { value: '1000+', label: 'speakers' },
+    ],
+  },
+  {
+    id: 'partner',
+    headline: 'Partners in more than fifty countries',
+    subtitle: 'Sponsors, exhibitors and societies',
+    description:
+      'Show your work to the people who use it. Workshops, booths and media partnerships are planned with each programme, and kept apart from its review.',
+    stats: [
+      { value: '200+', label: 'exhibitors' },
+      { value: '100+', label: 'media partners' },
+      { value: '4+', label: 'years' },
+    ],
+  },
+];
+
+/** The six service cards, with the specification's titles (section 2, Home). */
+export const homeServices: { id: string; title: string; text: string }[] = [
+  {
+    id: 'conference-organization',
+    title: 'Conference Organization',
+    text: 'Venue, programme, registration and crew for meetings of fifty to several hundred people, with one manager throughout.',
+  },
+  {
+    id: 'research-publishing',
+    title: 'Research Publishing',
+    text: 'Abstract books and proceedings with peer review, copy-editing and the identifiers that libraries need.',
+  },
+  {
+    id: 'academic-networking',
+    title: 'Academic Networking',
+    text: 'Poster evenings, topic tables and mentoring hours that bring people together across fields and career stages.',
+  },
+  {
+    id: 'virtual-events',
+    title: 'Virtual Events',
+    text: 'Streams with their own technician and moderator, tested with each speaker, and one queue for all questions.',
+  },
+  {
+    id: 'awards-and-recognition',
+    title: 'Awards & Recognition',
+    text: 'Prizes for papers, posters and reviewers, decided by independent juries that give their reasons.',
+  },
+  {
+    id: 'editorial-services',
+    title: 'Editorial Services',
+    text: 'Language editing, figure checks and advice on authorship, offered by editors with a scientific training.',
+  },
+];
+
+/** The four-step process (specification section 2, Home). */
+export const processSteps: { title: string; text: string }[] = [
+  {
+    title: 'Submit',
+    text: 'Send your abstract and document through one form and receive a reference at once.',
+  },
+  {
+    title: 'Review',
+    text: 'Specialists of your field read it, score it and write comments you can use.',
+  },
+  {
+    title: 'Present',
+    text: 'Give your talk or show your poster, in London or online, with time for questions.',
+  },
+  {
+    title: 'Publish',
+    text: 'Your abstract appears in the proceedings, and a full manuscript can follow.',
+  },
+];
+
+/** The tabs of the gallery preview; All is selected first (specification section 2, Home). */
+export const galleryTabs = ['All', 'Conferences', 'Workshops', 'Networking', 'Awards'] as const;

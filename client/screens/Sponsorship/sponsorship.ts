@@ -1,0 +1,139 @@
+/** The four tiers, in the order of the comparison table. */
+export type SponsorshipTierId = 'elite' | 'gold' | 'silver' | 'exhibition';
+
+/**
+ * A tier of the comparison table. `ticket` is its name in the ticket price table, where its price is found;
+ * this module holds no prices.
+ */
+export type SponsorshipTier = { id: SponsorshipTierId; name: string; ticket: string; summary: string };
+
+/** A row of the comparison table with one cell a tier. */
+export type SponsorshipBenefit = { id: string; label: string; values: Record<SponsorshipTierId, string> };
+
+/** Six reasons to sponsor a conference. */
+export const whySponsor: { id: string; title: string; text: string }[] = [
+  {
+    id: 'the-right-room',
+    title: 'Meet the people who decide',
+    text: 'Delegates are principal investigators, clinicians, laboratory heads and engineers who specify and buy the equipment their groups use.',
+  },
+  {
+    id: 'time-to-explain',
+    title: 'Time to explain',
+    text: 'Workshops give you a room, a slot in the programme and an audience that chose your subject from among others.',
+  },
+  {
+    id: 'both-audiences',
+    title: 'In the hall and online',
+    text: 'Conferences are hybrid, so sessions and sponsors’ names reach those who attend remotely as well.',
+  },
+  {
+    id: 'early-careers',
+    title: 'Early careers',
+    text: 'Students and postdoctoral researchers present in every programme. Many sponsors come to us to recruit.',
+  },
+  {
+    id: 'feedback',
+    title: 'Feedback from users',
+    text: 'Three days at a booth tell you what customers do with a product, and which step of the manual they skip.',
+  },
+  {
+    id: 'clear-separation',
+    title: 'A clear separation',
+    text: 'Sponsors have no part in the review of abstracts or the choice of awards, so a sponsor’s name stands beside science that was judged independently.',
+  },
+];
+
+/** The four tiers (specification section 9). */
+export const sponsorshipTiers: SponsorshipTier[] = [
+  {
+    id: 'elite',
+    name: 'Elite',
+    ticket: 'Elite Sponsor',
+    summary: 'For companies that want several workshops and a double presence in the exhibition.',
+  },
+  {
+    id: 'gold',
+    name: 'Gold',
+    ticket: 'Gold Sponsor',
+    summary: 'Two workshops for two products or audiences, and a booth to continue the conversation.',
+  },
+  {
+    id: 'silver',
+    name: 'Silver',
+    ticket: 'Silver Sponsor',
+    summary: 'One workshop, one booth and a full-page advertisement for a focused presence.',
+  },
+  {
+    id: 'exhibition',
+    name: 'Exhibition',
+    ticket: 'Exhibition',
+    summary: 'A booth and a workshop for a first appearance or a small team.',
+  },
+];
+
+/** Rows of the comparison table, with exactly the numbers of specification section 9. */
+export const sponsorshipBenefits: SponsorshipBenefit[] = [
+  {
+    id: 'workshops',
+    label: 'Workshops',
+    values: { elite: '3 workshops', gold: '2 workshops', silver: '1 workshop', exhibition: '1 workshop' },
+  },
+  {
+    id: 'booths',
+    label: 'Exhibition booths',
+    values: { elite: '2 booths of 3m x 3m', gold: '1 booth', silver: '1 booth', exhibition: '1 booth' },
+  },
+  {
+    id: 'registrations',
+    label: 'Registrations included',
+    values: {
+      elite: '4 full registrations',
+      gold: '3 registrations',
+      silver: '2 registrations',
+      exhibition: '1 registration',
+    },
+  },
+  {
+    id: 'advertisement',
+    label: 'Advertisement in the programme',
+    values: { elite: 'A4 ad', gold: 'A4 ad', silver: 'A4 ad', exhibition: 'Half-page ad' },
+  },
+  {
+    id: 'discount',
+    label: 'Discount on extras',
+    values: { elite: '50%', gold: '50%', silver: '50%', exhibition: '25%' },
+  },
+];
+
+/** Further ways to take part; `limit` is the number available per conference, where there is one (section 9). */
+export const additionalOpportunities: { id: string; title: string; text: string; limit?: string }[] = [
+  {
+    id: 'bag-inserts',
+    title: 'Bag inserts',
+    text: 'A leaflet or a small sample in the bag that every delegate on site receives at registration.',
+    limit: 'Limited to 15 per conference',
+  },
+  {
+    id: 'souvenir-ads',
+    title: 'Souvenir ads',
+    text: 'An advertisement in the souvenir booklet, which holds the programme and the abstracts.',
+    limit: 'Limited to 6 per conference',
+  },
+  {
+    id: 'virtual-exhibition',
+    title: 'Virtual Exhibition',
+    text: 'A page in the online exhibition for companies that don’t travel, with documents, a film and a contact form.',
+  },
+  {
+    id: 'by-arrangement',
+    title: 'By arrangement',
+    text: 'Student bursaries, poster prizes, a coffee break or the conference dinner: tell us what suits you.',
+  },
+];
+
+/** The contact block; its contact details come from the organiser's file. */
+export const sponsorshipContact = {
+  title: 'Talk to us about sponsorship',
+  text: 'Tell us which conference interests you and what you would like to achieve. We answer on business days within 24 hours, with the places that are still free.',
+};

@@ -1,0 +1,71 @@
+/** One numbered item of the visa guidance. Items are numbered in their order. */
+export type VisaGuidanceItem = { id: string; title: string; paragraphs: string[] };
+
+/** The five guidance items of the visa screen (specification sections 2 and 9). */
+export const visaGuidance: VisaGuidanceItem[] = [
+  {
+    id: 'check',
+    title: 'Check whether you need a visa',
+    paragraphs: [
+      'Entry rules depend on your nationality, your place of residence and the country of the conference. For conferences in the United Kingdom, use the official visa checker on gov.uk. Travellers who don’t need a visa may still need an Electronic Travel Authorisation (ETA) before they set out.',
+      'Only the authorities of the host country can tell you what applies to you. We can explain the conference, not decide or predict an application.',
+    ],
+  },
+  {
+    id: 'register-first',
+    title: 'Register, then ask for your invitation letter',
+    paragraphs: [
+      'Register under your name exactly as it stands in your passport. Then write to us with your order reference, your passport number, your date of birth and, if you present, the title of your contribution.',
+      'The letter confirms your registration, your role and the conference’s dates and place. It does not cover travel or living costs and does not guarantee a visa.',
+    ],
+  },
+  {
+    id: 'apply-early',
+    title: 'Apply early',
+    paragraphs: [
+      'Appointments can be scarce in summer, and a decision can take several weeks after the appointment. A visitor visa for the United Kingdom can be applied for up to three months before travel: please use that time.',
+      'If you wait for the result of an abstract review, prepare the remaining documents meanwhile.',
+    ],
+  },
+  {
+    id: 'prepare',
+    title: 'Prepare consistent documents',
+    paragraphs: [
+      'Applications are often delayed by small contradictions: two spellings of a name, a letter of leave with other dates than the booking, a bank statement that is too old. Go through the checklist on this page and compare names and dates line by line.',
+      'Documents in other languages usually need a certified translation.',
+    ],
+  },
+  {
+    id: 'refusal',
+    title: 'If your application is refused',
+    paragraphs: [
+      'On visa refusal the fee is non-refundable, but it can be transferred to another event in the same calendar year, subject to approval. Send us your order reference and a copy of the refusal as soon as you receive it.',
+      'You can also ask to take part virtually, or to pass the registration to a colleague within the same organisation.',
+    ],
+  },
+];
+
+/** The application checklist of the visa screen; it is made to be printed. */
+export const visaChecklist: string[] = [
+  'Passport, valid for the whole stay, with an empty page for the visa',
+  'Completed application form, and the receipt for its fee',
+  'Recent photograph, if the application asks for one',
+  'Confirmation of your conference registration and the receipt of payment',
+  'Invitation letter that states your role and the conference’s dates',
+  'Notice of acceptance of your abstract, if you present',
+  'Letter from your employer or university that confirms your post and your leave',
+  'Recent bank statements, or a letter from whoever pays for the journey',
+  'Accommodation booking and travel plan for the dates of the conference',
+  'Certified translations of documents in other languages',
+];
+
+/** The support block; its contact details come from the organiser's file. */
+export const visaSupport = {
+  title: 'Visa support',
+  text: 'We write invitation letters for registered participants and answer questions about the conference from embassies and visa centres. On business days we reply within 24 hours.',
+  points: [
+    'State your order reference and the conference in the subject line.',
+    'Send scans as PDF, and never your card details or passwords.',
+    'Tell us the date of your appointment, so that the letter reaches you before it.',
+  ],
+};

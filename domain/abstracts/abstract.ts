@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { isBrowserEmail } from '../email.ts';
+import {
+  type FormInput,
+  optionalLine,
+  type Problem,
+  problemsInOrder,
+  requiredChoice,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  tooLongMessage,
+} from '../fields.ts';
+import { cleanText } from '../text.ts';
+import { abstractFileProblem, type ChosenFile } from './abstract-file.ts';
+import { ABSTRACT_MESSAGES as messages } from './messages.ts';
+import { ABSTRACT_MAX_WORDS, countWords } from './word-count.ts';
+
+/** How an abstract may be presented (specification section 5). */
+export const PRESENTATION_TYPES = [
+  'Speaker',
+  'Poster',
+  'Workshop',
+  'Student Speaker',
+  'Virtual Presentation',
+] as const;
+
+/** One of `PRESENTATION_TYPES`. */
+export type PresentationType = (typeof PRESENTATION_TYPES)[number];
+
+/** The most presentations that one speaker gives at a conference; more are accepted, and marked. */
+export const MAX_PRESENTATIONS_PER_SPEAKER = 2;
+
+const ABSTRACT_MAX_LENGTH = 10_000;
+
+/** An abstract submission without its file (specification sections 3 and 5). `conference` is an id. */
+export const abstractSchema = z.object({
+  conference: requiredLine(messages.conference, 'Conference', 100),
+  conferenceTitle: optionalLine('Conference title', 300),
+  fullName: requiredLine(messages.fullName, 'Full Name', 200),
+  email: requiredEmail(messages.email, messages.invalidEmail, isBrowserEmail),
+  phone: requiredLine(messages.phone, 'Phone Number', 40),
+  affiliation: requiredLine(messages.affiliation, 'Affiliation/Institution', 300),
+  title: requiredLine(messages.title, 'Abstract Title', 300),
+  abstract: z.string(messages.abstract).check(
+    z.overwrite(cleanText),
+    z.minLength(1, messages.abstract),
+    z.refine((text) => countWords(text) <= ABSTRACT_MAX_WORDS, messages.tooManyWords),
+    // 300 words of any language stay far below this; it only stops a file pasted as one word.
+    z.maxLength(ABSTRACT_MAX_LENGTH, tooLongMessage('Abstract', ABSTRACT_MAX_LENGTH)),
+  ),
+  keywords: requiredLine(messages.keywords, 'Keywords', 500).check(
+    z.refine((text) => parseKeywords(text).length > 0, messages.keywords),
+  ),
+  presentation: requiredChoice(messages.presentation, PRESENTATION_TYPES),
+  biography: requiredText(messages.biography, 'Short Biography', 5000),
+});
+
+/** A checked submission without its file; `keywords` as typed, comma-separated. */
+export type AbstractDetails = z.output<typeof abstractSchema>;
+
+/** A field of the abstract form. */
+export type AbstractField = keyof AbstractDetails | 'file';
+
+/** The form's fields from top to bottom. */
+export const ABSTRACT_FIELDS: readonly AbstractField[] = [
+  'conference',
+  'conferenceTitle',
+  'fullName',
+  'email',
+  'phone',
+  'affiliation',
+  'title',
+  'abstract',
+  'keywords',
+  'presentation',
+  'file',
+  'biography',
+];
+
+/**
+ * What is wrong with a submission, in the form's order, one message for each field; empty when it may be sent.
+ *
+ * @param file what is known of the chosen file before its content is looked at; null when there is none.
+ */
+export function abstractProblems(
+  input: FormInput<keyof AbstractDetails>,
+  file: ChosenFile | null,
+): Problem<AbstractField>[] {
+  const problems = problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS);
+  const message = abstractFileProblem(file);
+  if (message === null) return problems;
+  const place = ABSTRACT_FIELDS.indexOf('file');
+  const before = problems.filter(({ field }) => ABSTRACT_FIELDS.indexOf(field) < place);
+  return [...before, { field: 'file', message }, ...problems.slice(before.length)];
+}
+
+/** The single keywords of a comma-separated text, trimmed, without empty ones. */
+export function parseKeywords(text: string): string[] {
+  return text
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '');
+}

@@ -1,0 +1,34 @@
+import { endOfDayLondon } from './time.ts';
+
+/** The text when a conference no longer takes registrations. */
+export const REGISTRATION_CLOSED = 'Registration for this conference has closed.';
+
+/** The text when a conference no longer takes abstracts. */
+export const ABSTRACTS_CLOSED = 'The deadline for abstracts for this conference has passed.';
+
+/**
+ * Whether a conference's last day is over.
+ *
+ * @param endsOn its last day, 'YYYY-MM-DD'.
+ * @throws RangeError when `endsOn` is no day.
+ */
+export function hasEnded(now: Date, endsOn: string): boolean {
+  return now >= endOfDayLondon(endsOn);
+}
+
+/** Whether registering is refused: from `registrationClosesAt` (a UTC instant) on; null never closes. */
+export function isRegistrationClosed(now: Date, registrationClosesAt: Date | null): boolean {
+  return registrationClosesAt !== null && now >= registrationClosesAt;
+}
+
+/**
+ * Whether abstracts are refused: after the deadline's day in London, where the event enforces it.
+ *
+ * @throws RangeError when an enforced `abstractDeadlineOn` is no day written 'YYYY-MM-DD'.
+ */
+export function areAbstractsClosed(
+  now: Date,
+  event: { readonly abstractDeadlineOn: string; readonly abstractDeadlineEnforced: boolean },
+): boolean {
+  return event.abstractDeadlineEnforced && now >= endOfDayLondon(event.abstractDeadlineOn);
+}

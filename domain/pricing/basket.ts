@@ -1,0 +1,121 @@
+import { PRICE_TABLE, type PriceItem, type RegistrationType } from './price-list.ts';
+
+/** The largest quantity of one item in one basket. */
+export const MAX_QUANTITY = 50;
+
+/** So many of one price item. */
+export type BasketLine = { readonly itemId: string; readonly quantity: number };
+
+/** What a visitor takes. As typed or sent it may hold anything; `checkBasket` makes it sound. */
+export type Basket = readonly BasketLine[];
+
+/** What is wrong with a basket and where: a dotted path into the input, and a message to show. */
+export type BasketProblem = {
+  readonly code: 'UNKNOWN_ITEM' | 'INVALID_QUANTITY' | 'MALFORMED';
+  readonly path: string;
+  readonly message: string;
+};
+
+/** A sound basket, or everything that is wrong with it. */
+export type BasketCheck =
+  | { readonly ok: true; readonly basket: Basket }
+  | { readonly ok: false; readonly problems: readonly BasketProblem[] };
+
+/** One asked-for quantity with the paths at which to report it; `item` is undefined when nothing has its name. */
+export type BasketEntry = {
+  readonly item: PriceItem | undefined;
+  readonly quantity: unknown;
+  readonly itemPath: string;
+  readonly quantityPath: string;
+};
+
+/** Texts of the basket's problems. */
+export const BASKET_MESSAGES = {
+  unknownItem: 'This item is not on the price list.',
+  invalidQuantity: `The quantity must be a whole number from 0 to ${MAX_QUANTITY}.`,
+  malformed: 'This must be an object of names and quantities.',
+} as const;
+
+/**
+ * Checks a basket against the price list. A sound one comes back with duplicates merged, zero quantities left
+ * out, in the list's order. Problem paths are 'basket.{index}.itemId' and 'basket.{index}.quantity'.
+ */
+export function checkBasket(basket: Basket, items: readonly PriceItem[]): BasketCheck {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return checkEntries(
+    basket.map(({ itemId, quantity }, index) => ({
+      item: byId.get(itemId),
+      quantity,
+      itemPath: `basket.${index}.itemId`,
+      quantityPath: `basket.${index}.quantity`,
+    })),
+  );
+}
+
+/** Checks quantities that are already matched to price items; what `checkBasket` and the named shape share. */
+export function checkEntries(entries: readonly BasketEntry[]): BasketCheck {
+  const problems: BasketProblem[] = [];
+  const quantities = new Map<PriceItem, number>();
+  for (const { item, quantity, itemPath, quantityPath } of entries) {
+    if (!item) {
+      problems.push({ code: 'UNKNOWN_ITEM', path: itemPath, message: BASKET_MESSAGES.unknownItem });
+      continue;
+    }
+    const merged = isQuantity(quantity) ? (quantities.get(item) ?? 0) + quantity : Number.NaN;
+    if (isQuantity(merged)) {
+      quantities.set(item, merged);
+    } else {
+      problems.push({
+        code: 'INVALID_QUANTITY',
+        path: quantityPath,
+        message: BASKET_MESSAGES.invalidQuantity,
+      });
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const basket = [...quantities]
+    .filter(([, quantity]) => quantity > 0)
+    .sort(([left], [right]) => left.position - right.position)
+    .map(([item, quantity]) => ({ itemId: item.id, quantity }));
+  return { ok: true, basket };
+}
+
+/** How many of an item are in a basket; 0 when it isn't there. */
+export function quantityOf(basket: Basket, itemId: string): number {
+  return basket.reduce((total, line) => (line.itemId === itemId ? total + line.quantity : total), 0);
+}
+
+/**
+ * The basket with an item's quantity set, held between 0 and the largest quantity (specification section 5:
+ * quantities cannot go below 0). A quantity of 0, or one that is no number, takes the item out.
+ */
+export function withQuantity(basket: Basket, itemId: string, quantity: number): Basket {
+  const held = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_QUANTITY);
+  const rest = basket.filter((line) => line.itemId !== itemId);
+  return held > 0 ? [...rest, { itemId, quantity: held }] : rest;
+}
+
+/**
+ * What a coupon is told of the basket: 'speaker' with any presenter ticket, else 'delegate', else 'student',
+ * else '' (specification section 6).
+ */
+export function registrationType(
+  basket: Basket,
+  items: readonly PriceItem[] = PRICE_TABLE,
+): RegistrationType | '' {
+  const order: readonly RegistrationType[] = ['speaker', 'delegate', 'student'];
+  return order.find((type) => hasTicketFor(basket, type, items)) ?? '';
+}
+
+/** Whether the basket holds at least one ticket that registers a person as the given type. */
+export function hasTicketFor(
+  basket: Basket,
+  type: RegistrationType,
+  items: readonly PriceItem[] = PRICE_TABLE,
+): boolean {
+  return items.some((item) => item.registrationType === type && quantityOf(basket, item.id) > 0);
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_QUANTITY;
+}

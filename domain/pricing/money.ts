@@ -1,0 +1,96 @@
+import { CURRENCY_TABLE, type Currency } from './currency.ts';
+
+/** An amount of money: a whole number of minor units (cents, pence) and its currency. */
+export type Money = { readonly amountMinor: number; readonly currency: Currency };
+
+/** Minor units in one unit; the same for all three currencies. */
+export const MINOR_PER_UNIT = 100;
+
+/**
+ * The one rounding function: `numerator / denominator` as the nearest integer, halves towards plus infinity.
+ * It works on integers only, so no amount ever passes through a binary fraction.
+ *
+ * @throws RangeError unless both are safe integers and the denominator is positive.
+ */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  requireSafe(numerator);
+  requireSafe(denominator);
+  if (denominator <= 0) throw new RangeError('The denominator must be positive.');
+  const truncated = numerator % denominator;
+  const remainder = truncated < 0 ? truncated + denominator : truncated;
+  const floor = (numerator - truncated) / denominator - (truncated < 0 ? 1 : 0);
+  return remainder >= denominator - remainder ? floor + 1 : floor;
+}
+
+/**
+ * A whole percentage of an amount, rounded half up to a whole minor unit.
+ *
+ * @throws RangeError when an argument or the product is no safe integer.
+ */
+export function percentOf(amountMinor: number, percent: number): number {
+  return divideHalfUp(multiply(amountMinor, percent), 100);
+}
+
+/**
+ * The exact product of two integers, such as a unit price and a quantity.
+ *
+ * @throws RangeError when a factor or the product is no safe integer.
+ */
+export function multiply(left: number, right: number): number {
+  return requireSafe(requireSafe(left) * requireSafe(right));
+}
+
+/**
+ * The exact sum of integers; 0 for none.
+ *
+ * @throws RangeError when a summand or the sum is no safe integer.
+ */
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => requireSafe(total + requireSafe(amount)), 0);
+}
+
+/**
+ * An amount with symbol, grouped thousands and two decimals: `formatMoney(125000, 'EUR')` is '€1,250.00'.
+ * Written by hand, because the machine's language data must not decide what server and browser print.
+ *
+ * @throws RangeError when the amount is no safe integer.
+ */
+export function formatMoney(amountMinor: number, currency: Currency): string {
+  const minor = String(Math.abs(amountMinor) % MINOR_PER_UNIT).padStart(2, '0');
+  return `${formatUnits(amountMinor, currency)}.${minor}`;
+}
+
+/**
+ * A price of whole units without decimals: '$499', '£1,278'. An amount that isn't whole keeps its decimals,
+ * as `formatMoney` writes it: a price is never shown cut.
+ *
+ * @throws RangeError when the amount is no safe integer.
+ */
+export function formatWhole(amountMinor: number, currency: Currency): string {
+  return amountMinor % MINOR_PER_UNIT === 0
+    ? formatUnits(amountMinor, currency)
+    : formatMoney(amountMinor, currency);
+}
+
+/** An amount in units, as the documented calls carry it: 50898 is 508.98. */
+export function toUnits(amountMinor: number): number {
+  return requireSafe(amountMinor) / MINOR_PER_UNIT;
+}
+
+/** The minor units of an amount in units; null when it has more than two decimals or isn't finite. */
+export function fromUnits(units: number): number | null {
+  const amountMinor = Math.round(units * MINOR_PER_UNIT);
+  return Number.isSafeInteger(amountMinor) && amountMinor / MINOR_PER_UNIT === units ? amountMinor : null;
+}
+
+function formatUnits(amountMinor: number, currency: Currency): string {
+  requireSafe(amountMinor);
+  const units = Math.floor(Math.abs(amountMinor) / MINOR_PER_UNIT);
+  const grouped = String(units).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${amountMinor < 0 ? '-' : ''}${CURRENCY_TABLE[currency].symbol}${grouped}`;
+}
+
+function requireSafe(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${value}`);
+  return value;
+}

@@ -1,0 +1,141 @@
+import { type Basket, checkBasket } from './basket.ts';
+import { CURRENCY_TABLE, type Currency } from './currency.ts';
+import { multiply, percentOf, sum } from './money.ts';
+import type { Phase } from './phase.ts';
+import { type PriceItem, type PriceKind, unitPriceMinor } from './price-list.ts';
+
+/** The processing fee in per cent of the discounted sum (specification section 9). */
+export const FEE_PERCENT = 2;
+
+/** What a coupon takes off each part: whole percentages, 0 to 100. */
+export type Discount = {
+  readonly registrationPercent: number;
+  readonly addOnsPercent: number;
+  readonly accommodationPercent: number;
+};
+
+/** An amount for each part of a registration, in minor units of one currency. */
+export type PartAmounts = {
+  readonly registrationMinor: number;
+  readonly addOnsMinor: number;
+  readonly accommodationMinor: number;
+};
+
+/** What is to pay for given subtotals, in minor units of one currency. */
+export type Totals = {
+  readonly subtotals: PartAmounts;
+  /** What the coupon takes off each part; positive, 0 without a coupon. */
+  readonly discounts: PartAmounts;
+  /** The subtotals' sum before coupon and fee. */
+  readonly originalMinor: number;
+  /** The subtotals' sum after the coupon, before the fee. */
+  readonly discountedMinor: number;
+  readonly feeMinor: number;
+  /** What is paid: discounted sum and fee. */
+  readonly totalMinor: number;
+  /** What would be paid without a coupon: original sum and the fee on it. */
+  readonly originalTotalMinor: number;
+};
+
+/** One item of a quote; amounts in minor units of the quote's currency. */
+export type QuoteLine = {
+  readonly itemId: string;
+  readonly kind: PriceKind;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly totalMinor: number;
+};
+
+/** A priced basket: what browser and server both compute and compare. */
+export type Quote = Totals & {
+  readonly currency: Currency;
+  /** The rate used, in units of the currency for 100 US dollars. */
+  readonly ratePercent: number;
+  readonly phase: Phase;
+  readonly lines: readonly QuoteLine[];
+};
+
+/**
+ * Prices a basket: unit prices of the phase in the currency, a subtotal for each part, the coupon's percentage
+ * off each, and the fee on what is left. Lines come merged and in the price list's order.
+ *
+ * @throws RangeError for a basket that `checkBasket` refuses, for a percentage that isn't a whole number from
+ *   0 to 100, and for amounts beyond the safe integers.
+ */
+export function quote(input: {
+  items: readonly PriceItem[];
+  basket: Basket;
+  phase: Phase;
+  currency: Currency;
+  discount: Discount | null;
+}): Quote {
+  const { items, basket, phase, currency, discount } = input;
+  const checked = checkBasket(basket, items);
+  if (!checked.ok) {
+    throw new RangeError(checked.problems.map(({ path, message }) => `${path}: ${message}`).join(' '));
+  }
+  const quantities = new Map(checked.basket.map(({ itemId, quantity }) => [itemId, quantity]));
+  const lines = [...items]
+    .sort((left, right) => left.position - right.position)
+    .flatMap((item): QuoteLine[] => {
+      const quantity = quantities.get(item.id);
+      if (quantity === undefined) return [];
+      const unitMinor = unitPriceMinor(item, phase, currency);
+      const totalMinor = multiply(unitMinor, quantity);
+      return [{ itemId: item.id, kind: item.kind, name: item.name, quantity, unitMinor, totalMinor }];
+    });
+  const subtotalOf = (kind: PriceKind) =>
+    sum(lines.filter((line) => line.kind === kind).map((line) => line.totalMinor));
+  const totals = totalsOf(
+    {
+      registrationMinor: subtotalOf('TICKET'),
+      addOnsMinor: subtotalOf('ADD_ON'),
+      accommodationMinor: subtotalOf('ACCOMMODATION'),
+    },
+    discount,
+  );
+  return { currency, ratePercent: CURRENCY_TABLE[currency].ratePercent, phase, lines, ...totals };
+}
+
+/**
+ * Coupon, fee and total for given subtotals; each discount and the fee are rounded half up to a minor unit.
+ * The documented apply-coupon call quotes with this directly.
+ *
+ * @throws RangeError for a negative subtotal, a percentage that isn't a whole number from 0 to 100, and
+ *   amounts beyond the safe integers.
+ */
+export function totalsOf(subtotals: PartAmounts, discount: Discount | null): Totals {
+  const { registrationPercent, addOnsPercent, accommodationPercent } = discount ?? NO_DISCOUNT;
+  const discounts = {
+    registrationMinor: discountOn(subtotals.registrationMinor, registrationPercent),
+    addOnsMinor: discountOn(subtotals.addOnsMinor, addOnsPercent),
+    accommodationMinor: discountOn(subtotals.accommodationMinor, accommodationPercent),
+  };
+  const originalMinor = sumOfParts(subtotals);
+  const discountedMinor = originalMinor - sumOfParts(discounts);
+  const feeMinor = percentOf(discountedMinor, FEE_PERCENT);
+  return {
+    subtotals,
+    discounts,
+    originalMinor,
+    discountedMinor,
+    feeMinor,
+    totalMinor: sum([discountedMinor, feeMinor]),
+    originalTotalMinor: sum([originalMinor, percentOf(originalMinor, FEE_PERCENT)]),
+  };
+}
+
+const NO_DISCOUNT: Discount = { registrationPercent: 0, addOnsPercent: 0, accommodationPercent: 0 };
+
+function discountOn(subtotalMinor: number, percent: number): number {
+  if (subtotalMinor < 0) throw new RangeError(`Not a subtotal: ${subtotalMinor}`);
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new RangeError(`Not a percentage: ${percent}`);
+  }
+  return percentOf(subtotalMinor, percent);
+}
+
+function sumOfParts({ registrationMinor, addOnsMinor, accommodationMinor }: PartAmounts): number {
+  return sum([registrationMinor, addOnsMinor, accommodationMinor]);
+}

@@ -1,0 +1,34 @@
+/** Forms of address (specification section 9). */
+export const DESIGNATIONS = ['Mr', 'Miss', 'Mrs', 'Dr', 'Prof', 'Assoc Prof', 'Assist Prof'] as const;
+
+/** Registration categories (specification section 9); they only drive the ticket rules. */
+export const CATEGORY_VALUES = ['Speaker', 'Delegate', 'Sponsor', 'Student', 'Others'] as const;
+
+/** The sixteen scientific sessions (specification section 9), following the subjects of the built-in events. */
+export const SCIENTIFIC_SESSIONS = [
+  'Drug Discovery & Development',
+  'Clinical Trials & Pharmacology',
+  'Oncology & Cancer Research',
+  'Biotechnology & Bioprocessing',
+  'Gene & Cell Therapy',
+  'Generative AI & Foundation Models',
+  'Machine Learning & Data Science',
+  'Robotics & Automation',
+  'Digital Health & Telemedicine',
+  'Health Systems & Policy',
+  'Nursing Practice & Education',
+  'Obstetrics & Gynaecology',
+  'Maternal & Reproductive Health',
+  'Catalysis & Chemical Engineering',
+  'Nanotechnology & Advanced Materials',
+  'Optics, Photonics & Lasers',
+] as const;
+
+/** One of `DESIGNATIONS`. */
+export type Designation = (typeof DESIGNATIONS)[number];
+
+/** One of `CATEGORY_VALUES`. */
+export type Category = (typeof CATEGORY_VALUES)[number];
+
+/** One of `SCIENTIFIC_SESSIONS`. */
+export type ScientificSession = (typeof SCIENTIFIC_SESSIONS)[number];

@@ -1,0 +1,46 @@
+import { INVALID_EMAIL } from '../email.ts';
+
+/** Texts of the registration form's checks (specification section 5). */
+export const REGISTRATION_MESSAGES = {
+  selectedConference: 'Conference selection is required',
+  designation: 'Designation is required',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  invalidEmail: INVALID_EMAIL,
+  phone: 'Phone number is required',
+  country: 'Country is required',
+  category: 'Category is required',
+  scientificSession: 'Scientific session is required',
+  organization: 'Organization is required',
+  speakerTicket: 'As a Speaker, select at least one Presenter ticket (In-Person or Virtual).',
+  delegateTicket: 'As a Delegate, select at least one Delegate ticket (In-Person or Virtual).',
+  terms: 'Please accept the terms and conditions.',
+} as const;
+
+/** Texts of paying on the registration page (specification section 8). */
+export const PAYMENT_MESSAGES = {
+  createFailed: 'Failed to create order',
+  checkoutFailed: 'Failed to start PayPal checkout',
+  captureFailed: 'Payment failed',
+  providerError: 'Payment error. Please try again.',
+  completed: 'Payment completed!',
+  /** Nothing to pay: the registration is stored without a payment. */
+  registered: 'Registration submitted successfully!',
+  scriptFailed: 'The PayPal script failed to load. You can still use the Pay with PayPal button.',
+} as const;
+
+/** Texts of the payment return page and the cancelled-payment notice (specification sections 2 and 8). */
+export const PAYMENT_RETURN_MESSAGES = {
+  finalising: 'Finalizing your payment…',
+  completed: 'Payment completed. Thank you!',
+  noToken: 'Payment not processed. No approval token was returned by PayPal.',
+  captureFailed: 'Capture failed.',
+  unexpected: 'Unexpected error.',
+  cancelled: 'You cancelled PayPal approval. No payment was processed.',
+} as const;
+
+/** The payment return page's failure text: a fixed opening and the reason. */
+export function paymentNotProcessed(reason: string): string {
+  return `Payment not processed. ${reason}`;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { isRegistrationEmail } from '../email.ts';
+import {
+  type FormInput,
+  type Problem,
+  problemsInOrder,
+  requiredChoice,
+  requiredEmail,
+  requiredLine,
+} from '../fields.ts';
+import { type Basket, hasTicketFor } from '../pricing/basket.ts';
+import { PRICE_TABLE, type PriceItem } from '../pricing/price-list.ts';
+import { COUNTRY_NAMES } from './countries.ts';
+import { CATEGORY_VALUES, type Category, DESIGNATIONS, SCIENTIFIC_SESSIONS } from './lists.ts';
+import { REGISTRATION_MESSAGES as messages } from './messages.ts';
+
+/**
+ * The personal part of a registration (specification sections 3 and 5): every field required and trimmed,
+ * values outside a list answered like missing ones. Whether the conference exists and takes registrations is
+ * for the server to say.
+ */
+export const registrationDetailsSchema = z.object({
+  selectedConference: requiredLine(messages.selectedConference, 'Conference', 100),
+  designation: requiredChoice(messages.designation, DESIGNATIONS),
+  firstName: requiredLine(messages.firstName, 'First name', 100),
+  lastName: requiredLine(messages.lastName, 'Last name', 100),
+  email: requiredEmail(messages.email, messages.invalidEmail, isRegistrationEmail),
+  phone: requiredLine(messages.phone, 'Phone number', 40),
+  country: requiredChoice(messages.country, COUNTRY_NAMES),
+  category: requiredChoice(messages.category, CATEGORY_VALUES),
+  scientificSession: requiredChoice(messages.scientificSession, SCIENTIFIC_SESSIONS),
+  organization: requiredLine(messages.organization, 'Organization', 200),
+});
+
+/** A registration's checked personal part; `country` is one of `COUNTRY_NAMES`. */
+export type RegistrationDetails = z.output<typeof registrationDetailsSchema>;
+
+/** A field of the registration form. */
+export type RegistrationField = keyof RegistrationDetails;
+
+/** The form's fields from top to bottom. */
+export const REGISTRATION_FIELDS: readonly RegistrationField[] = [
+  'selectedConference',
+  'designation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'category',
+  'scientificSession',
+  'organization',
+];
+
+/** A mistake of the registration form; the ticket rules report at 'tickets', the terms at 'terms'. */
+export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'terms'>;
+
+/**
+ * Everything that keeps a registration from being sent, in the form's order, one message for each field: the
+ * fields, the tickets that a category needs, the terms (specification section 5). Empty when it may be sent.
+ *
+ * @param details the form as typed or received.
+ * @param basket the quantities taken; only the ticket rules look at it, `checkBasket` checks it.
+ * @param options.termsAccepted whether the terms were accepted.
+ * @param options.items the price list that says which tickets are presenter and delegate tickets.
+ */
+export function registrationProblems(
+  details: FormInput<RegistrationField>,
+  basket: Basket,
+  options: { readonly termsAccepted: boolean; readonly items?: readonly PriceItem[] },
+): RegistrationProblem[] {
+  const { termsAccepted, items = PRICE_TABLE } = options;
+  const problems: RegistrationProblem[] = problemsInOrder(
+    registrationDetailsSchema,
+    details,
+    REGISTRATION_FIELDS,
+  );
+  const category = z.safeParse(registrationDetailsSchema.shape.category, details.category).data;
+  const ticketMessage = missingTicketMessage(category, basket, items);
+  if (ticketMessage !== null) problems.push({ field: 'tickets', message: ticketMessage });
+  if (!termsAccepted) problems.push({ field: 'terms', message: messages.terms });
+  return problems;
+}
+
+function missingTicketMessage(
+  category: Category | undefined,
+  basket: Basket,
+  items: readonly PriceItem[],
+): string | null {
+  if (category === 'Speaker' && !hasTicketFor(basket, 'speaker', items)) return messages.speakerTicket;
+  if (category === 'Delegate' && !hasTicketFor(basket, 'delegate', items)) return messages.delegateTicket;
+  return null;
+}

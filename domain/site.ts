@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * Who organises, and how to reach them (decisions, "The organiser"). The specification withholds these, so
+ * the defaults are placeholders that an organiser replaces in one JSON file (`SITE_CONFIG`).
+ */
+export const siteSchema = z.object({
+  name: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences'),
+  legalName: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences Ltd'),
+  email: z._default(z.email(), 'info@meridian-conferences.example'),
+  phone: z._default(z.string().check(z.minLength(5)), '+44 20 7946 0123'),
+  address: z._default(z.string().check(z.minLength(1)), 'London head office, United Kingdom'),
+  /** Shown on receipts where the organiser is registered for tax. */
+  taxNumber: z._default(z.string(), ''),
+  social: z._default(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() })), []),
+});
+
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,92 @@
+/** The zone in which deadlines and price phases end, whatever the viewer's own zone is. */
+export const DEADLINE_TIME_ZONE = 'Europe/London';
+
+/** A day of the calendar, without a zone. `month` is 1 to 12. */
+export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the three numbers name a day that exists, in the years 1000 to 9999. */
+export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
+  if (!(year >= 1000 && year <= 9999)) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Reads 'YYYY-MM-DD'; null for anything else and for days that don't exist. */
+export function parseIsoDate(text: string): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isCalendarDate(date) ? date : null;
+}
+
+/** Writes a day as 'YYYY-MM-DD'. */
+export function formatIsoDate({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/**
+ * The first instant of a day in a zone, as a UTC instant. Where clocks are put forward over midnight, that is
+ * the instant of the change.
+ *
+ * @throws RangeError for a zone that the platform doesn't know.
+ */
+export function startOfDay({ year, month, day }: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Date {
+  const wall = Date.UTC(year, month - 1, day);
+  // A zone is at most 14 hours from UTC, so a day either side lies before and after any change near midnight.
+  const before = wall - offsetMs(wall - DAY_MS, timeZone);
+  const after = wall - offsetMs(wall + DAY_MS, timeZone);
+  const matches = [before, after].filter((instant) => instant + offsetMs(instant, timeZone) === wall);
+  return new Date(matches.length > 0 ? Math.min(...matches) : before);
+}
+
+/**
+ * The end of a day in a zone as an exclusive UTC instant: the first instant of the next day. What ends at
+ * 23:59:59 is over when `now >= endOfDay(day, zone)`.
+ */
+export function endOfDay(date: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Date {
+  return startOfDay(addDays(date, 1), timeZone);
+}
+
+/**
+ * The exclusive end of a day in London: `endOfDayLondon('2026-06-30')` is 2026-06-30T23:00:00Z.
+ *
+ * @throws RangeError when the text is no day written 'YYYY-MM-DD'.
+ */
+export function endOfDayLondon(isoDate: string): Date {
+  const date = parseIsoDate(isoDate);
+  if (!date) throw new RangeError(`Not a day written YYYY-MM-DD: ${isoDate}`);
+  return endOfDay(date, DEADLINE_TIME_ZONE);
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+function offsetMs(instant: number, timeZone: string): number {
+  let wallClock = wallClocks.get(timeZone);
+  if (!wallClock) {
+    // Making a formatter costs far more than using one, and the browser asks on every render.
+    wallClock = new Intl.DateTimeFormat('en-GB-u-ca-iso8601-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    wallClocks.set(timeZone, wallClock);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}

@@ -1,0 +1,76 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category AI & ML; people and institutions are invented. */
+export const aiMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'ariadne-kourtessi',
+    name: 'Ariadne Kourtessi',
+    title: 'Professor of Statistical Machine Learning',
+    institution: 'Lycabettus Institute for Data Science',
+    location: 'Athens, Greece',
+    specialization: 'Calibration, uncertainty and conformal prediction',
+    category: 'AI & ML',
+    achievements: [
+      'Proved coverage guarantees for prediction sets under limited covariate shift',
+      'Maintains an open-source calibration toolkit with 70 contributors',
+      'Supervised eleven doctoral theses in theory and its applications',
+      'Programme chair of the Generative AI Forum',
+    ],
+    email: 'ariadne.kourtessi@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'A model that is right nine times in ten is useful only if it knows which tenth to be unsure about. Ariadne’s research gives that intuition a proof: prediction sets that contain the truth at a stated rate, with assumptions short enough to write on a napkin. She reviews with a pencil, circles every undefined symbol, and is quick to praise a negative result. Her lectures begin with a coin and end with one.',
+  },
+  {
+    id: 'jamal-whitcombe-reyes',
+    name: 'Jamal Whitcombe-Reyes',
+    title: 'Associate Professor of Biomedical Informatics',
+    institution: 'Chattahoochee Institute of Technology',
+    location: 'Atlanta, United States',
+    specialization: 'External validation and fairness of clinical prediction models',
+    category: 'AI & ML',
+    achievements: [
+      'Re-tested fourteen published risk models on patients from six other hospitals',
+      'Led a reporting checklist for updates to models already in use',
+      'Serves on his university hospital’s committee on algorithms in care',
+    ],
+    email: 'jamal.whitcombe-reyes@committee.meridian-conferences.example',
+    phone: '+1 202 555 0183',
+    bio: 'Jamal takes models that worked somewhere and tries them somewhere else. Often the ranking of patients survives the journey and the probabilities do not, because case mix, coding habits and treatment have shifted. He reports results by age, sex and ethnic group, with intervals wide enough to be honest. Before informatics he coached school athletics, and he still reviews like a coach: specific, encouraging and rather keen on seeing the attempt again.',
+  },
+  {
+    id: 'xiuying-zhuo',
+    name: 'Xiuying Zhuo',
+    title: 'Principal Scientist in Machine Learning for Materials',
+    institution: 'Kallang Institute of Computing',
+    location: 'Singapore',
+    specialization: 'Learned interatomic potentials and active learning',
+    category: 'AI & ML',
+    achievements: [
+      'Released a training set of 1.8 million density functional calculations',
+      'Predicted three solid electrolytes that partners later made and measured',
+      'Organises a blind challenge for materials prediction every second year',
+    ],
+    email: 'xiuying.zhuo@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Quantum calculations on a few hundred atoms can take days; a potential learned from them takes seconds, and can be badly wrong outside its training data. Xiuying works on the second half of that sentence. Her models flag configurations they have not seen, request a new calculation and learn from it. She prizes predictions made before the experiment, sealed and dated. Colleagues know her for very short e-mails and very long error analyses.',
+  },
+  {
+    id: 'mateus-figueira-brandt',
+    name: 'Mateus Figueira Brandt',
+    title: 'Research Lead in Language Technology',
+    institution: 'Iguaçu Centre for Language Technology',
+    location: 'Curitiba, Brazil',
+    specialization: 'Speech and text models for languages with little data',
+    category: 'AI & ML',
+    achievements: [
+      'Recorded 900 hours of speech with eleven communities, under licences they chose',
+      'Built a speech recogniser for court interpreters in four languages',
+      'Wrote an evaluation guide that reports errors by dialect and speaker age',
+      'Led the committee’s 2024 track on multilingual models',
+    ],
+    email: 'mateus.brandt@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Mateus is a linguist who learnt to program because nobody had a recogniser for his grandmother’s dialect. He builds speech and text models for languages with hours of recordings rather than years, and spends as much time on consent and licences as on training. Averages make him uneasy: a low error rate can hide one village that is never understood. He looks after language technology, evaluation and the workshops for students.',
+  },
+];

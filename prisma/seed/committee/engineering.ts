@@ -1,0 +1,76 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category Engineering; people and institutions are invented. */
+export const engineeringMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'katarzyna-wilczogorska',
+    name: 'Katarzyna Wilczogórska',
+    title: 'Professor of Reaction Engineering',
+    institution: 'Vistula Polytechnic',
+    location: 'Kraków, Poland',
+    specialization: 'Structured reactors for carbon dioxide hydrogenation',
+    category: 'Engineering',
+    achievements: [
+      'Operated a pilot plant that made methanol from carbon dioxide for 5,000 hours',
+      'Published a benchmark procedure for comparing copper–zinc catalysts',
+      'Holds four patents on printed catalyst supports',
+      'Chairs the programme of Meridian’s catalysis meetings',
+    ],
+    email: 'katarzyna.wilczogorska@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Turning carbon dioxide and hydrogen into methanol gives off heat, and the warmer the reactor gets, the less methanol equilibrium allows. Katarzyna designs reactors around that contradiction, with printed metal supports that carry heat away as fast as it forms. She has little patience with conversion figures that come without a carbon balance, and great patience with students whose rig has leaked. Her pilot plant is named after her grandmother’s stove.',
+  },
+  {
+    id: 'unai-arrizabalaga-otero',
+    name: 'Unai Arrizabalaga Otero',
+    title: 'Head of Field Robotics',
+    institution: 'Nervión Institute of Robotics',
+    location: 'Bilbao, Spain',
+    specialization: 'Inspection robots for bridges, tunnels and quays',
+    category: 'Engineering',
+    achievements: [
+      'Deployed climbing robots on seventeen steel bridges',
+      'Released a data set of 30,000 annotated images of corrosion',
+      'Led a working group on safe trials of robots in public places',
+    ],
+    email: 'unai.otero@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Laboratory floors are flat and dry; the underside of a railway bridge in November is neither. Unai’s group builds machines that climb, cling and look closely, then return with measurements an engineer can act upon. Magnetic wheels, ultrasonic thickness gauges and stubborn localisation code are the daily work. He reviews robotics and structural monitoring, and has a standing request for authors: tell us about the trial that failed, and what the weather was.',
+  },
+  {
+    id: 'nomvula-khathide',
+    name: 'Nomvula Khathide',
+    title: 'Professor of Advanced Manufacturing',
+    institution: 'Table Bay University of Technology',
+    location: 'Cape Town, South Africa',
+    specialization: 'Fatigue of additively manufactured titanium',
+    category: 'Engineering',
+    achievements: [
+      'Established a national round-robin on fatigue testing with eight laboratories',
+      'Co-developed a porosity standard for printed orthopaedic parts',
+      'Brought 35 technicians through a certified course in powder safety',
+      'Winner of her university’s medal for research with industry in 2021',
+    ],
+    email: 'nomvula.khathide@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'In laser powder-bed fusion a pore the width of a few grains of powder can decide how long a part lives. Nomvula finds those pores by X-ray tomography before the test and again on the fracture surface afterwards, and compares the two. She came to research from a foundry, where she ran a casting line for six years. Her advice to young authors is to draw the specimen, mark the build direction and only then begin to write.',
+  },
+  {
+    id: 'hiroto-kusumegi',
+    name: 'Hiroto Kusumegi',
+    title: 'Professor of Bioprocess Engineering',
+    institution: 'Yodo Institute of Process Engineering',
+    location: 'Osaka, Japan',
+    specialization: 'Perfusion culture and in-line process analytics',
+    category: 'Engineering',
+    achievements: [
+      'Ran a perfusion culture at steady state for 60 days under automatic control',
+      'Built Raman calibration models shared by five manufacturing sites',
+      'Edited a handbook chapter on scaling cell culture from litres to cubic metres',
+    ],
+    email: 'hiroto.kusumegi@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Cells make antibodies best when little changes around them. Hiroto’s laboratory keeps hamster ovary cells in perfusion for weeks, feeding, filtering and bleeding the culture while a Raman probe in the vessel follows glucose and lactate minute by minute. He is precise about the word “steady” and gentle about almost everything else. Away from the committee he restores old wall clocks, which he describes as slower bioreactors with better documentation.',
+  },
+];

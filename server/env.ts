@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { type Site, siteSchema } from '#domain/site.ts';
+
+/** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
+export type PayPalMode = 'live' | 'sandbox' | 'stand-in';
+
+/** Everything the server reads from its surroundings, checked. */
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site as visitors see it, without a trailing slash. */
+  publicUrl: string;
+  /** Null: the embedded database in `dataDir`/postgres. */
+  databaseUrl: string | null;
+  dataDir: string;
+  site: Site;
+  /** Null: the system's clock. */
+  clockStart: Date | null;
+  paypal: {
+    mode: PayPalMode;
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    standInPort: number;
+  };
+  /** Null: messages are written to `dataDir`/mail. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  chatWidgetUrl: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  trustProxy: boolean;
+};
+
+/** Thrown with every mistake of the configuration at once. */
+export class EnvError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? 'a mistake' : 'mistakes'}:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+const text = z.string().trim();
+const optional = text.optional().transform((value) => value || undefined);
+const port = z.coerce.number().int('must be a whole number').min(0).max(65535);
+
+const schema = z.object({
+  NODE_ENV: optional,
+  PORT: port.default(4000),
+  HOST: text.default('localhost'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+    .optional(),
+  DATA_DIR: text.default('data'),
+  SITE_CONFIG: optional,
+  CLOCK_NOW: z.iso
+    .datetime({ offset: true, error: 'must be a UTC instant such as 2026-03-10T09:00:00Z' })
+    .optional(),
+  PAYPAL_MODE: z.enum(['live', 'sandbox', 'stand-in']).optional(),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_STAND_IN_PORT: port.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: optional,
+  CHAT_WIDGET_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+});
+
+/**
+ * Reads and checks the configuration (`.env.example` explains each name). An empty value counts as not set.
+ *
+ * @throws EnvError naming every mistake
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const problems: string[] = [];
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(problems);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const credentials = Boolean(env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET);
+  const mode = env.PAYPAL_MODE ?? (credentials ? 'sandbox' : 'stand-in');
+  if (mode !== 'stand-in' && !credentials)
+    problems.push(`PAYPAL_MODE is ${mode}: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must both be set`);
+  if (mode !== 'stand-in' && credentials && !env.PAYPAL_WEBHOOK_ID)
+    problems.push(
+      `PAYPAL_MODE is ${mode}: PAYPAL_WEBHOOK_ID must be set, or events from PayPal can't be verified`,
+    );
+  if (production && !env.PAYPAL_MODE && !credentials)
+    problems.push(
+      'NODE_ENV is production and there are no PayPal credentials. Set them, or say PAYPAL_MODE=stand-in if no money is to move',
+    );
+  if (env.CLOCK_NOW && mode === 'live')
+    problems.push('CLOCK_NOW can not be set together with PAYPAL_MODE=live');
+  const site = readSite(env.SITE_CONFIG, problems);
+  if (problems.length > 0) throw new EnvError(problems);
+
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    site,
+    clockStart: env.CLOCK_NOW ? new Date(env.CLOCK_NOW) : null,
+    paypal: {
+      mode,
+      clientId: mode === 'stand-in' ? 'stand-in-client' : (env.PAYPAL_CLIENT_ID ?? ''),
+      clientSecret: mode === 'stand-in' ? 'stand-in-secret' : (env.PAYPAL_CLIENT_SECRET ?? ''),
+      webhookId: mode === 'stand-in' ? 'STAND-IN-WEBHOOK' : (env.PAYPAL_WEBHOOK_ID ?? ''),
+      standInPort: env.PAYPAL_STAND_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    },
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === 'true',
+  };
+}
+
+function readSite(path: string | undefined, problems: string[]): Site {
+  if (!path) return siteSchema.parse({});
+  try {
+    const parsed = siteSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      problems.push(`SITE_CONFIG ${path}, ${issue.path.join('.')}: ${issue.message}`);
+  } catch (error) {
+    problems.push(`SITE_CONFIG ${path}: ${error instanceof Error ? error.message : error}`);
+  }
+  return siteSchema.parse({});
+}
+
+/** The configuration of this process: `.env` beside package.json, overruled by the environment. */
+export function loadEnv(): Env {
+  try {
+    process.loadEnvFile();
+  } catch {
+    // No .env: the defaults serve.
+  }
+  return parseEnv(process.env);
+}

@@ -1,0 +1,4 @@
+import type { Services } from '../services.ts';
+
+/** What every resolver gets. */
+export type GraphQLContext = { services: Services };
