@@ -90,7 +90,7 @@ export function quantityOf(basket: Basket, itemId: string): number {
  * quantities cannot go below 0). A quantity of 0, or one that is no number, takes the item out.
  */
 export function withQuantity(basket: Basket, itemId: string, quantity: number): Basket {
-  const held = Math.min(Math.max(Math.trunc(quantity) || 0, 0), MAX_QUANTITY);
+  const held = Math.min(Math.trunc(quantity) || 0, MAX_QUANTITY);
   const rest = basket.filter((line) => line.itemId !== itemId);
   return held > 0 ? [...rest, { itemId, quantity: held }] : rest;
 }

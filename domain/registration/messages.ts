@@ -34,7 +34,7 @@ export const PAYMENT_MESSAGES = {
 export const PAYMENT_RETURN_MESSAGES = {
   finalising: 'Finalizing your payment…',
   completed: 'Payment completed. Thank you!',
-  noToken: 'Payment not processed. No approval token was returned by PayPal.',
+  noToken: 'No approval token was returned by PayPal.',
   captureFailed: 'Capture failed.',
   unexpected: 'Unexpected error.',
   cancelled: 'You cancelled PayPal approval. No payment was processed.',

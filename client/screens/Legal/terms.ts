@@ -1,8 +1,5 @@
 import type { LegalSection } from './legal-section.ts';
 
-/** Version of the terms below. The version accepted is stored with each order: a changed text needs a new one. */
-export const TERMS_VERSION = '2026-01';
-
 /** The terms that a registrant accepts (specification section 9, guidelines and policies). */
 export const termsSections: LegalSection[] = [
   {

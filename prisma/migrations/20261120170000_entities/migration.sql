@@ -235,6 +235,7 @@ CREATE TABLE "Order" (
     "paypalOrderId" TEXT,
     "paypalApproveUrl" TEXT,
     "paypalCaptureId" TEXT,
+    "captureAttempt" INTEGER NOT NULL DEFAULT 1,
     "failureIssue" TEXT,
     "reconcileAfter" TIMESTAMPTZ(3),
 

@@ -1,0 +1,30 @@
+import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client';
+
+/** The one way to make an Apollo Client, in the browser and for each rendered page. */
+export function createApolloClient(options: {
+  link: ApolloLink;
+  /** A cache that was carried over from a rendered page. */
+  restore?: Record<string, unknown>;
+  ssr?: boolean;
+}): ApolloClient {
+  const cache = new InMemoryCache({
+    possibleTypes: {
+      Failure: [
+        'InvalidInput',
+        'PriceChanged',
+        'RegistrationClosed',
+        'InvalidCoupon',
+        'OrderNotCreated',
+        'OrderNotFound',
+        'OrderClosed',
+        'PaymentNotApproved',
+        'PaymentDeclined',
+        'PaymentUnsettled',
+        'CaptureFailed',
+      ],
+    },
+    typePolicies: { Order: { keyFields: ['reference'] } },
+  });
+  if (options.restore) cache.restore(options.restore as never);
+  return new ApolloClient({ link: options.link, cache, ssrMode: options.ssr ?? false });
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** What a screen says about the HTTP answer while it is rendered on the server. */
+export type PageResponse = { status: number };
+
+/** Null in the browser, where there is no answer to change. */
+export const PageResponseContext = createContext<PageResponse | null>(null);
+
+/** Sets the HTTP status of the page: 404 where there is nothing. */
+export function useStatus(status: number): void {
+  const response = useContext(PageResponseContext);
+  if (response) response.status = status;
+}

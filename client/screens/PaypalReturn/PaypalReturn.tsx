@@ -1,0 +1,3 @@
+export default function PaypalReturn() {
+  return <h1>PaypalReturn</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Registration() {
+  return <h1>Registration</h1>;
+}

@@ -1,0 +1,35 @@
+import type { Site } from './site.ts';
+
+/** What the server tells every page besides its data; public, and part of the HTML. */
+export type PageConfig = {
+  site: Site;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  /** The server's time when `CLOCK_NOW` moves it, as a UTC instant; null: everybody's own clock is right. */
+  clockNow: string | null;
+  paypal: {
+    clientId: string;
+    /** Origin of PayPal's browser script; null: PayPal's own. */
+    scriptOrigin: string | null;
+    environment: 'production' | 'sandbox';
+    /** True where no money moves. */
+    standIn: boolean;
+  };
+  chatWidgetUrl: string | null;
+  /** True with the development server: pages for developers exist. */
+  development: boolean;
+};
+
+/** What a rendered page carries to the browser: the configuration and Apollo's normalised cache. */
+export type PageState = { config: PageConfig; apollo: Record<string, unknown> };
+
+/** Id of the data block that carries it. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** A rendered page: the head's own elements, the root's content, Apollo's cache and the HTTP status. */
+export type RenderedPage = {
+  head: string;
+  body: string;
+  apollo: Record<string, unknown>;
+  status: number;
+};

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A step of the build: what it is made from, and the commands that make it. */
+type Step = { name: string; from: string[]; makes: string; run: string[][] };
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+const steps: Step[] = [
+  {
+    name: 'Prisma client',
+    from: ['prisma/schema.prisma', 'package-lock.json'],
+    makes: 'prisma/generated/client/client.ts',
+    run: [[bin('prisma'), 'generate', '--no-hints']],
+  },
+  {
+    name: 'typed documents',
+    from: ['schema.graphql', 'codegen.ts', 'scripts/codegen-hooks.ts', 'client', 'package-lock.json'],
+    makes: 'client/generated/schema-types.ts',
+    run: [[bin('graphql-codegen'), '--config', 'codegen.ts', '--silent']],
+  },
+  {
+    name: 'site',
+    from: ['client', 'domain', 'vite.config.ts', 'schema.graphql', 'package-lock.json'],
+    makes: 'dist/server/entry-server.js',
+    run: [
+      [bin('vite'), 'build', '--logLevel', 'warn'],
+      [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
+    ],
+  },
+];
+
+/** What is generated from the sources is not a source itself. */
+const GENERATED = /(^|\/)generated(\/|$)|\.generated\.ts$/;
+
+/**
+ * Runs the steps whose sources have changed since they last ran.
+ *
+ * @param last the name of the last step wanted; all without it
+ */
+export function build(last?: string): void {
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  for (const step of steps) {
+    const stamp = join(root, 'node_modules/.cache', `meridian-${step.name.replaceAll(' ', '-')}`);
+    const digest = digestOf(step);
+    const fresh =
+      existsSync(join(root, step.makes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+    if (!fresh) {
+      console.log(`Building the ${step.name}…`);
+      for (const [file = '', ...args] of step.run) {
+        const { status } = spawnSync(file, args, {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit'],
+          shell: process.platform === 'win32',
+          // `prisma generate` fetches an engine it doesn't need, unless told that there is one.
+          env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, NODE_ENV: 'production' },
+        });
+        if (status !== 0) {
+          console.error(`The ${step.name} could not be built.`);
+          process.exit(status ?? 1);
+        }
+      }
+      writeFileSync(stamp, digest);
+    }
+    if (step.name === last) return;
+  }
+}
+
+function digestOf({ from }: Step): string {
+  const hash = createHash('sha256');
+  for (const path of from.flatMap((entry) => filesIn(entry)).sort())
+    hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (GENERATED.test(path)) return [];
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+if (import.meta.main) build(process.argv[2]);

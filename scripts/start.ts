@@ -1,0 +1,31 @@
+/** `npm start` and `npm run dev`: builds what is stale, then serves. Installing came before (scripts/install.mjs). */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.ts';
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+if (process.argv.includes('--dev')) {
+  build('typed documents');
+  const codegen = fileURLToPath(new URL('../node_modules/.bin/graphql-codegen', import.meta.url));
+  const children = [
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', main, '--dev'], { stdio: 'inherit' }),
+    spawn(codegen, ['--config', 'codegen.ts', '--watch', '--silent'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    }),
+  ];
+  // Ctrl-C reaches the children themselves; this process waits for the server to have stopped.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
+  children[0]?.on('exit', (code) => {
+    children[1]?.kill();
+    process.exit(code ?? 0);
+  });
+} else {
+  build();
+  const { run } = await import(main);
+  await run();
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { print } from 'graphql';
+import type { PageConfig } from '#domain/page.ts';
+import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
+import { paymentRest } from './features/payments/payment.rest.ts';
+import { registrationRest } from './features/registration/registration.rest.ts';
+import { createApollo } from './graphql/apollo.ts';
+import { servePages } from './pages/pages.ts';
+import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
+import { securityHeaders } from './pages/security.ts';
+import type { Services } from './services.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type AppOptions = {
+  config: PageConfig;
+  /** Serves pages with hot reload, from the sources instead of from dist. */
+  development: boolean;
+};
+
+/**
+ * Wires the HTTP server: security headers, GraphQL, the documented /api calls, static files and pages.
+ *
+ * @param app made by the caller, because the services log through it
+ */
+export async function buildApp(app: FastifyInstance, services: Services, options: AppOptions): Promise<void> {
+  const { config } = options;
+  await app.register(helmet, securityHeaders(config));
+
+  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app)]);
+  await apollo.start();
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    handler: fastifyApolloHandler(apollo, { context: async () => ({ services }) }),
+  });
+
+  catalogueRest(app, services);
+  registrationRest(app, services);
+  paymentRest(app, services);
+
+  const runQuery: RunQuery = async (operation) => {
+    const { body } = await apollo.executeOperation(
+      {
+        query: print(operation.query),
+        variables: operation.variables,
+        ...(operation.operationName ? { operationName: operation.operationName } : {}),
+      },
+      { contextValue: { services } },
+    );
+    if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
+    return body.singleResult as Awaited<ReturnType<RunQuery>>;
+  };
+  const pageConfig = () =>
+    config.clockNow === null ? config : { ...config, clockNow: services.clock.now().toISOString() };
+  if (options.development) await serveDevelopment(app, runQuery, pageConfig);
+  else await serveBuilt(app, runQuery, pageConfig);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ ok: false, success: false, error: error.message });
+    const reference = randomUUID();
+    request.log.error({ err: error, reference }, 'A request failed');
+    return reply.code(500).send({
+      ok: false,
+      success: false,
+      error: `Something went wrong on our side. Please try again, or tell us this reference: ${reference}`,
+    });
+  });
+}
+
+async function serveBuilt(app: FastifyInstance, runQuery: RunQuery, config: () => PageConfig): Promise<void> {
+  if (!existsSync(`${root}dist/client/.vite/manifest.json`))
+    throw new Error('The site has not been built. Run npm start, or npm run build.');
+  await app.register(fastifyStatic, {
+    root: `${root}dist/client`,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  servePages(app, await builtRenderer(runQuery), config);
+}
+
+async function serveDevelopment(
+  app: FastifyInstance,
+  runQuery: RunQuery,
+  config: () => PageConfig,
+): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(graphql|api|webhooks)(\/|\?|$)/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+  servePages(app, developmentRenderer(vite, runQuery), config);
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { call, isObject, textOf } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { linkOf } from './registration-link.ts';
+
+/** `GET /api/detaisl_conference?id=` (specification section 7; its path is spelled so). */
+export function catalogueRest(app: FastifyInstance, services: Services): void {
+  call(app, 'GET', '/api/detaisl_conference', async (request, reply) => {
+    const id = isObject(request.query) ? textOf(request.query.id) : '';
+    const { eventById, conferenceById } = services.catalogue.current();
+    const event = eventById.get(id);
+    const conference = conferenceById.get(id);
+    // An unknown id is no error: its callers tell 'Event Not Found' by the missing event.
+    if (!event || !conference) return reply.send({ event: null });
+    return reply.send({
+      event: {
+        id,
+        title: conference.title,
+        subtitle: event.subtitle,
+        location: conference.location,
+        date: conference.dateText,
+        icon: event.icon,
+        gradient: conference.discipline,
+        about: event.about,
+        tracks: event.tracks.map(({ title, description, icon }) => ({ title, description, icon })),
+        whoShouldAttend: event.whoShouldAttend,
+        whyAttend: event.reasons.map(({ title, description, icon }) => ({ title, description, icon })),
+        schedule: event.days.map(({ label, sessions }) => ({
+          day: label,
+          sessions: sessions.map(({ timeText, title }) => ({ time: timeText, session: title })),
+        })),
+        highlights: event.highlights,
+        abstractDeadline: event.abstractDeadlineText,
+        registrationLink: linkOf(conference),
+      },
+    });
+  });
+}

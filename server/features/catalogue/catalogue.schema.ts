@@ -1,0 +1,194 @@
+import { resolveArrayConnection } from '@pothos/plugin-relay';
+import { builder } from '#server/graphql/builder.ts';
+import type { Conference, Event } from './catalogue.store.ts';
+import { linkOf } from './registration-link.ts';
+
+const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack').implement({
+  description: 'A scientific session of an event.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Name of the track.' }),
+    description: t.exposeString('description', { description: 'Its topics, one a line.' }),
+    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+  }),
+});
+
+const EventReason = builder.objectRef<Event['reasons'][number]>('EventReason').implement({
+  description: 'A reason to attend.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'The reason, short.' }),
+    description: t.exposeString('description', { description: 'The reason, explained.' }),
+    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+  }),
+});
+
+const EventSession = builder.objectRef<Event['days'][number]['sessions'][number]>('EventSession').implement({
+  description: 'An entry of the timetable.',
+  fields: (t) => ({
+    time: t.exposeString('timeText', { description: "Printed, local to the conference: '09:00 – 09:30'." }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+    session: t.exposeString('title', { description: 'What happens.' }),
+    room: t.exposeString('room', { description: 'Where in the venue.' }),
+  }),
+});
+
+const EventDay = builder.objectRef<Event['days'][number]>('EventDay').implement({
+  description: 'A day of the timetable.',
+  fields: (t) => ({
+    day: t.exposeString('label', { description: "Label, such as 'Day 1 – September 21, 2026'." }),
+    date: t.expose('date', { type: 'Date', description: 'The day itself.' }),
+    sessions: t.expose('sessions', { type: [EventSession], description: 'Entries in order of time.' }),
+  }),
+});
+
+const EventType = builder.objectRef<Event>('Event');
+
+export const ConferenceType = builder.objectRef<Conference>('Conference').implement({
+  description: 'A conference as lists show it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Slug; stable, and part of the page’s address.' }),
+    title: t.exposeString('title', { description: 'Name of the conference.' }),
+    category: t.exposeString('category', { description: "Subject, such as 'Pharma'." }),
+    discipline: t.exposeString('discipline', { description: 'Which hue and cover the site uses.' }),
+    date: t.exposeString('dateText', { description: "Printed range, such as 'September 21-23, 2026'." }),
+    startsOn: t.expose('startsOn', { type: 'Date', description: 'First day, local to the conference.' }),
+    endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
+    location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
+    city: t.exposeString('city', { description: 'City of the venue.' }),
+    country: t.exposeString('country', { description: 'Country of the venue.' }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the venue.' }),
+    attendees: t.exposeString('attendees', { description: "Expected attendance, such as '500+'." }),
+    featured: t.exposeBoolean('featured', { description: 'Whether lists put it forward.' }),
+    price: t.exposeString('priceText', { description: "Printed price, such as 'From $499'." }),
+    description: t.exposeString('description', { description: 'What it is about, in a sentence or two.' }),
+    listed: t.exposeBoolean('listed', { description: 'Whether it stands in the conference list.' }),
+    builtIn: t.exposeBoolean('builtIn', { description: 'Whether it is one of the built-in events.' }),
+    registrable: t.exposeBoolean('registrable', { description: 'Whether the registration form offers it.' }),
+    registrationClosesAt: t.expose('registrationClosesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'After this instant registering is refused; null: never.',
+    }),
+    registrationLink: t.string({
+      description: 'Address of the registration form with this conference filled in.',
+      resolve: linkOf,
+    }),
+    event: t.field({
+      type: EventType,
+      nullable: true,
+      description: 'Its detail page.',
+      resolve: ({ id }, _args, { services }) => services.catalogue.current().eventById.get(id) ?? null,
+    }),
+  }),
+});
+
+EventType.implement({
+  description: 'The detail page of a conference.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The conference’s slug.' }),
+    conference: t.field({
+      type: ConferenceType,
+      description: 'The conference this page tells of.',
+      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id),
+    }),
+    title: t.string({
+      description: 'Name of the conference.',
+      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).title,
+    }),
+    subtitle: t.exposeString('subtitle', { description: 'What the event asks or promises.' }),
+    location: t.string({
+      description: "Printed place, such as 'London, UK (Hybrid)'.",
+      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).location,
+    }),
+    date: t.string({
+      description: "Printed range, such as 'September 21-23, 2026'.",
+      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).dateText,
+    }),
+    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+    gradient: t.string({
+      description: 'Name of the hue behind the banner.',
+      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).discipline,
+    }),
+    about: t.exposeString('about', { description: 'Paragraphs separated by blank lines.' }),
+    tracks: t.expose('tracks', { type: [EventTrack], description: 'Scientific sessions and topics.' }),
+    whoShouldAttend: t.exposeStringList('whoShouldAttend', { description: 'Audiences.' }),
+    whyAttend: t.expose('reasons', { type: [EventReason], description: 'Reasons to attend.' }),
+    schedule: t.expose('days', { type: [EventDay], description: 'The timetable, by day.' }),
+    highlights: t.exposeStringList('highlights', { description: 'What stands out.' }),
+    abstractDeadline: t.exposeString('abstractDeadlineText', { description: "Printed: 'June 30, 2026'." }),
+    abstractDeadlineAt: t.expose('abstractDeadlineAt', {
+      type: 'DateTime',
+      description: 'The instant the deadline ends.',
+    }),
+    abstractDeadlineEnforced: t.exposeBoolean('abstractDeadlineEnforced', {
+      description: 'Whether abstracts are refused after it.',
+    }),
+    earlyBird: t.exposeString('earlyBirdText', { description: 'Printed last day of the early bird rate.' }),
+    regular: t.exposeString('regularText', { description: 'Printed last day of the regular rate.' }),
+    registrationLink: t.string({
+      description: 'Address of the registration form with this conference filled in.',
+      resolve: ({ id }, _args, { services }) => linkOf(conferenceOf(services.catalogue.current(), id)),
+    }),
+  }),
+});
+
+function conferenceOf(
+  catalogue: { conferenceById: ReadonlyMap<string, Conference> },
+  id: string,
+): Conference {
+  const conference = catalogue.conferenceById.get(id);
+  if (!conference) throw new Error(`The event ${id} has no conference.`);
+  return conference;
+}
+
+builder.queryFields((t) => ({
+  conferences: t.connection({
+    type: ConferenceType,
+    description: 'The conference list, in its order.',
+    args: {
+      category: t.arg.string({ description: "Only this category, such as 'Pharma'." }),
+      registrable: t.arg.boolean({
+        description: 'Only those the registration form offers, listed or not (true), or does not (false).',
+      }),
+    },
+    resolve: (_root, args, { services }) =>
+      resolveArrayConnection(
+        { args },
+        services.catalogue
+          .current()
+          .conferences.filter(
+            (conference) =>
+              (args.category == null || conference.category === args.category) &&
+              (args.registrable == null ? conference.listed : conference.registrable === args.registrable),
+          ),
+      ),
+  }),
+  conference: t.field({
+    type: ConferenceType,
+    nullable: true,
+    description: 'One conference; null when there is none of that id.',
+    args: { id: t.arg.id({ required: true, description: 'Its slug.' }) },
+    resolve: (_root, { id }, { services }) => services.catalogue.current().conferenceById.get(id) ?? null,
+  }),
+  events: t.connection({
+    type: EventType,
+    description: 'Every event page, in the order of the list.',
+    args: {
+      builtIn: t.arg.boolean({ description: 'Only the built-in ones (true), or only others (false).' }),
+    },
+    resolve: (_root, args, { services }) => {
+      const { events, conferenceById } = services.catalogue.current();
+      return resolveArrayConnection(
+        { args },
+        events.filter(({ id }) => args.builtIn == null || conferenceById.get(id)?.builtIn === args.builtIn),
+      );
+    },
+  }),
+  event: t.field({
+    type: EventType,
+    nullable: true,
+    description: 'One event page; null when there is none of that id.',
+    args: { id: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
+    resolve: (_root, { id }, { services }) => services.catalogue.current().eventById.get(id) ?? null,
+  }),
+}));

@@ -1,0 +1,28 @@
+import type { Coupon } from '#domain/pricing/coupon.ts';
+import type { RegistrationType } from '#domain/pricing/price-list.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#server/features/orders/order.store.ts';
+
+export type StoredCoupon = Coupon & { id: string };
+
+/** @param code as `normaliseCouponCode` writes it */
+export async function findCoupon(tx: Transaction | Database, code: string): Promise<StoredCoupon | null> {
+  const row = await tx.coupon.findUnique({ where: { code }, include: { conferences: true } });
+  return (
+    row && {
+      ...row,
+      conferenceIds: row.conferences.map(({ conferenceId }) => conferenceId),
+      registrationTypes: row.registrationTypes as RegistrationType[],
+    }
+  );
+}
+
+/** Holds a coupon until the transaction ends, so that its last use can't be taken twice. */
+export async function lockCoupon(tx: Transaction, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Coupon" WHERE "id" = ${id}::uuid FOR UPDATE`;
+}
+
+/** Uses that are paid, and uses reserved by orders that may still be. */
+export async function countUses(tx: Transaction | Database, couponId: string): Promise<number> {
+  return tx.order.count({ where: { couponId, status: { in: [...OPEN_STATUSES, ...PAID_STATUSES] } } });
+}

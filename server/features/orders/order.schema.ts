@@ -1,0 +1,107 @@
+import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/registration/price.schema.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { CLOSED_STATUSES, findOrder, type Order, PAID_STATUSES } from './order.store.ts';
+
+const OrderStatusEnum = builder.enumType('OrderStatus', {
+  description: 'Where an order stands.',
+  values: {
+    CREATED: { description: 'Stored; the buyer has not approved the payment.' },
+    APPROVED: { description: 'Approved at PayPal, not yet taken.' },
+    PENDING: { description: 'PayPal holds the money; not paid yet.' },
+    CAPTURED: { description: 'Paid.' },
+    FAILED: { description: 'The payment failed.' },
+    CANCELLED: { description: 'Cancelled before it was paid.' },
+    EXPIRED: { description: 'Not approved in time; nothing was charged.' },
+    PARTIALLY_REFUNDED: { description: 'Paid, and a part given back.' },
+    REFUNDED: { description: 'Paid, and given back.' },
+  } as const,
+});
+
+const OrderLine = builder.objectRef<Order['lines'][number]>('OrderLine').implement({
+  description: 'Something bought.',
+  fields: (t) => ({
+    itemId: t.exposeID('itemId', { description: 'Id on the price list.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    name: t.exposeString('name', { description: 'As sold.' }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Price of all, in minor units.' }),
+  }),
+});
+
+/** An order as its owner sees it: whoever holds the token or has just made it. */
+export const OrderType = builder.objectRef<Order>('Order').implement({
+  description: 'A registration and its payment. Amounts are minor units of its currency.',
+  fields: (t) => ({
+    token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Where it stands.' }),
+    paid: t.boolean({
+      description: 'Whether the money was taken, whatever came after.',
+      resolve: ({ status }) => PAID_STATUSES.includes(status),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Unapproved, it ends then.' }),
+    capturedAt: t.expose('capturedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was paid.',
+    }),
+    conference: t.expose('conference', { type: ConferenceType, description: 'As it is now.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was then.' }),
+    eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
+    eventLocation: t.exposeString('eventLocation', { description: 'Printed place, as it was then.' }),
+    designation: t.exposeString('designation', { description: 'Form of address.' }),
+    firstName: t.exposeString('firstName', { description: 'Given name.' }),
+    lastName: t.exposeString('lastName', { description: 'Family name.' }),
+    email: t.exposeString('email', { description: 'Where the confirmation went.' }),
+    country: t.exposeString('country', { description: 'Country of the registrant.' }),
+    category: t.exposeString('category', { description: 'Registered as.' }),
+    scientificSession: t.exposeString('scientificSession', { description: 'Session chosen.' }),
+    organization: t.exposeString('organization', { description: 'Institution or company.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Paid in.',
+      resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
+    }),
+    phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
+    lines: t.expose('lines', { type: [OrderLine], description: 'What was bought.' }),
+    registrationMinor: t.exposeInt('registrationMinor', { description: 'Tickets.' }),
+    addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Add-ons.' }),
+    accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Nights.' }),
+    couponCode: t.exposeString('couponCode', { nullable: true, description: 'Coupon used.' }),
+    discountMinor: t.exposeInt('discountMinor', { description: 'Taken off by the coupon.' }),
+    feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'To pay, or paid.' }),
+    refundedMinor: t.exposeInt('refundedMinor', { description: 'Given back.' }),
+    paypalOrderId: t.exposeString('paypalOrderId', {
+      nullable: true,
+      description: 'PayPal’s id of the order; null when nothing is to be paid.',
+    }),
+    paypalCaptureId: t.exposeString('paypalCaptureId', {
+      nullable: true,
+      description: 'PayPal’s transaction.',
+    }),
+    approveUrl: t.string({
+      nullable: true,
+      description: 'Where to approve the payment; null when there is nothing (more) to pay.',
+      resolve: (order, _args, { services }) =>
+        (order.status === 'CREATED' || order.status === 'FAILED') &&
+        !CLOSED_STATUSES.includes(order.status) &&
+        services.clock.now() < order.expiresAt
+          ? order.paypalApproveUrl
+          : null,
+    }),
+  }),
+});
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: OrderType,
+    nullable: true,
+    description: 'The order of a secret token; null when there is none.',
+    args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
+    resolve: (_root, { token }, { services }) => findOrder(services.database, { token }),
+  }),
+);

@@ -1,0 +1,63 @@
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { ExpectedError } from '#server/errors.ts';
+
+/** No order of ours has this id. */
+export class OrderNotFoundError extends ExpectedError {
+  readonly code = 'ORDER_NOT_FOUND';
+  readonly status = 404;
+  override readonly path = 'orderId';
+  constructor() {
+    super('This order is not known.');
+  }
+}
+
+/** The buyer has not approved the payment at PayPal. */
+export class PaymentNotApprovedError extends ExpectedError {
+  readonly code = 'PAYMENT_NOT_APPROVED';
+  readonly status = 422;
+  constructor() {
+    super('The payment has not been approved at PayPal.');
+  }
+}
+
+/** The buyer's bank or PayPal said no; another way to pay may work. */
+export class PaymentDeclinedError extends ExpectedError {
+  readonly code = 'PAYMENT_DECLINED';
+  readonly status = 422;
+  /** PayPal's own code, such as INSTRUMENT_DECLINED. */
+  readonly issue: string;
+  constructor(issue: string) {
+    super(PAYMENT_MESSAGES.captureFailed);
+    this.issue = issue;
+  }
+}
+
+/** The order can't be paid any more: it has expired or was cancelled. */
+export class OrderClosedError extends ExpectedError {
+  readonly code = 'ORDER_CLOSED';
+  readonly status = 422;
+  constructor() {
+    super('This order has expired. Please register again; nothing was charged.');
+  }
+}
+
+/** PayPal can't be reached: the payment may or may not have happened, and will be settled. */
+export class PaymentUnsettledError extends ExpectedError {
+  readonly code = 'PAYMENT_UNSETTLED';
+  readonly status = 502;
+  constructor(options?: ErrorOptions) {
+    super(
+      'PayPal has not confirmed the payment yet. We keep asking, and will e-mail you as soon as it is settled. Please do not pay again.',
+      options,
+    );
+  }
+}
+
+/** Anything else that went wrong with taking the money. */
+export class CaptureFailedError extends ExpectedError {
+  readonly code = 'CAPTURE_FAILED';
+  readonly status = 502;
+  constructor(options?: ErrorOptions) {
+    super(PAYMENT_RETURN_MESSAGES.captureFailed, options);
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { answer, bodyOf, call, textOf } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { capturePayment } from './payment.service.ts';
+
+/**
+ * `POST /api/capture-order` (specification section 7). Answers both `success` and `ok`; the registration was
+ * stored with the order, so what is sent along of it is ignored.
+ */
+export function paymentRest(app: FastifyInstance, services: Services): void {
+  call(app, 'POST', '/api/capture-order', (request, reply) =>
+    answer(reply, { success: false, ok: false }, async () => {
+      await capturePayment(services, textOf(bodyOf(request.body).orderId));
+      return { success: true, ok: true };
+    }),
+  );
+}

@@ -1,0 +1,246 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import {
+  CLOSED_STATUSES,
+  findOrder,
+  lockOrder,
+  type Order,
+  PAID_STATUSES,
+  updateOrder,
+} from '#server/features/orders/order.store.ts';
+import { OrderNotCreatedError } from '#server/features/registration/registration.errors.ts';
+import {
+  type PaymentOrder,
+  PaymentOutcomeUnknownError,
+  PaymentRefusedError,
+} from '#server/payments/gateway.ts';
+import type { Services } from '#server/services.ts';
+import { queueOrderMails } from './order-mails.ts';
+import {
+  CaptureFailedError,
+  OrderClosedError,
+  OrderNotFoundError,
+  PaymentDeclinedError,
+  PaymentNotApprovedError,
+  PaymentUnsettledError,
+} from './payment.errors.ts';
+import { settlementOf } from './settlement.ts';
+
+/** An order whose answer is missing is asked about again after this. */
+const ASK_AGAIN_MS = 5_000;
+
+/** PayPal's words for "the buyer has to approve (again)". */
+const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+/** PayPal's words for "not with this means of payment". */
+const DECLINED = [
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'COMPLIANCE_VIOLATION',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'PAYER_CANNOT_PAY',
+  'CARD_EXPIRED',
+];
+
+/**
+ * Makes the order at PayPal. Called again, it asks with the same idempotency key, so PayPal never has two.
+ *
+ * @throws OrderNotCreatedError when PayPal refuses (the order is FAILED) or can't be reached (it may be tried again)
+ */
+export async function startPayment(services: Services, order: Order): Promise<Order> {
+  const { database, clock, site, publicUrl, gateway } = services;
+  const ask = () =>
+    gateway.createOrder({
+      requestId: order.paypalRequestId,
+      orderId: order.id,
+      reference: order.reference,
+      description: `${order.conferenceTitle}: registration`,
+      currency: order.currency as Currency,
+      totalMinor: order.totalMinor,
+      feeMinor: order.feeMinor,
+      discountMinor: order.discountMinor,
+      lines: order.lines,
+      brandName: site.name,
+      returnUrl: `${publicUrl}/paypal-return`,
+      cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
+    });
+  let remote: PaymentOrder;
+  try {
+    remote = await ask().catch((error) => {
+      if (error instanceof PaymentOutcomeUnknownError) return ask();
+      throw error;
+    });
+  } catch (cause) {
+    if (cause instanceof PaymentRefusedError)
+      await changeOrder(services, order.id, { status: 'FAILED', failureIssue: cause.issue }, 'create');
+    else if (!(cause instanceof PaymentOutcomeUnknownError)) throw cause;
+    services.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
+    throw new OrderNotCreatedError({ cause });
+  }
+  return database.$transaction(async (tx) =>
+    updateOrder(
+      tx,
+      await lockOrder(tx, order.id),
+      { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl },
+      { at: clock.now(), cause: 'create' },
+    ),
+  );
+}
+
+/** Completes an order with nothing to pay. */
+export async function completeFreeOrder(services: Services, { id }: Order): Promise<Order> {
+  const at = services.clock.now();
+  return services.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
+    const paid = await updateOrder(
+      tx,
+      order,
+      { status: 'CAPTURED', capturedAt: at },
+      { at, cause: 'create' },
+    );
+    await queueOrderMails(services, tx, paid);
+    return paid;
+  });
+}
+
+/** Calls for one order that arrive together in this process share one conversation with PayPal. */
+const capturing = new Map<string, Promise<Order>>();
+
+/**
+ * Takes the money of an approved order, once: whoever asks again, at the same time or later, gets the same answer.
+ *
+ * @param paypalOrderId PayPal's id, the `token` of the return page
+ * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
+ * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
+ * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
+ */
+export async function capturePayment(services: Services, paypalOrderId: string): Promise<Order> {
+  const order = await findOrder(services.database, { paypalOrderId });
+  if (!order) throw new OrderNotFoundError();
+  if (PAID_STATUSES.includes(order.status)) return order;
+  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
+
+  const key = `${services.instance}:${order.id}`;
+  const running = capturing.get(key);
+  if (running) return running;
+  const capture = captureNow(services, order, paypalOrderId).finally(() => capturing.delete(key));
+  capturing.set(key, capture);
+  return capture;
+}
+
+async function captureNow(services: Services, order: Order, paypalOrderId: string): Promise<Order> {
+  const { gateway, log } = services;
+  try {
+    const before = await gateway.getOrder(paypalOrderId);
+    if (!before) return await closeVanished(services, order);
+    let settled = await settle(services, order.id, before, 'capture');
+    if (before.status !== 'APPROVED') return requirePaid(settled);
+    const requestId = `capture-${order.id}-${settled.captureAttempt}`;
+    const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
+      // No answer, or somebody else was first: PayPal knows which.
+      const lost = error instanceof PaymentOutcomeUnknownError;
+      const taken = error instanceof PaymentRefusedError && error.issue === 'ORDER_ALREADY_CAPTURED';
+      const now = lost || taken ? await gateway.getOrder(paypalOrderId) : null;
+      if (!now) throw error;
+      return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
+    });
+    settled = await settle(services, order.id, after, 'capture');
+    return requirePaid(settled);
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknownError) {
+      log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
+      const reconcileAfter = new Date(services.clock.now().getTime() + ASK_AGAIN_MS);
+      await changeOrder(services, order.id, { reconcileAfter }, 'capture');
+      throw new PaymentUnsettledError({ cause: error });
+    }
+    if (error instanceof PaymentRefusedError) return refused(services, order, error);
+    throw error;
+  }
+}
+
+async function refused(services: Services, order: Order, error: PaymentRefusedError): Promise<never> {
+  if (NOT_APPROVED.includes(error.issue)) throw new PaymentNotApprovedError();
+  services.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
+  await changeOrder(
+    services,
+    order.id,
+    { failureIssue: error.issue, captureAttempt: { increment: 1 } },
+    'capture',
+  );
+  if (DECLINED.includes(error.issue)) throw new PaymentDeclinedError(error.issue);
+  throw new CaptureFailedError({ cause: error });
+}
+
+/** PayPal forgets an order that nobody approved in time. */
+async function closeVanished(services: Services, order: Order): Promise<never> {
+  await changeOrder(services, order.id, { status: 'EXPIRED' }, 'capture');
+  throw new OrderClosedError();
+}
+
+function requirePaid(order: Order): Order {
+  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
+  if (order.status === 'FAILED') throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED');
+  if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
+  throw new PaymentNotApprovedError();
+}
+
+/**
+ * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
+ * and the confirmation is queued with the change that makes it paid.
+ *
+ * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
+ */
+export async function settle(
+  services: Services,
+  orderId: string,
+  remote: PaymentOrder,
+  cause: string,
+): Promise<Order> {
+  const at = services.clock.now();
+  const { order, foreign } = await services.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const settlement = settlementOf(order, remote);
+    if (settlement.kind === 'none') return { order, foreign: null };
+    if (settlement.kind === 'foreign') {
+      const issue = { failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
+      return { order: await updateOrder(tx, order, issue, { at, cause }), foreign: settlement.detail };
+    }
+    const { status, capture, refundedMinor, detail } = settlement;
+    const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
+    const changed = await updateOrder(
+      tx,
+      order,
+      {
+        status,
+        refundedMinor,
+        reconcileAfter: null,
+        ...(status === 'APPROVED' ? { approvedAt: at } : {}),
+        ...(capture ? { paypalCaptureId: capture.id } : {}),
+        ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
+        ...(status === 'FAILED' ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}` } : {}),
+      },
+      { at, cause, detail },
+    );
+    if (becomesPaid && status !== 'REFUNDED') await queueOrderMails(services, tx, changed);
+    return { order: changed, foreign: null };
+  });
+  if (foreign) {
+    services.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
+    throw new CaptureFailedError();
+  }
+  return order;
+}
+
+async function changeOrder(
+  services: Services,
+  id: string,
+  data: Parameters<typeof updateOrder>[2],
+  cause: string,
+): Promise<void> {
+  const at = services.clock.now();
+  await services.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (PAID_STATUSES.includes(order.status)) return;
+    const detail = typeof data.failureIssue === 'string' ? { detail: data.failureIssue } : {};
+    await updateOrder(tx, order, data, { at, cause, ...detail });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Order, OrderStatus } from '#server/features/orders/order.store.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/payments/gateway.ts';
+
+/** What the provider's order means for ours. */
+export type Settlement =
+  | { kind: 'none' }
+  | { kind: 'foreign'; detail: string }
+  | {
+      kind: 'change';
+      status: OrderStatus;
+      capture: PaymentCapture | null;
+      refundedMinor: number;
+      detail: string;
+    };
+
+/**
+ * Later answers of the provider stand higher. Answers may overtake each other on their way, so an order never
+ * goes down from a paid state.
+ */
+const RANK: Record<OrderStatus, number> = {
+  CREATED: 0,
+  EXPIRED: 0,
+  CANCELLED: 0,
+  APPROVED: 1,
+  PENDING: 2,
+  FAILED: 2,
+  CAPTURED: 3,
+  PARTIALLY_REFUNDED: 4,
+  REFUNDED: 5,
+};
+
+/**
+ * Decides from the provider's order alone; whoever brought it (a capture, an event, a reconciliation) makes no
+ * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
+ */
+export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
+  if (remote.id !== order.paypalOrderId || (remote.orderId !== null && remote.orderId !== order.id))
+    return { kind: 'foreign', detail: `PayPal's order ${remote.id} is not this order's.` };
+  const capture = decidingCapture(remote.captures);
+  for (const amount of [remote.amount, capture?.amount ?? null]) {
+    if (amount && (amount.amountMinor !== order.totalMinor || amount.currency !== order.currency))
+      return {
+        kind: 'foreign',
+        detail: `PayPal says ${amount.amountMinor} ${amount.currency}, the order ${order.totalMinor} ${order.currency} (minor units).`,
+      };
+  }
+
+  const status = capture
+    ? statusOfCapture(capture, order)
+    : statusWithoutCapture(remote.status, order.status);
+  const refundedMinor =
+    status === 'REFUNDED' ? order.totalMinor : Math.max(order.refundedMinor, capture?.refundedMinor ?? 0);
+  const same = status === order.status && refundedMinor === order.refundedMinor;
+  if (same || RANK[status] < RANK[order.status]) return { kind: 'none' };
+  return {
+    kind: 'change',
+    status,
+    capture,
+    refundedMinor: RANK[status] >= RANK.PARTIALLY_REFUNDED ? refundedMinor : 0,
+    detail: `PayPal: order ${remote.status}${capture ? `, capture ${capture.id} ${capture.status}` : ''}`,
+  };
+}
+
+/** A declined capture may stand beside the one that worked later. */
+function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | null {
+  const refused = (capture: PaymentCapture) => capture.status === 'DECLINED' || capture.status === 'FAILED';
+  return captures.find((capture) => !refused(capture)) ?? captures.at(-1) ?? null;
+}
+
+function statusOfCapture(capture: PaymentCapture, order: Order): OrderStatus {
+  switch (capture.status) {
+    case 'COMPLETED':
+      return capture.refundedMinor > 0 && capture.refundedMinor < order.totalMinor
+        ? 'PARTIALLY_REFUNDED'
+        : 'CAPTURED';
+    case 'PENDING':
+      return 'PENDING';
+    case 'PARTIALLY_REFUNDED':
+      return 'PARTIALLY_REFUNDED';
+    case 'REFUNDED':
+    case 'REVERSED':
+      return 'REFUNDED';
+    case 'DECLINED':
+    case 'FAILED':
+      return 'FAILED';
+  }
+}
+
+function statusWithoutCapture(remote: PaymentOrder['status'], current: OrderStatus): OrderStatus {
+  if (remote === 'APPROVED') return 'APPROVED';
+  if (remote === 'VOIDED') return 'CANCELLED';
+  return current;
+}

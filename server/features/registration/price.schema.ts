@@ -1,0 +1,148 @@
+import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/currency.ts';
+import { PHASES, type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { phaseOf } from './phase-of.ts';
+
+export const CurrencyEnum = builder.enumType('Currency', {
+  description: 'Currencies that can be paid in.',
+  values: {
+    USD: { description: 'US dollar; the base of every price.' },
+    EUR: { description: 'Euro.' },
+    GBP: { description: 'Pound sterling.' },
+  } as const,
+});
+
+export const PhaseEnum = builder.enumType('PricePhase', {
+  description: 'When one registers decides the price.',
+  values: {
+    EARLY: { description: 'Until the end of the month five months before the conference’s.' },
+    MID: { description: 'Until the end of the month three months before the conference’s.' },
+    SPOT: { description: 'Afterwards.' },
+  } as const,
+});
+
+export const PriceKindEnum = builder.enumType('PriceKind', {
+  description: 'What kind of thing is bought.',
+  values: {
+    TICKET: { description: 'A registration type.' },
+    ADD_ON: { description: 'Something besides.' },
+    ACCOMMODATION: { description: 'A package of nights.' },
+  } as const,
+});
+
+const CurrencyType = builder.objectRef<CurrencyFacts>('CurrencyFacts').implement({
+  description: 'A currency and its fixed rate.',
+  fields: (t) => ({
+    code: t.expose('code', { type: CurrencyEnum, description: 'ISO 4217 code.' }),
+    symbol: t.exposeString('symbol', { description: 'As printed before an amount.' }),
+    name: t.exposeString('name', { description: 'English name.' }),
+    ratePercent: t.exposeInt('ratePercent', { description: 'Units of it for 100 US dollars.' }),
+  }),
+});
+
+const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement({
+  description: 'When a price phase applies.',
+  fields: (t) => ({
+    phase: t.expose('phase', { type: PhaseEnum, description: 'Which.' }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'First instant; null: always.',
+    }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'First instant after it; null: never.',
+    }),
+    lastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day in London; null for the open end.',
+      resolve: ({ lastDay }) => (lastDay === null ? null : new Date(lastDay)),
+    }),
+  }),
+});
+
+const PhasePrice = builder
+  .objectRef<{ phase: (typeof PHASES)[number]; usdMinor: number }>('PhasePrice')
+  .implement({
+    description: 'A price in one phase.',
+    fields: (t) => ({
+      phase: t.expose('phase', { type: PhaseEnum, description: 'Which.' }),
+      usdMinor: t.exposeInt('usdMinor', {
+        description: 'US cents. In another currency: times its rate, rounded half up to a whole unit.',
+      }),
+    }),
+  });
+
+const PriceItemType = builder.objectRef<PriceItem>('PriceItem').implement({
+  description: 'Something that can be bought.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    name: t.exposeString('name', { description: "As printed, such as 'Presenter In-Person'." }),
+    registrationType: t.exposeString('registrationType', {
+      nullable: true,
+      description: "'speaker', 'delegate' or 'student' for tickets that count as one.",
+    }),
+    position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
+    prices: t.field({
+      type: [PhasePrice],
+      description: 'One price a phase.',
+      resolve: ({ usdMinor }) => PHASES.map((phase) => ({ phase, usdMinor: usdMinor[phase] })),
+    }),
+  }),
+});
+
+const PriceList = builder.objectRef<{ conference: Conference }>('PriceList').implement({
+  description: 'What a conference costs, and when.',
+  fields: (t) => ({
+    conferenceId: t.id({
+      description: 'Whose prices these are.',
+      resolve: ({ conference }) => conference.id,
+    }),
+    currentPhase: t.field({
+      type: PhaseEnum,
+      description: 'The phase at the server’s time.',
+      resolve: ({ conference }, _args, { services }) => phaseOf(conference, services.clock.now()),
+    }),
+    windows: t.field({
+      type: [PhaseWindowType],
+      description: 'When each phase applies, in order.',
+      resolve: ({ conference }) => {
+        const start = parseConferenceStart(conference.dateText);
+        return start ? [...phaseWindows(start)] : [];
+      },
+    }),
+    currencies: t.field({
+      type: [CurrencyType],
+      description: 'Currencies that can be paid in.',
+      resolve: () => CURRENCIES.map((code) => CURRENCY_TABLE[code]),
+    }),
+    items: t.field({
+      type: [PriceItemType],
+      description: 'Tickets, add-ons and nights, in order.',
+      resolve: (_list, _args, { services }) => [...services.catalogue.current().priceItems],
+    }),
+    serverTime: t.field({
+      type: 'DateTime',
+      description: 'The server’s time, by which phases change.',
+      resolve: (_list, _args, { services }) => services.clock.now(),
+    }),
+  }),
+});
+
+builder.queryField('priceList', (t) =>
+  t.field({
+    type: PriceList,
+    nullable: true,
+    description: 'The price list of a conference; null when there is none of that id.',
+    args: { conferenceId: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
+    resolve: (_root, { conferenceId }, { services }) => {
+      const conference = services.catalogue.current().conferenceById.get(conferenceId);
+      return conference ? { conference } : null;
+    },
+  }),
+);

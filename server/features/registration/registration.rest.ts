@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { fromUnits } from '#domain/pricing/money.ts';
+import { basketFromSelections } from '#domain/pricing/selections.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { answer, bodyOf, call, textOf } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { register } from './registration.service.ts';
+
+/** `POST /api/create-order` (specification section 7). */
+export function registrationRest(app: FastifyInstance, services: Services): void {
+  call(app, 'POST', '/api/create-order', (request, reply) =>
+    answer(reply, { success: false }, async () => {
+      const body = bodyOf(request.body);
+      const data = bodyOf(body.registrationData);
+      const order = await register(services, {
+        clientKey: textOf(data.clientKey) || null,
+        // The documented call names the conference's id 'eventTitle'.
+        details: { ...data, selectedConference: data.eventTitle },
+        basket: basketOf(services, data),
+        currency: textOf(body.currency),
+        couponCode: data.couponApplied === true ? textOf(data.couponCode) : null,
+        // The documented call has no field for the terms: its form can't be sent without accepting them.
+        termsAccepted: true,
+        expectedTotalMinor: totalOf(body.amountPayable),
+      });
+      return { success: true, orderId: order.paypalOrderId, approveUrl: order.paypalApproveUrl };
+    }),
+  );
+}
+
+function basketOf(services: Services, data: Record<string, unknown>) {
+  const checked = basketFromSelections(data, services.catalogue.current().priceItems);
+  if (checked.ok) return checked.basket;
+  throw new InvalidInputError(
+    checked.problems.map(({ path, message }) => ({ path: `registrationData.${path}`, message })),
+  );
+}
+
+/** The documented amount is a number of units, 508.98; nothing but a wrong total is made of nonsense. */
+function totalOf(amount: unknown): number | null {
+  if (amount === undefined || amount === null) return null;
+  return (typeof amount === 'number' ? fromUnits(amount) : null) ?? -1;
+}

@@ -1,0 +1,114 @@
+import { InvalidInputError } from '#server/errors.ts';
+import { OrderType } from '#server/features/orders/order.schema.ts';
+import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
+import {
+  InvalidCouponError,
+  OrderNotCreatedError,
+  PriceChangedError,
+  RegistrationClosedError,
+} from './registration.errors.ts';
+import { register } from './registration.service.ts';
+
+builder.objectType(PriceChangedError, {
+  name: 'PriceChanged',
+  description: 'The total is another than the one sent along; nothing was created.',
+  interfaces: [FailureInterface],
+  fields: (t) => ({
+    totalMinor: t.int({
+      description: 'The total now, in minor units.',
+      resolve: ({ quote }) => quote.totalMinor,
+    }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Its currency.',
+      resolve: ({ quote }) => quote.currency,
+    }),
+    phase: t.field({ type: PhaseEnum, description: 'The phase now.', resolve: ({ quote }) => quote.phase }),
+  }),
+});
+
+builder.objectType(RegistrationClosedError, {
+  name: 'RegistrationClosed',
+  description: 'The conference takes no registrations (any more).',
+  interfaces: [FailureInterface],
+});
+
+builder.objectType(InvalidCouponError, {
+  name: 'InvalidCoupon',
+  description: 'The coupon can’t be used; why is not said, so that codes can’t be probed.',
+  interfaces: [FailureInterface],
+});
+
+builder.objectType(OrderNotCreatedError, {
+  name: 'OrderNotCreated',
+  description: 'The payment provider made no order. The same client key tries again.',
+  interfaces: [FailureInterface],
+});
+
+const BasketLineInput = builder.inputType('BasketLineInput', {
+  description: 'How many of what.',
+  fields: (t) => ({
+    itemId: t.id({ required: true, description: 'A price item’s id.' }),
+    quantity: t.int({ required: true, description: '0 to 50.' }),
+  }),
+});
+
+const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
+  description: 'The registration form’s personal part; every field is required, and missing ones are named.',
+  fields: (t) => ({
+    selectedConference: t.string({ description: 'Slug of the conference.' }),
+    designation: t.string({ description: 'Mr, Miss, Mrs, Dr, Prof, Assoc Prof or Assist Prof.' }),
+    firstName: t.string({ description: 'Given name.' }),
+    lastName: t.string({ description: 'Family name.' }),
+    email: t.string({ description: 'Where the confirmation goes.' }),
+    phone: t.string({ description: 'Telephone number.' }),
+    country: t.string({ description: 'English name of a country of the form’s list.' }),
+    category: t.string({ description: 'Speaker, Delegate, Sponsor, Student or Others.' }),
+    scientificSession: t.string({ description: 'One of the form’s sessions.' }),
+    organization: t.string({ description: 'Institution or company.' }),
+  }),
+});
+
+const CreateOrderInput = builder.inputType('CreateOrderInput', {
+  description: 'A registration to be paid.',
+  fields: (t) => ({
+    clientKey: t.string({
+      description:
+        'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+    }),
+    details: t.field({ type: RegistrationDetailsInput, required: true, description: 'Who registers.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'What for.' }),
+    currency: t.field({ type: CurrencyEnum, required: true, description: 'Paid in.' }),
+    couponCode: t.string({ description: 'A coupon to take off.' }),
+    termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
+    expectedTotalMinor: t.int({
+      description: 'The total shown to the buyer, in minor units; another one at the server creates nothing.',
+    }),
+  }),
+});
+
+builder.mutationField('createOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'Stores a registration at the server’s own price and starts its payment.',
+    errors: {
+      types: [
+        InvalidInputError,
+        RegistrationClosedError,
+        InvalidCouponError,
+        PriceChangedError,
+        OrderNotCreatedError,
+      ],
+      union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
+    },
+    args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
+    resolve: (_root, { input }, { services }) =>
+      register(services, {
+        ...input,
+        clientKey: input.clientKey || null,
+        couponCode: input.couponCode || null,
+        expectedTotalMinor: input.expectedTotalMinor ?? null,
+      }),
+  }),
+);

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { isRegistrationClosed } from '#domain/deadlines.ts';
+import { normaliseEmail } from '#domain/email.ts';
+import type { FormInput } from '#domain/fields.ts';
+import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
+import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import {
+  type RegistrationDetails,
+  registrationDetailsSchema,
+  registrationProblems,
+} from '#domain/registration/registration.ts';
+import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import { isUniqueViolation } from '#server/database/violations.ts';
+import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { reserveCoupon } from '#server/features/coupons/coupon.service.ts';
+import {
+  CLOSED_STATUSES,
+  findOrder,
+  insertOrder,
+  type NewOrder,
+  type Order,
+} from '#server/features/orders/order.store.ts';
+import { newReference, newToken } from '#server/features/orders/order-identifiers.ts';
+import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
+import type { Services } from '#server/services.ts';
+import { phaseOf } from './phase-of.ts';
+import { OrderNotCreatedError, PriceChangedError, RegistrationClosedError } from './registration.errors.ts';
+
+/** How long an order waits for the buyer's approval (decisions, "Orders"). */
+const APPROVAL_MS = 3 * 60 * 60 * 1000;
+
+/** What the registration form sends. */
+export type RegistrationRequest = {
+  /** The browser's key for this attempt; sent again, it answers the same order. */
+  clientKey: string | null;
+  details: FormInput<keyof RegistrationDetails>;
+  basket: Basket;
+  currency: string;
+  couponCode: string | null;
+  termsAccepted: boolean;
+  /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
+  expectedTotalMinor: number | null;
+};
+
+/**
+ * Stores a registration as an order at the server's own price, and starts its payment. Nothing to pay completes
+ * it at once.
+ *
+ * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid
+ * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError with nothing stored
+ * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
+ */
+export async function register(services: Services, request: RegistrationRequest): Promise<Order> {
+  const { database } = services;
+  const digest = digestOf(request);
+  const repeated = request.clientKey && (await findOrder(database, { clientKey: request.clientKey }));
+  if (repeated) return continueOrder(services, repeated, digest);
+
+  const checked = checkRequest(services, request);
+  return continueOrder(services, await store(services, request, checked, digest), digest);
+}
+
+/** Stores the order; a reference that is taken is drawn again. */
+async function store(
+  services: Services,
+  request: RegistrationRequest,
+  checked: CheckedRequest,
+  digest: string,
+): Promise<Order> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.database.$transaction((tx) => storeOrder(services, tx, request, checked, digest));
+    } catch (error) {
+      // The same click twice, at once: the other one has stored it.
+      if (request.clientKey && isUniqueViolation(error, 'clientKey')) {
+        const other = await findOrder(services.database, { clientKey: request.clientKey });
+        if (other) return other;
+      }
+      if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
+    }
+  }
+}
+
+async function continueOrder(services: Services, order: Order, digest: string): Promise<Order> {
+  if (order.requestDigest !== digest)
+    throw new InvalidInputError([
+      {
+        path: 'clientKey',
+        message: 'This key belongs to another registration. Please reload the page and try again.',
+      },
+    ]);
+  if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
+  if (order.status !== 'CREATED' || order.paypalOrderId) return order;
+  return order.totalMinor === 0 ? completeFreeOrder(services, order) : startPayment(services, order);
+}
+
+type CheckedRequest = {
+  details: RegistrationDetails;
+  conference: Conference;
+  basket: Basket;
+  currency: Currency;
+};
+
+function checkRequest(services: Services, request: RegistrationRequest): CheckedRequest {
+  const { conferenceById, priceItems } = services.catalogue.current();
+  const { details, basket, currency, termsAccepted } = request;
+  const problems: InputProblem[] = [];
+
+  const basketCheck = checkBasket(basket, priceItems);
+  for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
+    termsAccepted,
+    items: priceItems,
+  })) {
+    if (field === 'tickets' && !basketCheck.ok) continue;
+    problems.push({
+      path: field === 'tickets' ? 'basket' : field === 'terms' ? 'termsAccepted' : `details.${field}`,
+      message,
+    });
+  }
+  if (!basketCheck.ok) problems.push(...basketCheck.problems.map(({ path, message }) => ({ path, message })));
+  if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
+
+  const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
+  if (!conference?.registrable && !problems.some(({ path }) => path === 'details.selectedConference'))
+    problems.unshift({
+      path: 'details.selectedConference',
+      message: REGISTRATION_MESSAGES.selectedConference,
+    });
+  if (problems.length > 0 || !basketCheck.ok || !conference || !isCurrency(currency))
+    throw new InvalidInputError(problems);
+  if (isRegistrationClosed(services.clock.now(), conference.registrationClosesAt))
+    throw new RegistrationClosedError();
+  return {
+    details: registrationDetailsSchema.parse(details),
+    conference,
+    basket: basketCheck.basket,
+    currency,
+  };
+}
+
+async function storeOrder(
+  services: Services,
+  tx: Parameters<typeof reserveCoupon>[0],
+  request: RegistrationRequest,
+  { details, conference, basket, currency }: CheckedRequest,
+  requestDigest: string,
+): Promise<Order> {
+  const now = services.clock.now();
+  const items = services.catalogue.current().priceItems;
+  const coupon = request.couponCode?.trim()
+    ? await reserveCoupon(tx, {
+        code: request.couponCode,
+        now,
+        conferenceId: conference.id,
+        registrationType: registrationType(basket, items),
+      })
+    : null;
+  const price = quote({ items, basket, phase: phaseOf(conference, now), currency, discount: coupon });
+  if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
+    throw new PriceChangedError(price);
+
+  const { selectedConference: _, ...person } = details;
+  return insertOrder(tx, {
+    ...person,
+    email: normaliseEmail(person.email),
+    reference: newReference('MC', now),
+    token: newToken(),
+    clientKey: request.clientKey,
+    requestDigest,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + APPROVAL_MS),
+    // The price on the server's table is the conference's own, so what is printed is taken from there too.
+    conferenceId: conference.id,
+    conferenceTitle: conference.title,
+    eventCategory: conference.category,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    paypalRequestId: `order-${newToken()}`,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    ...amountsOf(price, coupon),
+    history: { create: { at: now, status: 'CREATED', cause: 'create' } },
+  });
+}
+
+function amountsOf(price: Quote, discount: Discount | null) {
+  const { subtotals, discounts } = price;
+  return {
+    currency: price.currency,
+    ratePercent: price.ratePercent,
+    phase: price.phase,
+    registrationMinor: subtotals.registrationMinor,
+    addOnsMinor: subtotals.addOnsMinor,
+    accommodationMinor: subtotals.accommodationMinor,
+    discountMinor: discounts.registrationMinor + discounts.addOnsMinor + discounts.accommodationMinor,
+    feeMinor: price.feeMinor,
+    totalMinor: price.totalMinor,
+    originalTotalMinor: price.originalTotalMinor,
+    registrationPercent: discount?.registrationPercent ?? 0,
+    addOnsPercent: discount?.addOnsPercent ?? 0,
+    accommodationPercent: discount?.accommodationPercent ?? 0,
+    lines: { create: price.lines.map((line, index) => ({ ...line, position: index + 1 })) },
+  } satisfies Partial<NewOrder>;
+}
+
+/** The same answers under one key are one registration; anything else under it is a mistake. */
+function digestOf({
+  details,
+  basket,
+  currency,
+  couponCode,
+  expectedTotalMinor,
+}: RegistrationRequest): string {
+  const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
+  const fields = Object.entries(details).sort(([left], [right]) => (left < right ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]))
+    .digest('hex');
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { GraphQLError } from 'graphql';
+import type { Services } from '#server/services.ts';
+import type { GraphQLContext } from './context.ts';
+import { schema } from './schema.ts';
+
+/** The GraphQL server; `plugins` are the HTTP server's own. */
+export function createApollo(
+  services: Services,
+  plugins: ApolloServerPlugin<GraphQLContext>[] = [],
+): ApolloServer<GraphQLContext> {
+  return new ApolloServer<GraphQLContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginLandingPageDisabled(), ...plugins],
+    formatError(formatted, error) {
+      const original = unwrapResolverError(error);
+      const caused = original instanceof GraphQLError ? original.originalError : original;
+      // What GraphQL itself says of a request is for its sender; anything thrown by us is not.
+      if (caused === undefined || caused === null) return formatted;
+      const reference = randomUUID();
+      services.log.error({ err: caused, reference }, 'A resolver failed');
+      return {
+        message: `Something went wrong on our side. Please try again, or tell us this reference: ${reference}`,
+        extensions: { code: 'INTERNAL_SERVER_ERROR', reference },
+        ...(formatted.path ? { path: formatted.path } : {}),
+      };
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { schema } from './schema.ts';
+
+/** The committed text of the schema; a check fails when it is stale. */
+export const schemaPath = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
+
+export function schemaText(): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+if (import.meta.main) writeFileSync(schemaPath, schemaText());

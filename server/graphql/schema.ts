@@ -1,0 +1,11 @@
+import '#server/features/catalogue/catalogue.schema.ts';
+import '#server/features/committee/committee.schema.ts';
+import '#server/features/gallery/gallery.schema.ts';
+import '#server/features/registration/price.schema.ts';
+import '#server/features/orders/order.schema.ts';
+import '#server/features/registration/registration.schema.ts';
+import '#server/features/payments/payment.schema.ts';
+import { builder } from './builder.ts';
+
+/** The whole schema: each feature's part, built once. */
+export const schema = builder.toSchema();

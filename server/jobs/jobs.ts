@@ -1,0 +1,42 @@
+import { fromPrisma, PgBoss } from 'pg-boss';
+import type { Transaction } from '#server/database/client.ts';
+
+/** The queue's own connections. */
+const CONNECTIONS = 4;
+/** A job that failed is tried again after 5 s, then later and later, at most every 15 minutes, for over a day. */
+const RETRIES = { retryLimit: 110, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
+
+/** Work that must happen after a transaction, even if the process dies in between. */
+export type Jobs = {
+  /** Adds a job within a transaction: it exists if and only if the transaction is committed. */
+  send(tx: Transaction, queue: string, data: object): Promise<void>;
+  /** Runs `handle` for each job of a queue; an error has the job tried again. */
+  work(queue: string, handle: (data: object, lastAttempt: boolean) => Promise<void>): Promise<void>;
+  /** Waits for running jobs and stops. */
+  stop(): Promise<void>;
+};
+
+/** Opens the queue in the database's own schema `pgboss`. */
+export async function openJobs(
+  databaseUrl: string,
+  queues: readonly string[],
+  onError: (error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: CONNECTIONS, useListenNotify: true });
+  boss.on('error', onError);
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const queue of queues)
+    if (!known.has(queue)) await boss.createQueue(queue, { ...RETRIES, notify: true });
+  return {
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromPrisma(tx) });
+    },
+    async work(queue, handle) {
+      await boss.work(queue, { includeMetadata: true, pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await handle(job.data as object, job.retryCount >= job.retryLimit);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

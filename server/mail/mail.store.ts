@@ -1,0 +1,31 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+
+export type StoredMail = Prisma.MailGetPayload<object>;
+
+export async function insertMail(tx: Transaction, mail: Prisma.MailCreateInput): Promise<StoredMail> {
+  return tx.mail.create({ data: mail });
+}
+
+export async function findMail(database: Database, id: string): Promise<StoredMail | null> {
+  return database.mail.findUnique({ where: { id } });
+}
+
+export async function markSent(database: Database, id: string, at: Date): Promise<void> {
+  await database.mail.update({
+    where: { id },
+    data: { status: 'SENT', sentAt: at, lastError: null, attempts: { increment: 1 } },
+  });
+}
+
+export async function markFailed(
+  database: Database,
+  id: string,
+  error: string,
+  dead: boolean,
+): Promise<void> {
+  await database.mail.update({
+    where: { id },
+    data: { lastError: error, attempts: { increment: 1 }, ...(dead ? { status: 'DEAD' } : {}) },
+  });
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { PageConfig } from '#domain/page.ts';
+import { applyMigrations } from '#prisma/migrate.ts';
+import { seed } from '#prisma/seed/seed.ts';
+import { buildApp } from './app.ts';
+import { clockFrom, systemClock } from './clock.ts';
+import { openDatabase } from './database/client.ts';
+import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
+import { type Env, EnvError, loadEnv } from './env.ts';
+import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { folderMailer, smtpMailer } from './mail/mailer.ts';
+import { MAIL_QUEUE, sendMail } from './mail/outbox.ts';
+import { createPayPalGateway } from './payments/paypal/paypal-gateway.ts';
+import { startStandIn } from './payments/stand-in/stand-in.ts';
+import type { Services } from './services.ts';
+
+/** A started product. */
+export type Running = { url: string; summary: string; stop(): Promise<void> };
+
+/**
+ * Starts everything: database, migrations, seed, PayPal's stand-in if needed, jobs, HTTP. What was started is
+ * stopped again when a later step fails.
+ *
+ * @throws EnvError | EmbeddedDatabaseError | DatabaseInUseError with a message for whoever started it
+ */
+export async function start(env: Env, development = false): Promise<Running> {
+  const stops: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const step of stops.reverse().splice(0)) await step();
+  };
+  try {
+    const clock = env.clockStart ? clockFrom(env.clockStart) : systemClock;
+    const databaseUrl = await prepareDatabase(env, stops);
+    await applyMigrations(databaseUrl);
+    const database = openDatabase(databaseUrl);
+    stops.push(() => database.$disconnect());
+    await seed(database, clock.now());
+
+    const paypal = await preparePayPal(env, stops);
+    const mailer = env.smtpUrl
+      ? smtpMailer(env.smtpUrl, env.mailFrom)
+      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
+    stops.push(() => mailer.close());
+
+    const app = Fastify({
+      logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
+      trustProxy: env.trustProxy,
+      bodyLimit: 1024 * 1024,
+      disableRequestLogging: true,
+      forceCloseConnections: true,
+    });
+    const onError = (error: unknown) => app.log.error(error);
+    const catalogue = await openCatalogue(database, databaseUrl, onError);
+    stops.push(() => catalogue.close());
+    const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+    stops.push(() => jobs.stop());
+
+    const services: Services = {
+      instance: crypto.randomUUID(),
+      database,
+      clock,
+      catalogue,
+      gateway: paypal.gateway,
+      jobs,
+      mailer,
+      site: env.site,
+      publicUrl: env.publicUrl,
+      log: app.log,
+    };
+    await buildApp(app, services, {
+      config: pageConfigOf(env, paypal.scriptOrigin, development),
+      development,
+    });
+    stops.push(() => app.close());
+    await jobs.work(MAIL_QUEUE, (data, last) =>
+      sendMail(services, (data as { mailId: string }).mailId, last),
+    );
+    await app.listen({ port: env.port, host: env.host });
+
+    const summary = [
+      '',
+      `  ${env.site.name} is ready.`,
+      '',
+      `  Site      ${env.publicUrl}`,
+      `  Database  ${env.databaseUrl ? `your own at ${new URL(env.databaseUrl).host}` : `embedded PostgreSQL in ${join(env.dataDir, 'postgres')}`}`,
+      `  PayPal    ${paypal.description}`,
+      `  Mail      ${mailer.description}`,
+      ...(env.clockStart ? [`  Clock     started at ${env.clockStart.toISOString()} (CLOCK_NOW)`] : []),
+      '',
+      '  Press Ctrl-C to stop.',
+      '',
+    ].join('\n');
+    return { url: env.publicUrl, summary, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl;
+  const embedded = await startEmbeddedDatabase(join(env.dataDir, 'postgres'));
+  stops.push(() => embedded.stop());
+  await embedded.createDatabase('meridian');
+  return embedded.url('meridian');
+}
+
+async function preparePayPal(env: Env, stops: (() => unknown)[]) {
+  const { mode, clientId, clientSecret, webhookId, standInPort } = env.paypal;
+  if (mode !== 'stand-in')
+    return {
+      gateway: createPayPalGateway({ environment: mode, clientId, clientSecret }, webhookId),
+      description: mode === 'live' ? 'live: real money' : 'PayPal’s sandbox',
+      scriptOrigin: null,
+    };
+  const standIn = await startStandIn({
+    host: env.host,
+    port: standInPort,
+    clientId,
+    clientSecret,
+    dataDir: join(env.dataDir, 'paypal'),
+    webhookUrl: `${env.publicUrl}/webhooks/paypal`,
+    webhookId,
+  });
+  stops.push(() => standIn.close());
+  return {
+    gateway: createPayPalGateway(
+      { environment: 'sandbox', clientId, clientSecret, baseUrl: standIn.url },
+      webhookId,
+    ),
+    description: `a stand-in at ${standIn.url}: no money moves`,
+    scriptOrigin: standIn.url,
+  };
+}
+
+function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): PageConfig {
+  return {
+    site: env.site,
+    publicUrl: env.publicUrl,
+    clockNow: env.clockStart?.toISOString() ?? null,
+    paypal: {
+      clientId: env.paypal.clientId,
+      scriptOrigin,
+      environment: env.paypal.mode === 'live' ? 'production' : 'sandbox',
+      standIn: env.paypal.mode === 'stand-in',
+    },
+    chatWidgetUrl: env.chatWidgetUrl,
+    development,
+  };
+}
+
+/** Runs until a signal ends it; a second signal ends it at once. */
+export async function run(): Promise<void> {
+  let stopping = false;
+  let running: Running | null = null;
+  const shutdown = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await running?.stop().catch((error) => console.error(error));
+    process.exit(0);
+  };
+  process.on('SIGINT', shutdown);
+  process.on('SIGTERM', shutdown);
+  try {
+    running = await start(loadEnv(), process.argv.includes('--dev'));
+    if (stopping) await running.stop();
+    else console.log(running.summary);
+  } catch (error) {
+    const known =
+      error instanceof EnvError ||
+      error instanceof EmbeddedDatabaseError ||
+      error instanceof DatabaseInUseError;
+    const taken = (error as { code?: string }).code === 'EADDRINUSE';
+    console.error(
+      known
+        ? (error as Error).message
+        : taken
+          ? `${(error as Error).message}. Set PORT to another one.`
+          : error,
+    );
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await run();

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfig } from '#domain/page.ts';
+import type { PageRenderer } from './renderer.ts';
+
+/** Pages with a secret in their address, or about one person: never kept, never indexed. */
+const PRIVATE = /^\/(order|paypal-return)(\/|\?|$)/;
+
+/** Answers every address that nothing else does: with a page, or for programs with JSON. */
+export function servePages(app: FastifyInstance, render: PageRenderer, config: () => PageConfig): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
+      return reply.code(404).send({ error: 'There is nothing at this address.' });
+    return sendPage(request, reply, render, config());
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: PageRenderer,
+  config: PageConfig,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  try {
+    const { html, status } = await render(request.url, config);
+    return reply.code(status).send(html);
+  } catch (error) {
+    const reference = randomUUID();
+    request.log.error(
+      { err: error, reference, url: request.url.split('?')[0] },
+      'A page could not be rendered',
+    );
+    return reply.code(500).send(failurePage(reference, config));
+  }
+}
+
+/** Needs nothing but itself (specification section 8, Other). */
+function failurePage(reference: string, { site }: PageConfig): string {
+  const name = site.name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Unexpected Application Error! · ${name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${name}</a></p></main></body></html>`;
+}

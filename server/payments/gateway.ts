@@ -1,0 +1,85 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Money } from '#domain/pricing/money.ts';
+
+/** What we ask the payment provider to charge. Amounts are minor units of `currency`. */
+export type PaymentRequest = {
+  /** Idempotency key, stored before the call: the same key never makes a second order. */
+  requestId: string;
+  /** Our order's id, carried through the provider and back. */
+  orderId: string;
+  /** Our public reference; the provider refuses to be paid twice for one. */
+  reference: string;
+  description: string;
+  currency: Currency;
+  totalMinor: number;
+  feeMinor: number;
+  discountMinor: number;
+  lines: readonly { name: string; quantity: number; unitMinor: number }[];
+  brandName: string;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type CaptureStatus =
+  | 'COMPLETED'
+  | 'PENDING'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'REVERSED';
+
+/** Money taken, or held, for an order. */
+export type PaymentCapture = { id: string; status: CaptureStatus; amount: Money; refundedMinor: number };
+
+/** The provider's order as it stands there. */
+export type PaymentOrder = {
+  id: string;
+  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+  /** What will be charged; null where the provider did not say. */
+  amount: Money | null;
+  /** Our order's id, as we sent it. */
+  orderId: string | null;
+  /** Where the buyer approves; null when there is nothing to approve. */
+  approveUrl: string | null;
+  captures: readonly PaymentCapture[];
+};
+
+/** The provider said no, definitely: nothing happened. `issue` is its own code, such as INSTRUMENT_DECLINED. */
+export class PaymentRefusedError extends Error {
+  readonly issue: string;
+  readonly status: number;
+  constructor(issue: string, status: number, options?: ErrorOptions) {
+    super(`The payment provider refused: ${issue} (${status})`, options);
+    this.issue = issue;
+    this.status = status;
+  }
+}
+
+/** No answer, or none that can be read: whether something happened must be asked. */
+export class PaymentOutcomeUnknownError extends Error {}
+
+/** Our side of the payment provider: all that the product needs of one. */
+export interface PaymentGateway {
+  /**
+   * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+   */
+  createOrder(request: PaymentRequest): Promise<PaymentOrder>;
+  /**
+   * @returns null when the provider knows no such order (any more)
+   * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+   */
+  getOrder(providerOrderId: string): Promise<PaymentOrder | null>;
+  /**
+   * Takes the money of an approved order. The same `requestId` never takes it twice.
+   *
+   * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+   */
+  captureOrder(providerOrderId: string, requestId: string): Promise<PaymentOrder>;
+  /**
+   * Whether the provider says that it sent this event.
+   *
+   * @throws PaymentOutcomeUnknownError when it could not be asked
+   */
+  verifyWebhook(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<boolean>;
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Site } from '#domain/site.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
+
+/** All that a service works with; made once in main.ts (and by tests), passed as the first argument. */
+export type Services = {
+  /** Tells two servers in one process apart. */
+  instance: string;
+  database: Database;
+  clock: Clock;
+  catalogue: CatalogueService;
+  gateway: PaymentGateway;
+  jobs: Jobs;
+  mailer: Mailer;
+  site: Site;
+  /** Origin of the site as visitors see it, without a trailing slash. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+};
