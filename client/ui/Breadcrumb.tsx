@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumb.module.css';
+
+type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** Names the navigation for those who listen. */
+  label: string;
+  /** From the top down; the last one is the page itself and has no `to`. */
+  items: readonly { label: ReactNode; to?: string }[];
+};
+
+/** Where the page stands. */
+export function Breadcrumb({ label, items, className, ...rest }: BreadcrumbProps) {
+  return (
+    <nav {...rest} aria-label={label} className={className}>
+      <ol className={styles.crumbs}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the crumbs keep no state and have no other name
+          <li key={index} className={styles.crumb}>
+            {item.to === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              <Link to={item.to} className={styles.link}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

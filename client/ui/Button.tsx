@@ -1,0 +1,86 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+
+type Look = {
+  /** One primary action per view; secondary beside it; quiet within text-like rows. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'medium' | 'large';
+  /** Drawn before the label. */
+  icon?: ReactNode;
+  /** Drawn after the label. */
+  iconAfter?: ReactNode;
+  /** As wide as its container. */
+  wide?: boolean;
+};
+
+type AsButton = Look &
+  ComponentProps<'button'> & {
+    to?: undefined;
+    href?: undefined;
+    /** Work is under way: announced, keeps its focus, and a click or Enter does nothing. */
+    busy?: boolean;
+  };
+type AsLink = Look & LinkProps & { href?: undefined; busy?: undefined };
+type AsAnchor = Look & ComponentProps<'a'> & { href: string; to?: undefined; busy?: undefined };
+
+/** A button, or with `to` a link within the site, or with `href` a link anywhere. */
+export type ButtonProps = AsButton | AsLink | AsAnchor;
+
+/** An action (specification section 2's buttons). `type` is 'button' unless stated. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  iconAfter,
+  wide,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+  const content = (
+    <>
+      {icon}
+      <span>{children as ReactNode}</span>
+      {iconAfter}
+    </>
+  );
+  if (props.to !== undefined) {
+    const { busy: _, href: __, ...rest } = props;
+    return (
+      <Link {...rest} className={classes}>
+        {content}
+      </Link>
+    );
+  }
+  if (props.href !== undefined) {
+    const { busy: _, to: __, ...rest } = props;
+    return (
+      <a {...rest} className={classes}>
+        {content}
+      </a>
+    );
+  }
+  const { busy = false, to: _, href: __, type = 'button', onClick, ...rest } = props;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      className={classes}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{children}</span>
+      {iconAfter}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+
+type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> & {
+  open: boolean;
+  /** Escape, the backdrop or the close button was used; the parent sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  titleHidden?: boolean;
+  closeLabel: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Stays in sight under the content. */
+  footer?: ReactNode;
+};
+
+/**
+ * The browser's modal dialog: it holds the focus, closes on Escape and on the backdrop, and gives the
+ * focus back to what opened it. The content exists only while it is open, so its state starts afresh.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  closeLabel,
+  size = 'medium',
+  footer,
+  className,
+  children,
+  ...rest
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressedBackdrop = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  const onBackdrop = (event: MouseEvent) => event.target === ref.current;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, for which the keyboard has Escape
+    <dialog
+      {...rest}
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (open && event.target === ref.current) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && onBackdrop(event)) onClose();
+      }}
+      className={cx(styles.dialog, styles[size], className)}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            <button type="button" aria-label={closeLabel} onClick={onClose} className={styles.close}>
+              <svg
+                width="24"
+                height="24"
+                viewBox="0 0 24 24"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                aria-hidden="true"
+              >
+                <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
+              </svg>
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import { Graticule } from './Graticule.tsx';
+import styles from './PageHeader.module.css';
+
+type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
+  title: ReactNode;
+  /** A short line over the title: the section's name, a category. */
+  eyebrow?: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** A back link or breadcrumb at the very top. */
+  back?: ReactNode;
+  actions?: ReactNode;
+  /** Beside the words on wide screens: a drawing, a data list. */
+  aside?: ReactNode;
+  /** The h1, which takes the focus after a route change. */
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+/** The head of a screen. Its h1 has tabIndex -1, so that the router can move the focus to it. */
+export function PageHeader({
+  title,
+  eyebrow,
+  lead,
+  back,
+  actions,
+  aside,
+  headingRef,
+  className,
+  children,
+  ...rest
+}: PageHeaderProps) {
+  return (
+    <header {...rest} className={cx(styles.header, className)}>
+      <Graticule className={styles.graticule} />
+      <div className={cx('wrap', styles.inner)}>
+        {back && <div className={styles.back}>{back}</div>}
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {children}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      <Graticule variant="scale" className={styles.scale} />
+    </header>
+  );
+}

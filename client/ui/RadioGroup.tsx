@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import box from './Checkbox.module.css';
+import { cx } from './cx.ts';
+import field from './Field.module.css';
+import styles from './RadioGroup.module.css';
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+type RadioGroupProps = {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  name: string;
+  options: readonly RadioOption[];
+  /** The chosen value, when the parent keeps it. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** Side by side where there is room. */
+  inline?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Given to every radio button, such as what react-hook-form's `register` returns. */
+  inputProps?: Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'>;
+  className?: string;
+};
+
+/** One choice of a few, as radio buttons in a fieldset. */
+export function RadioGroup({
+  legend,
+  legendHidden,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inline,
+  hint,
+  error,
+  inputProps,
+  className,
+}: RadioGroupProps) {
+  const id = useId();
+  const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined);
+  return (
+    <fieldset aria-describedby={describedBy} className={cx(styles.group, className)}>
+      <legend className={legendHidden ? 'visually-hidden' : field.label}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={inline ? styles.inline : styles.column}>
+        {options.map((option) => (
+          <div key={option.value} className={box.row}>
+            <input
+              {...inputProps}
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={(event) => {
+                inputProps?.onChange?.(event);
+                onChange?.(option.value);
+              }}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              className={box.box}
+            />
+            <label htmlFor={`${id}-${option.value}`} className={box.label}>
+              {option.label}
+            </label>
+            {option.hint && (
+              <p id={`${id}-${option.value}-hint`} className={cx(field.hint, box.below)}>
+                {option.hint}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type SelectProps = ComponentProps<'select'> & FieldTexts;
+
+/** The browser's own select with its label; the children are `option` and `optgroup`. */
+export function Select({ label, note, hint, error, id, className, children, ...rest }: SelectProps) {
+  return (
+    <Field {...{ label, note, hint, error, id, className }} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <div className={styles.select}>
+          <select {...rest} {...control} className={styles.control}>
+            {children}
+          </select>
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="m4 6 4 4 4-4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import styles from './Stepper.module.css';
+
+type StepperProps = {
+  /** What is counted, read before the number. */
+  label: ReactNode;
+  labelHidden?: boolean;
+  value: number;
+  /** Receives a whole number between `min` and `max`. */
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** Labels of the two buttons, naming what is counted. */
+  decreaseLabel: string;
+  increaseLabel: string;
+  disabled?: boolean;
+  id?: string;
+  describedBy?: string;
+  className?: string;
+};
+
+const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * A quantity with minus and plus. What is typed counts at once; an empty or senseless entry counts as
+ * `min` and is written out when the focus leaves (specification section 5: never below 0).
+ */
+export function Stepper({
+  label,
+  labelHidden,
+  value,
+  onChange,
+  min = 0,
+  max = 50,
+  decreaseLabel,
+  increaseLabel,
+  disabled,
+  id,
+  describedBy,
+  className,
+}: StepperProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  const [draft, setDraft] = useState<string>();
+  const set = (next: number) => {
+    const clamped = Math.min(max, Math.max(min, next));
+    if (clamped !== value) onChange(clamped);
+  };
+  const step = (by: number) => {
+    setDraft(undefined);
+    set(value + by);
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, String(max).length);
+    setDraft(digits);
+    set(digits === '' ? min : Number(digits));
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by !== undefined) step(by);
+    else if (event.key === 'Home') step(min - value);
+    else if (event.key === 'End') step(max - value);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={cx(styles.root, className)}>
+      <label htmlFor={inputId} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label={decreaseLabel}
+          aria-controls={inputId}
+          disabled={disabled}
+          aria-disabled={value <= min || undefined}
+          onClick={() => step(-1)}
+          className={styles.button}
+        >
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M3 8h10" />
+          </svg>
+        </button>
+        <input
+          id={inputId}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={describedBy}
+          disabled={disabled}
+          value={draft ?? value}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setDraft(undefined)}
+          onKeyDown={press}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          aria-label={increaseLabel}
+          aria-controls={inputId}
+          disabled={disabled}
+          aria-disabled={value >= max || undefined}
+          onClick={() => step(1)}
+          className={styles.button}
+        >
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M3 8h10M8 3v10" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** On the label's line at its end, such as a word counter. */
+    aside?: ReactNode;
+  };
+
+/** Several lines of text with their label; grows with what is typed where the browser can. */
+export function TextArea({
+  label,
+  note,
+  hint,
+  error,
+  aside,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, note, hint, error, aside, id, className }} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <textarea {...rest} {...control} rows={rows} className={cx(styles.control, styles.area)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import notice from './Notice.module.css';
+import styles from './Toast.module.css';
+import { type Tone, ToneIcon } from './ToneIcon.tsx';
+
+export type Toast = {
+  message: ReactNode;
+  tone?: Tone;
+  /** A link or button that belongs to the message. */
+  action?: ReactNode;
+  /** Milliseconds until it goes; 0 leaves it until it is dismissed. Errors stay unless told otherwise. */
+  duration?: number;
+};
+
+const ShowToast = createContext<((toast: Toast) => void) | undefined>(undefined);
+
+/** Returns the function that shows a toast; needs a `ToastProvider` above. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ShowToast);
+  if (!show) throw new Error('useToast needs a ToastProvider');
+  return show;
+}
+
+type ToastProviderProps = {
+  /** Names the region for those who listen. */
+  label: string;
+  dismissLabel: string;
+  children: ReactNode;
+};
+
+type Shown = Toast & { key: number };
+
+/** Holds the short messages at the foot of the window, one at a time; the newest replaces the last. */
+export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
+  const [toast, setToast] = useState<Shown>();
+  const count = useRef(0);
+  const show = useCallback((next: Toast) => {
+    count.current += 1;
+    setToast({ ...next, key: count.current });
+  }, []);
+  const dismiss = useCallback(() => setToast(undefined), []);
+  return (
+    <ShowToast value={show}>
+      {children}
+      <section aria-label={label} aria-live="polite" className={styles.region}>
+        {toast && <ToastView key={toast.key} toast={toast} dismissLabel={dismissLabel} onDismiss={dismiss} />}
+      </section>
+    </ShowToast>
+  );
+}
+
+type ToastViewProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
+
+function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
+  const { message, tone = 'info', action, duration = tone === 'error' ? 0 : 6000 } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || duration === 0) return;
+    const timer = setTimeout(onDismiss, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, onDismiss]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cx(notice.notice, notice[tone], styles.toast)}
+    >
+      <ToneIcon tone={tone} />
+      <div className={notice.text}>
+        <p>{message}</p>
+        {action}
+      </div>
+      <button type="button" aria-label={dismissLabel} onClick={onDismiss} className={styles.dismiss}>
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 24 24"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}

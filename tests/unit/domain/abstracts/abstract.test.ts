@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ABSTRACT_FIELDS,
+  type AbstractDetails,
+  abstractProblems,
+  abstractSchema,
+  PRESENTATION_TYPES,
+  parseKeywords,
+} from '#domain/abstracts/abstract.ts';
+import {
+  ABSTRACT_SUBMIT_MESSAGES,
+  submissionFailed,
+  submissionNetworkError,
+} from '#domain/abstracts/messages.ts';
+
+const complete = {
+  conference: 'nextgen-pharma-2026',
+  conferenceTitle: 'NextGen Pharma 2026',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '+44 20 7946 0000',
+  affiliation: 'Analytical Engines',
+  title: 'On the engine',
+  abstract: 'It can do whatever we know how to order it to perform.',
+  keywords: 'engines, notes',
+  presentation: 'Speaker',
+  biography: 'A mathematician.',
+};
+
+const file = { name: 'abstract.pdf', type: 'application/pdf', size: 1000 };
+
+const problems = (changes: Partial<Record<keyof AbstractDetails, unknown>> = {}) =>
+  abstractProblems({ ...complete, ...changes }, file);
+
+test('a complete submission may be sent, with or without the conference’s title', () => {
+  expect(problems()).toEqual([]);
+  expect(problems({ conferenceTitle: undefined })).toEqual([]);
+});
+
+test('an empty form has every message of the specification, in the form’s order', () => {
+  expect(abstractProblems({}, null)).toEqual([
+    { field: 'conference', message: 'Please select a conference.' },
+    { field: 'fullName', message: 'Full Name is required.' },
+    { field: 'email', message: 'Email is required.' },
+    { field: 'phone', message: 'Phone Number is required.' },
+    { field: 'affiliation', message: 'Affiliation/Institution is required.' },
+    { field: 'title', message: 'Abstract Title is required.' },
+    { field: 'abstract', message: 'Abstract Text is required.' },
+    { field: 'keywords', message: 'Keywords are required.' },
+    { field: 'presentation', message: 'Presentation Type is required.' },
+    { field: 'file', message: 'Please upload your abstract document (PDF, DOCX).' },
+    { field: 'biography', message: 'Short Biography is required.' },
+  ]);
+});
+
+test('the field list holds each of the schema’s fields and the file', () => {
+  expect(ABSTRACT_FIELDS.filter((field) => field !== 'file')).toEqual(Object.keys(abstractSchema.shape));
+});
+
+test('the file is checked whether or not the biography is filled', () => {
+  const wrong = { name: 'abstract.txt', type: 'text/plain', size: 10 };
+  const message = { field: 'file', message: 'File must be PDF or DOCX.' };
+  expect(abstractProblems(complete, wrong)).toEqual([message]);
+  expect(abstractProblems({ ...complete, keywords: '', biography: '' }, wrong)).toEqual([
+    { field: 'keywords', message: 'Keywords are required.' },
+    message,
+    { field: 'biography', message: 'Short Biography is required.' },
+  ]);
+});
+
+describe('the abstract', () => {
+  test('may have three hundred words', () => {
+    expect(problems({ abstract: 'word '.repeat(300) })).toEqual([]);
+  });
+
+  test.each([301, 5000])('may not have %i', (words) => {
+    expect(problems({ abstract: 'word '.repeat(words) })).toEqual([
+      { field: 'abstract', message: 'Abstract cannot exceed 300 words.' },
+    ]);
+  });
+
+  test('may not be one endless word', () => {
+    expect(problems({ abstract: 'x'.repeat(10_001) })).toEqual([
+      { field: 'abstract', message: 'Abstract must be at most 10000 characters' },
+    ]);
+  });
+});
+
+test('an email must be one that the browser accepts', () => {
+  expect(problems({ email: 'ada' })).toEqual([
+    { field: 'email', message: 'Please enter a valid email address' },
+  ]);
+});
+
+test('the presentation types are the specification’s, and no other is taken', () => {
+  expect(PRESENTATION_TYPES).toEqual([
+    'Speaker',
+    'Poster',
+    'Workshop',
+    'Student Speaker',
+    'Virtual Presentation',
+  ]);
+  expect(problems({ presentation: 'Dance' })).toEqual([
+    { field: 'presentation', message: 'Presentation Type is required.' },
+  ]);
+});
+
+test('keywords are separated by commas, and commas alone are none', () => {
+  expect(parseKeywords(' engines ,, notes,')).toEqual(['engines', 'notes']);
+  expect(problems({ keywords: ' , ,' })).toEqual([{ field: 'keywords', message: 'Keywords are required.' }]);
+});
+
+test.each([
+  ['fullName', 200],
+  ['phone', 40],
+  ['affiliation', 300],
+  ['title', 300],
+  ['keywords', 500],
+  ['biography', 5000],
+  ['conferenceTitle', 300],
+] as const)('%s may have %i characters', (field, length) => {
+  expect(problems({ [field]: 'x'.repeat(length) })).toEqual([]);
+  expect(problems({ [field]: 'x'.repeat(length + 1) })).toMatchObject([{ field }]);
+});
+
+test('the messages of submitting are the specification’s, letter for letter', () => {
+  expect(ABSTRACT_SUBMIT_MESSAGES).toEqual({
+    unknownError: 'Unknown error',
+    submitted: '✅ Abstract submitted successfully!',
+    thankYou: 'Thank you for your submission!',
+  });
+  expect(submissionFailed('Unknown error')).toBe('❌ Submission failed: Unknown error');
+  expect(submissionNetworkError('Failed to fetch')).toBe('❌ Network error: Failed to fetch');
+});

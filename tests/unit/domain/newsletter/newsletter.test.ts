@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  ALREADY_SUBSCRIBED,
+  NEWSLETTER_MESSAGES,
+  subscriptionProblem,
+  subscriptionSchema,
+} from '#domain/newsletter/newsletter.ts';
+
+test('the messages are the specification’s, letter for letter', () => {
+  expect(NEWSLETTER_MESSAGES).toEqual({
+    invalidEmail: 'Please enter a valid email address',
+    submitting: 'Submitting',
+    subscribed: 'Thanks for subscribing!',
+    alreadySubscribed: "You're already subscribed!",
+    failed: 'Failed to subscribe',
+    networkError: 'Network error',
+  });
+  expect(ALREADY_SUBSCRIBED).toBe('Already subscribed');
+});
+
+test('an address is trimmed', () => {
+  expect(subscriptionProblem('  ada@example.org ')).toBeNull();
+  expect(subscriptionSchema.parse({ email: '  Ada@example.org ' })).toEqual({ email: 'Ada@example.org' });
+});
+
+test.each(['', '  ', 'ada', 'ada@example', 'ada@.org', 'a b@c.d', 'a@b@c.d', `${'a'.repeat(250)}@b.co`])(
+  '%j has one answer: it is no valid address',
+  (email) => {
+    expect(subscriptionProblem(email)).toBe('Please enter a valid email address');
+  },
+);
+
+test('a call without an address gets the same answer', () => {
+  const result = subscriptionSchema.safeParse({});
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['Please enter a valid email address']);
+});
