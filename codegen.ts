@@ -17,6 +17,10 @@ const config: CodegenConfig = {
   },
   generates: {
     'client/generated/schema-types.ts': { plugins: ['typescript'] },
+    'client/generated/possible-types.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: true, apolloClientVersion: 3 },
+    },
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },

@@ -19,5 +19,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     reportCompressedSize: false,
   },
-  server: { hmr: { port: 24678 } },
 }));

@@ -1,4 +1,5 @@
 import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client';
+import generated from './generated/possible-types.ts';
 
 /** The one way to make an Apollo Client, in the browser and for each rendered page. */
 export function createApolloClient(options: {
@@ -8,21 +9,7 @@ export function createApolloClient(options: {
   ssr?: boolean;
 }): ApolloClient {
   const cache = new InMemoryCache({
-    possibleTypes: {
-      Failure: [
-        'InvalidInput',
-        'PriceChanged',
-        'RegistrationClosed',
-        'InvalidCoupon',
-        'OrderNotCreated',
-        'OrderNotFound',
-        'OrderClosed',
-        'PaymentNotApproved',
-        'PaymentDeclined',
-        'PaymentUnsettled',
-        'CaptureFailed',
-      ],
-    },
+    possibleTypes: generated.possibleTypes,
     typePolicies: { Order: { keyFields: ['reference'] } },
   });
   if (options.restore) cache.restore(options.restore as never);

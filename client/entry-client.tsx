@@ -1,3 +1,6 @@
+// First, so that the cascade layers are declared before any component's styles.
+import './styles/global.css';
+
 import { HttpLink } from '@apollo/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,7 +8,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
-import './styles/global.css';
 
 const { config, apollo } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',

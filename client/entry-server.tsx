@@ -1,3 +1,6 @@
+// First, so that the cascade layers are declared before any component's styles.
+import './styles/global.css';
+
 import type { ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -6,7 +9,6 @@ import type { PageConfig, RenderedPage } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
-import './styles/global.css';
 
 /**
  * Renders the page at `url` (path and query).

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -8,9 +9,11 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { print } from 'graphql';
 import type { PageConfig } from '#domain/page.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
+import { couponRest } from './features/coupons/coupon.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
+import type { GraphQLContext } from './graphql/context.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
 import { securityHeaders } from './pages/security.ts';
@@ -33,18 +36,7 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   const { config } = options;
   await app.register(helmet, securityHeaders(config));
 
-  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app)]);
-  await apollo.start();
-  app.route({
-    url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, { context: async () => ({ services }) }),
-  });
-
-  catalogueRest(app, services);
-  registrationRest(app, services);
-  paymentRest(app, services);
-
+  const apollo = await addFeatures(app, services);
   const runQuery: RunQuery = async (operation) => {
     const { body } = await apollo.executeOperation(
       {
@@ -61,6 +53,25 @@ export async function buildApp(app: FastifyInstance, services: Services, options
     config.clockNow === null ? config : { ...config, clockNow: services.clock.now().toISOString() };
   if (options.development) await serveDevelopment(app, runQuery, pageConfig);
   else await serveBuilt(app, runQuery, pageConfig);
+}
+
+/** GraphQL and the documented /api calls: everything but pages. */
+export async function addFeatures(
+  app: FastifyInstance,
+  services: Services,
+): Promise<ApolloServer<GraphQLContext>> {
+  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app)]);
+  await apollo.start();
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    handler: fastifyApolloHandler(apollo, { context: async () => ({ services }) }),
+  });
+
+  catalogueRest(app, services);
+  registrationRest(app, services);
+  paymentRest(app, services);
+  couponRest(app, services);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -73,6 +84,7 @@ export async function buildApp(app: FastifyInstance, services: Services, options
       error: `Something went wrong on our side. Please try again, or tell us this reference: ${reference}`,
     });
   });
+  return apollo;
 }
 
 async function serveBuilt(app: FastifyInstance, runQuery: RunQuery, config: () => PageConfig): Promise<void> {
@@ -99,7 +111,10 @@ async function serveDevelopment(
   config: () => PageConfig,
 ): Promise<void> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(graphql|api|webhooks)(\/|\?|$)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);

@@ -10,8 +10,8 @@ import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
-import { MAIL_QUEUE, sendMail } from './mail/outbox.ts';
 import { createPayPalGateway } from './payments/paypal/paypal-gateway.ts';
 import { startStandIn } from './payments/stand-in/stand-in.ts';
 import type { Services } from './services.ts';
@@ -54,7 +54,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     const onError = (error: unknown) => app.log.error(error);
     const catalogue = await openCatalogue(database, databaseUrl, onError);
     stops.push(() => catalogue.close());
-    const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+    const jobs = await openJobs(databaseUrl, QUEUES, onError);
     stops.push(() => jobs.stop());
 
     const services: Services = {
@@ -74,9 +74,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       development,
     });
     stops.push(() => app.close());
-    await jobs.work(MAIL_QUEUE, (data, last) =>
-      sendMail(services, (data as { mailId: string }).mailId, last),
-    );
+    await startWorkers(services);
     await app.listen({ port: env.port, host: env.host });
 
     const summary = [

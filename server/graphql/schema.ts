@@ -5,6 +5,7 @@ import '#server/features/registration/price.schema.ts';
 import '#server/features/orders/order.schema.ts';
 import '#server/features/registration/registration.schema.ts';
 import '#server/features/payments/payment.schema.ts';
+import '#server/features/coupons/coupon.schema.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema: each feature's part, built once. */

@@ -1,4 +1,4 @@
-import { fromPrisma, PgBoss } from 'pg-boss';
+import { fromPrisma, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/database/client.ts';
 
 /** The queue's own connections. */
@@ -33,9 +33,26 @@ export async function openJobs(
       await boss.send(queue, data, { db: fromPrisma(tx) });
     },
     async work(queue, handle) {
-      await boss.work(queue, { includeMetadata: true, pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handle(job.data as object, job.retryCount >= job.retryLimit);
-      });
+      const options = {
+        includeMetadata: true,
+        batchSize: 20,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+      } as const;
+      const settle = (jobs: JobWithMetadata<object>[]) =>
+        Promise.all(
+          jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+            try {
+              await handle(data, retryCount >= retryLimit);
+              return { id, status: 'completed' as const };
+            } catch (error) {
+              return { id, status: 'failed' as const, output: { error: String(error) } };
+            }
+          }),
+        );
+      await boss.work<object, unknown, typeof options>(queue, options, settle);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -46,7 +46,7 @@ builder.objectType(OrderNotCreatedError, {
   interfaces: [FailureInterface],
 });
 
-const BasketLineInput = builder.inputType('BasketLineInput', {
+export const BasketLineInput = builder.inputType('BasketLineInput', {
   description: 'How many of what.',
   fields: (t) => ({
     itemId: t.id({ required: true, description: 'A price item’s id.' }),

@@ -1,0 +1,77 @@
+/** `npm run check`: everything but tests. Each check runs even when another has failed; all failures are shown. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Outcome = { name: string; ok: boolean; output: string };
+
+/** Runs a command; its output is shown only when it fails. */
+function command(name: string, file: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', file), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        output += data;
+      });
+    child.on('close', (code) => resolve({ name, ok: code === 0, output }));
+  });
+}
+
+/** The committed schema.graphql is what the server's schema prints. */
+async function schemaIsFresh(): Promise<Outcome> {
+  const { schemaPath, schemaText } = await import('../server/graphql/print-schema.ts');
+  const ok = readFileSync(schemaPath, 'utf8') === schemaText();
+  return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
+}
+
+/** The migrations make what schema.prisma says. */
+async function migrationsAreFresh(): Promise<Outcome> {
+  const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
+  const { missingSql } = await import('../prisma/migrate.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-check-'));
+  const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
+  try {
+    const missing = await missingSql(database.url('postgres'));
+    return {
+      name: 'migrations',
+      ok: missing === '',
+      output: `The migrations lack this. Run npm run migration -- <name>.\n${missing}`,
+    };
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the names of the checks that failed */
+export async function check(): Promise<{ passed: string[]; failed: string[] }> {
+  build('typed documents');
+  const outcomes = await Promise.all([
+    command('biome', 'biome', 'check', '--error-on-warnings', '.'),
+    command('tsc', 'tsc', '--noEmit', '-p', '.'),
+    command('knip', 'knip', '--no-progress'),
+    schemaIsFresh(),
+    migrationsAreFresh(),
+  ]);
+  for (const { name, ok, output } of outcomes) {
+    console.log(`${ok ? '✓' : '✗'} ${name}`);
+    if (!ok) console.log(output.trim());
+  }
+  const names = (wanted: boolean) => outcomes.filter(({ ok }) => ok === wanted).map(({ name }) => name);
+  return { passed: names(true), failed: names(false) };
+}
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exit(failed.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { inject, vi } from 'vitest';
+import { siteSchema } from '#domain/site.ts';
+import { addFeatures } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { type Database, openDatabase } from '#server/database/client.ts';
+import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
+import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
+import { folderMailer } from '#server/mail/mailer.ts';
+import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
+import { type StandIn, startStandIn } from '#server/payments/stand-in/stand-in.ts';
+import type { Services } from '#server/services.ts';
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { set(instant: string | Date): void; advance(ms: number): void };
+
+/** Early phase of the built-in conferences. */
+export const EARLY = '2026-03-10T09:00:00Z';
+
+export function testClock(start: string = EARLY): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+/** A copy of the template database, dropped by `drop`. */
+export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = inject('templateUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string) => {
+    const client = new Client({ connectionString: template.replace('/template_meridian?', '/postgres?') });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await admin(`CREATE DATABASE "${name}" TEMPLATE template_meridian`);
+  return {
+    url: template.replace('/template_meridian?', `/${name}?`),
+    drop: () => admin(`DROP DATABASE "${name}" WITH (FORCE)`),
+  };
+}
+
+/** The product without its pages, on real parts: PostgreSQL, PayPal's stand-in over HTTP, mail as files. */
+export type Product = {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  clock: TestClock;
+  paypal: StandIn;
+  jobs: Jobs;
+  /** Sends a GraphQL request over HTTP and returns its JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
+  graphql<Data = Record<string, any>>(
+    query: string,
+    variables?: object,
+  ): Promise<{ data: Data; errors?: { message: string }[] }>;
+  /** Waits until no message is queued, and returns every mail written so far, oldest first. */
+  mails(): Promise<Email[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts a product on its own copy of the database; or beside `other`, as a second server process would be. */
+export async function startProduct(
+  options: { clock?: TestClock; other?: Product; services?: Partial<Services>; log?: boolean } = {},
+): Promise<Product> {
+  const clock = options.clock ?? options.other?.clock ?? testClock();
+  const copy = options.other ? null : await copyDatabase();
+  const databaseUrl = copy?.url ?? String((options.other as Product & { databaseUrl: string }).databaseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
+  const database = openDatabase(databaseUrl);
+  const app = Fastify({ logger: options.log ? { level: 'warn' } : false });
+  const onError = (error: unknown) => app.log.error(error);
+  const credentials = { clientId: 'test-client', clientSecret: 'test-secret' };
+  const paypal =
+    options.other?.paypal ??
+    (await startStandIn({
+      ...credentials,
+      webhookId: 'TEST-WEBHOOK',
+      now: () => clock.now(),
+      webhookRetryDelays: [],
+    }));
+  const catalogue = await openCatalogue(database, databaseUrl, onError);
+  const jobs = await openJobs(databaseUrl, QUEUES, onError);
+  const mailFolder = join(folder, 'mail');
+  const services: Services = {
+    instance: randomUUID(),
+    database,
+    clock,
+    catalogue,
+    gateway: createPayPalGateway(
+      { environment: 'sandbox', ...credentials, baseUrl: paypal.url },
+      'TEST-WEBHOOK',
+    ),
+    jobs,
+    mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
+    site: siteSchema.parse({}),
+    publicUrl: 'http://localhost:4000',
+    log: app.log,
+    ...options.services,
+  };
+  await addFeatures(app, services);
+  await startWorkers(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+  const product = {
+    databaseUrl,
+    app,
+    services,
+    database,
+    clock,
+    paypal,
+    jobs,
+    async graphql(query: string, variables: object = {}) {
+      const response = await fetch(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return response.json();
+    },
+    async mails() {
+      await vi.waitFor(
+        async () => {
+          if ((await database.mail.count({ where: { status: 'QUEUED' } })) > 0)
+            throw new Error('Mail is queued.');
+        },
+        { timeout: 15_000, interval: 20 },
+      );
+      const files = readdirSync(mailFolder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort();
+      return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(mailFolder, name)))));
+    },
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await catalogue.close();
+      await database.$disconnect();
+      if (!options.other) await paypal.close();
+      await copy?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return product as Product;
+}
