@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject, vi } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
+import { createLimits } from '#server/abuse/limits.ts';
 import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
@@ -56,6 +57,8 @@ export async function copyDatabase(): Promise<{ url: string; drop(): Promise<voi
 
 /** The product without its pages, on real parts: PostgreSQL, PayPal's stand-in over HTTP, mail as files. */
 export type Product = {
+  /** Where it listens, without a trailing slash. */
+  url: string;
   app: FastifyInstance;
   services: Services;
   database: Database;
@@ -107,6 +110,7 @@ export async function startProduct(
     ),
     jobs,
     mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
+    limits: createLimits(clock),
     site: siteSchema.parse({}),
     publicUrl: 'http://localhost:4000',
     log: app.log,
@@ -120,6 +124,7 @@ export async function startProduct(
 
   const product = {
     databaseUrl,
+    url: origin,
     app,
     services,
     database,
