@@ -3,12 +3,14 @@ import Fastify from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { applyMigrations } from '#prisma/migrate.ts';
 import { seed } from '#prisma/seed/seed.ts';
+import { createLimits } from './abuse/limits.ts';
 import { buildApp } from './app.ts';
-import { clockFrom, systemClock } from './clock.ts';
+import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { startReconciliation } from './features/payments/reconcile.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
@@ -38,7 +40,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     stops.push(() => database.$disconnect());
     await seed(database, clock.now());
 
-    const paypal = await preparePayPal(env, stops);
+    const paypal = await preparePayPal(env, clock, stops);
     const mailer = env.smtpUrl
       ? smtpMailer(env.smtpUrl, env.mailFrom)
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
@@ -65,6 +67,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       gateway: paypal.gateway,
       jobs,
       mailer,
+      limits: createLimits(clock),
       site: env.site,
       publicUrl: env.publicUrl,
       log: app.log,
@@ -75,6 +78,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     });
     stops.push(() => app.close());
     await startWorkers(services);
+    stops.push(startReconciliation(services));
     await app.listen({ port: env.port, host: env.host });
 
     const summary = [
@@ -105,7 +109,7 @@ async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<stri
   return embedded.url('meridian');
 }
 
-async function preparePayPal(env: Env, stops: (() => unknown)[]) {
+async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
   const { mode, clientId, clientSecret, webhookId, standInPort } = env.paypal;
   if (mode !== 'stand-in')
     return {
@@ -121,6 +125,7 @@ async function preparePayPal(env: Env, stops: (() => unknown)[]) {
     dataDir: join(env.dataDir, 'paypal'),
     webhookUrl: `${env.publicUrl}/webhooks/paypal`,
     webhookId,
+    now: () => clock.now(),
   });
   stops.push(() => standIn.close());
   return {

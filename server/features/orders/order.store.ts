@@ -21,7 +21,12 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   return tx.order.create({ data: order, include: whole });
 }
 
-type Key = { id: string } | { token: string } | { clientKey: string } | { paypalOrderId: string };
+type Key =
+  | { id: string }
+  | { token: string }
+  | { clientKey: string }
+  | { paypalOrderId: string }
+  | { paypalCaptureId: string };
 
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
   return tx.order.findUnique({ where: key as { id: string }, include: whole });

@@ -3,6 +3,7 @@ import {
   CLOSED_STATUSES,
   findOrder,
   lockOrder,
+  OPEN_STATUSES,
   type Order,
   PAID_STATUSES,
   updateOrder,
@@ -212,7 +213,7 @@ export async function settle(
       {
         status,
         refundedMinor,
-        reconcileAfter: null,
+        ...(OPEN_STATUSES.includes(status) ? {} : { reconcileAfter: null }),
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
         ...(capture ? { paypalCaptureId: capture.id } : {}),
         ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
@@ -230,7 +231,8 @@ export async function settle(
   return order;
 }
 
-async function changeOrder(
+/** Changes an order that is not paid, with the reason in its history. */
+export async function changeOrder(
   services: Services,
   id: string,
   data: Parameters<typeof updateOrder>[2],

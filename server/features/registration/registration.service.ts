@@ -32,6 +32,9 @@ import { OrderNotCreatedError, PriceChangedError, RegistrationClosedError } from
 /** How long an order waits for the buyer's approval (decisions, "Orders"). */
 const APPROVAL_MS = 3 * 60 * 60 * 1000;
 
+/** When the reconciliation first looks at an order whose approval nobody has told us of. */
+const FIRST_LOOK_MS = 60_000;
+
 /** What the registration form sends. */
 export type RegistrationRequest = {
   /** The browser's key for this attempt; sent again, it answers the same order. */
@@ -172,6 +175,7 @@ async function storeOrder(
     requestDigest,
     createdAt: now,
     expiresAt: new Date(now.getTime() + APPROVAL_MS),
+    reconcileAfter: new Date(now.getTime() + FIRST_LOOK_MS),
     // The price on the server's table is the conference's own, so what is printed is taken from there too.
     conferenceId: conference.id,
     conferenceTitle: conference.title,

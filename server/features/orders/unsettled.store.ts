@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/client.ts';
+
+/** How long one process keeps an order to itself while it looks at it. */
+const CLAIM_MS = 60_000;
+
+/** Takes open orders that are due for a look at `now`; no other process gets them meanwhile. */
+export async function claimUnsettled(database: Database, now: Date, limit: number): Promise<string[]> {
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    UPDATE "Order" SET "reconcileAfter" = ${until}
+    WHERE "id" IN (
+      SELECT "id" FROM "Order"
+      WHERE "status" IN ('CREATED', 'APPROVED', 'PENDING') AND "reconcileAfter" <= ${now}
+      ORDER BY "reconcileAfter" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id"`;
+  return rows.map(({ id }) => id);
+}
+
+/** Says when to look at an order again, if it is still open then. */
+export async function scheduleLook(database: Database, id: string, at: Date): Promise<void> {
+  await database.order.updateMany({
+    where: { id, status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
+    data: { reconcileAfter: at },
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  CLOSED_STATUSES,
+  findOrder,
+  type Order,
+  PAID_STATUSES,
+} from '#server/features/orders/order.store.ts';
+import { claimUnsettled, scheduleLook } from '#server/features/orders/unsettled.store.ts';
+import { PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
+import type { Services } from '#server/services.ts';
+import { followUp } from './follow-up.ts';
+import { changeOrder } from './payment.service.ts';
+
+/** How often the process looks for unsettled orders. */
+const EVERY_MS = 5_000;
+/** Orders one look takes on at most, and how many of them at a time. */
+const BATCH = 40;
+const AT_ONCE = 8;
+/** PayPal unreachable: look again soon, so that everything is settled within a minute of its return. */
+const UNREACHABLE_MS = 15_000;
+const SHORTEST_MS = 60_000;
+const LONGEST_MS = 60 * 60 * 1000;
+
+/**
+ * Settles what no answer and no event has: asks PayPal about every open order that is due for a look, captures
+ * what was approved, expires what was not. Several processes share the work.
+ *
+ * @returns how many orders were looked at
+ */
+export async function reconcile(services: Services): Promise<number> {
+  const ids = await claimUnsettled(services.database, services.clock.now(), BATCH);
+  const queue = [...ids];
+  const work = async () => {
+    for (let id = queue.shift(); id; id = queue.shift()) await look(services, id);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return ids.length;
+}
+
+async function look(services: Services, id: string): Promise<void> {
+  const order = await findOrder(services.database, { id });
+  if (!order) return;
+  const now = services.clock.now();
+  let wait = Math.min(Math.max((now.getTime() - order.createdAt.getTime()) / 2, SHORTEST_MS), LONGEST_MS);
+  try {
+    await settleOne(services, order, now);
+  } catch (error) {
+    if (!(error instanceof PaymentOutcomeUnknownError))
+      services.log.error({ err: error, order: order.reference });
+    wait = UNREACHABLE_MS;
+  }
+  await scheduleLook(services.database, id, new Date(now.getTime() + wait));
+}
+
+async function settleOne(services: Services, order: Order, now: Date): Promise<void> {
+  const { paypalOrderId } = order;
+  const remote = paypalOrderId ? await followUp(services, order, paypalOrderId, 'reconcile') : null;
+  const after = await findOrder(services.database, { id: order.id });
+  if (!after || PAID_STATUSES.includes(after.status) || CLOSED_STATUSES.includes(after.status)) return;
+  // Whoever has approved, or whose money is held, is not late.
+  const waiting = after.status === 'CREATED' && remote?.status !== 'APPROVED';
+  if (waiting && (now >= after.expiresAt || (paypalOrderId && !remote)))
+    await changeOrder(services, order.id, { status: 'EXPIRED', reconcileAfter: null }, 'reconcile');
+}
+
+/** Reconciles every few seconds, one run at a time. Returns how to stop. */
+export function startReconciliation(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = reconcile(services)
+      .catch((error) => services.log.error({ err: error }, 'Reconciliation failed'))
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
+import { bodyOf } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { handleWebhook } from './webhook.service.ts';
+
+/**
+ * `POST /webhooks/paypal`. 200: handled, or nothing of ours. 400: not PayPal's. 503: PayPal could not be asked;
+ * it sends the event again.
+ */
+export function webhookRest(app: FastifyInstance, services: Services): void {
+  app.post('/webhooks/paypal', async (request, reply) => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    );
+    try {
+      const accepted = await handleWebhook(services, headers, bodyOf(request.body));
+      return reply
+        .code(accepted ? 200 : 400)
+        .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });
+    } catch (error) {
+      if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
+      return reply.code(503).send({ error: 'PayPal could not be asked. Please send it again.' });
+    }
+  });
+}

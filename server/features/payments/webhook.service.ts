@@ -1,0 +1,46 @@
+import { findOrder } from '#server/features/orders/order.store.ts';
+import { isObject, type JsonObject, textOf } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { followUp } from './follow-up.ts';
+import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
+
+/**
+ * Handles an event of PayPal's: it is a hint to look. PayPal says whether it sent it, and what the order really
+ * is; nothing of the body is believed. An event that was handled before does nothing.
+ *
+ * @returns false when PayPal did not send it
+ * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again
+ */
+export async function handleWebhook(
+  services: Services,
+  headers: Readonly<Record<string, string | undefined>>,
+  event: JsonObject,
+): Promise<boolean> {
+  const id = textOf(event.id);
+  if (!id || !(await services.gateway.verifyWebhook(headers, event))) return false;
+  if (await webhookIsProcessed(services.database, id)) return true;
+
+  const key = orderKeyOf(event);
+  const order = key && (await findOrder(services.database, key));
+  if (order?.paypalOrderId) await followUp(services, order, order.paypalOrderId, 'webhook');
+  await recordWebhook(services.database, {
+    id,
+    type: textOf(event.event_type),
+    resourceId: order?.paypalOrderId ?? null,
+    at: services.clock.now(),
+  });
+  return true;
+}
+
+/** How an event names the order it tells of: by PayPal's order id, or a refund by the capture it took back. */
+function orderKeyOf(event: JsonObject): { paypalOrderId: string } | { paypalCaptureId: string } | null {
+  if (!isObject(event.resource)) return null;
+  const { id, supplementary_data: supplementary, links } = event.resource;
+  if (event.resource_type === 'checkout-order') return { paypalOrderId: textOf(id) };
+  const related =
+    isObject(supplementary) && isObject(supplementary.related_ids) ? supplementary.related_ids : {};
+  if (textOf(related.order_id)) return { paypalOrderId: textOf(related.order_id) };
+  const up = Array.isArray(links) ? links.find((link) => isObject(link) && link.rel === 'up') : undefined;
+  const captureId = isObject(up) ? textOf(up.href).split('/').at(-1) : '';
+  return captureId ? { paypalCaptureId: captureId } : null;
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/client.ts';
+
+export async function webhookIsProcessed(database: Database, id: string): Promise<boolean> {
+  return (await database.webhookEvent.count({ where: { id } })) > 0;
+}
+
+/** Recorded once handled; the same event handled twice at once is recorded once. */
+export async function recordWebhook(
+  database: Database,
+  event: { id: string; type: string; resourceId: string | null; at: Date },
+): Promise<void> {
+  const { id, type, resourceId, at } = event;
+  await database.webhookEvent.createMany({
+    data: [{ id, type, resourceId, receivedAt: at, processedAt: at }],
+    skipDuplicates: true,
+  });
+}
