@@ -8,15 +8,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { print } from 'graphql';
 import type { PageConfig } from '#domain/page.ts';
+import { networkOf } from './abuse/network.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
+import { contactRest } from './features/contact/contact.rest.ts';
 import { couponRest } from './features/coupons/coupon.rest.ts';
+import { newsletterRest } from './features/newsletter/newsletter.rest.ts';
+import { orderRest } from './features/orders/order.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
+import { webhookRest } from './features/payments/webhook.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
 import { securityHeaders } from './pages/security.ts';
+import { serveSitemap } from './pages/sitemap.ts';
 import type { Services } from './services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +50,7 @@ export async function buildApp(app: FastifyInstance, services: Services, options
         variables: operation.variables,
         ...(operation.operationName ? { operationName: operation.operationName } : {}),
       },
-      { contextValue: { services } },
+      { contextValue: { services, network: null } },
     );
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
     return body.singleResult as Awaited<ReturnType<RunQuery>>;
@@ -65,13 +71,20 @@ export async function addFeatures(
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, { context: async () => ({ services }) }),
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request) => ({ services, network: networkOf(request.ip) }),
+    }),
   });
 
   catalogueRest(app, services);
   registrationRest(app, services);
   paymentRest(app, services);
+  serveSitemap(app, services);
   couponRest(app, services);
+  contactRest(app, services);
+  newsletterRest(app, services);
+  webhookRest(app, services);
+  orderRest(app, services);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

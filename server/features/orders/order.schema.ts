@@ -1,7 +1,9 @@
+import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/registration/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { CLOSED_STATUSES, findOrder, type Order, PAID_STATUSES } from './order.store.ts';
+import { sendOrderLinks } from './order-links.service.ts';
 
 const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Where an order stands.',
@@ -103,5 +105,27 @@ builder.queryField('order', (t) =>
     description: 'The order of a secret token; null when there is none.',
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
     resolve: (_root, { token }, { services }) => findOrder(services.database, { token }),
+  }),
+);
+
+const OrderLinksSent = builder.objectRef<{ message: string }>('OrderLinksSent').implement({
+  description: 'The links are on their way, if there are any.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'For people.' }) }),
+});
+
+builder.mutationField('sendOrderLinks', (t) =>
+  t.field({
+    type: OrderLinksSent,
+    description:
+      'Sends somebody the links to their registrations; the same answer whether or not there are any.',
+    errors: {
+      types: [InvalidInputError],
+      union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },
+    },
+    args: { email: t.arg.string({ required: true, description: 'The address they were made with.' }) },
+    resolve: async (_root, { email }, { services }) => {
+      await sendOrderLinks(services, email);
+      return { message: 'If there are registrations for this address, their links are on their way.' };
+    },
   }),
 );

@@ -60,3 +60,13 @@ export async function updateOrder(
     });
   return tx.order.update({ where: { id: order.id }, data, include: whole });
 }
+
+/** The newest orders of an e-mail address (normalised), at most fifty. */
+export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
+  return database.order.findMany({
+    where: { email },
+    orderBy: { createdAt: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}

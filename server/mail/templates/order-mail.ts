@@ -6,6 +6,7 @@ import { button, facts, layout, type MailContent, textFoot } from './layout.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 export type OrderMailInput = {
+  orderId: string;
   reference: string;
   /** The secret link. */
   orderUrl: string;
@@ -31,7 +32,7 @@ export type OrderMailInput = {
 /** Tells the registrant that the registration is paid (specification section 2, Payment return). */
 export function orderConfirmation(site: Site, input: OrderMailInput): MailContent {
   const title = 'Your registration is confirmed';
-  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle} (${input.eventDate}, ${input.eventLocation}). Your payment has been received.`;
+  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle} (${input.eventDate}, ${input.eventLocation}). ${input.totalMinor > 0 ? 'Your payment has been received; the receipt and the dates for your calendar are attached.' : 'The dates for your calendar are attached.'}`;
   return {
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     html: layout(

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { isRegistrationEmail, normaliseEmail } from '#domain/email.ts';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { findOrdersOf, type OrderStatus } from './order.store.ts';
+
+const WORDS: Record<OrderStatus, string> = {
+  CREATED: 'waiting for payment',
+  APPROVED: 'waiting for payment',
+  PENDING: 'payment being reviewed',
+  CAPTURED: 'paid',
+  FAILED: 'payment failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  PARTIALLY_REFUNDED: 'partly refunded',
+  REFUNDED: 'refunded',
+};
+
+/**
+ * Sends somebody the links to their registrations. Whether an address is known is not said.
+ *
+ * @throws InvalidInputError for what is no e-mail address
+ */
+export async function sendOrderLinks(services: Services, typed: string): Promise<void> {
+  const email = normaliseEmail(typed);
+  if (!isRegistrationEmail(email))
+    throw new InvalidInputError([{ path: 'email', message: REGISTRATION_MESSAGES.invalidEmail }]);
+  const orders = await findOrdersOf(services.database, email);
+  if (orders.length === 0) return;
+  await services.database.$transaction((tx) =>
+    queueMail(services, tx, {
+      template: 'order-links',
+      key: `order-links:${randomUUID()}`,
+      recipient: email,
+      replyTo: null,
+      input: {
+        orders: orders.map(({ reference, conferenceTitle, status, token }) => ({
+          reference,
+          conferenceTitle,
+          status: WORDS[status],
+          orderUrl: `${services.publicUrl}/order/${token}`,
+        })),
+      },
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DatabaseInUseError, startEmbeddedDatabase } from '#server/database/embedded.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-embedded-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const data = () => join(folder, 'postgres');
+const launcher = fileURLToPath(new URL('../../support/hold-database.ts', import.meta.url));
+
+/** Another process that starts the database on the same folder and holds it until it is killed. */
+async function holdElsewhere() {
+  const child = spawn(process.execPath, [launcher, data()], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return {
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+it('adopts the server that a killed process left running, with all that was committed', async () => {
+  const other = await holdElsewhere();
+  const pidBefore = readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0];
+  await other.kill();
+  const database = await startEmbeddedDatabase(data(), { durable: false });
+  try {
+    expect(readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0]).toBe(pidBefore);
+    const client = new Client({ connectionString: database.url('held') });
+    await client.connect();
+    const { rows } = await client.query('SELECT text FROM note');
+    expect(rows).toEqual([{ text: 'committed before the kill' }]);
+    await client.end();
+  } finally {
+    await database.stop();
+  }
+});
+
+it('says so when another live process has the folder', async () => {
+  const other = await holdElsewhere();
+  await expect(startEmbeddedDatabase(data(), { durable: false })).rejects.toThrow(DatabaseInUseError);
+  await other.kill();
+  await (await startEmbeddedDatabase(data(), { durable: false })).stop();
+});
+
+it('starts again after it was stopped', async () => {
+  const first = await startEmbeddedDatabase(data(), { durable: false });
+  await first.createDatabase('kept');
+  await first.stop();
+  const second = await startEmbeddedDatabase(data(), { durable: false });
+  const client = new Client({ connectionString: second.url('kept') });
+  await client.connect();
+  await client.end();
+  await second.stop();
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+
+let product: Product;
+let token: string;
+beforeAll(async () => {
+  product = await startProduct();
+  const details = { ...speaker.details, firstName: 'Zofia Łucja', lastName: 'Παπαδοπούλου-Ковалёва' };
+  const order = await approvedOrder(product, {
+    details,
+    couponCode: 'meridian30',
+    expectedTotalMinor: 48022,
+  });
+  await captureOrder(product, order.paypalOrderId);
+  token = order.token;
+});
+afterAll(() => product.stop());
+
+describe('a paid order’s files', () => {
+  it('are a receipt that is a PDF, kept by nobody on the way', async () => {
+    const response = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('are a calendar with each day of the programme in the venue’s time zone', async () => {
+    const text = await (await fetch(`${product.url}/order/${token}/calendar.ics`)).text();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(text).toContain('BEGIN:VTIMEZONE');
+    expect(text).toMatch(/DTSTART;TZID=Europe\/London:20260921T0[89]/);
+  });
+
+  it('go with the confirmation e-mail', async () => {
+    const [confirmation] = (await product.mails()).filter(({ to }) => to?.[0]?.address === 'ada@example.org');
+    expect(confirmation?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+      'application/pdf',
+      'text/calendar',
+    ]);
+  });
+
+  it('do not exist before the order is paid, nor for another token', async () => {
+    const unpaid = await createOrder(product);
+    for (const secret of [unpaid.token, 'nobody-knows-this'])
+      expect((await fetch(`${product.url}/order/${secret}/receipt.pdf`)).status).toBe(404);
+  });
+});
+
+describe('asking for the links again', () => {
+  const ask = (email: string) =>
+    product.graphql(
+      'mutation ($email: String!) { sendOrderLinks(email: $email) { ... on OrderLinksSent { message } ... on Failure { message } } }',
+      { email },
+    );
+
+  it('sends them to their owner and answers a stranger in the same words', async () => {
+    const known = await ask(' ADA@example.org ');
+    const unknown = await ask('nobody@example.org');
+    expect(known).toEqual(unknown);
+    const links = (await product.mails()).filter(({ subject }) => subject?.startsWith('Your registrations'));
+    expect(links.map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.org']);
+    expect(links[0]?.text).toContain(`/order/${token}`);
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { data } = await ask('ada');
+    expect(data.sendOrderLinks.message).toBe('Please enter a valid email address');
+  });
+});

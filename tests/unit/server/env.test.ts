@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from '#server/env.ts';
+
+const problemsOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration', () => {
+  it('needs nothing: every setting has a default', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: null,
+      smtpUrl: null,
+      clockStart: null,
+      site: { name: 'Meridian Conferences', email: 'info@meridian-conferences.example' },
+    });
+    expect(env.paypal).toMatchObject({ mode: 'stand-in', standInPort: 4001 });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', CLOCK_NOW: '' }).port).toBe(4000);
+  });
+
+  it('names every mistake at once', () => {
+    const problems = problemsOf({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://somewhere',
+      CLOCK_NOW: 'yesterday',
+      SMTP_URL: 'http://mail',
+      PAYPAL_MODE: 'free',
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'CLOCK_NOW',
+      'PAYPAL_MODE',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('refuses to take no money in production unless that is said aloud', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('PAYPAL_MODE=stand-in')]);
+    expect(problemsOf({ NODE_ENV: 'production', PAYPAL_MODE: 'stand-in' })).toEqual([]);
+  });
+
+  it('wants both credentials and the webhook id for PayPal itself', () => {
+    expect(problemsOf({ PAYPAL_MODE: 'live', PAYPAL_CLIENT_ID: 'a' })).toHaveLength(1);
+    expect(problemsOf({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual([
+      expect.stringContaining('PAYPAL_WEBHOOK_ID'),
+    ]);
+  });
+
+  it('refuses a moved clock together with live payments', () => {
+    const live = {
+      PAYPAL_MODE: 'live',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+    };
+    expect(problemsOf(live)).toEqual([]);
+    expect(problemsOf({ ...live, CLOCK_NOW: '2026-03-10T09:00:00Z' })).toEqual([
+      expect.stringContaining('CLOCK_NOW'),
+    ]);
+  });
+
+  it('takes the organiser’s details from a file, and names what is wrong in it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-site-'));
+    const file = join(folder, 'site.json');
+    try {
+      writeFileSync(file, JSON.stringify({ name: 'Polar Congresses' }));
+      expect(parseEnv({ SITE_CONFIG: file }).site).toMatchObject({
+        name: 'Polar Congresses',
+        phone: '+44 20 7946 0123',
+      });
+      writeFileSync(file, JSON.stringify({ email: 'nobody' }));
+      expect(problemsOf({ SITE_CONFIG: file })).toEqual([expect.stringContaining('email')]);
+      expect(problemsOf({ SITE_CONFIG: join(folder, 'missing.json') })).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
