@@ -29,6 +29,8 @@ export async function renderPage(url: string, link: ApolloLink, config: PageConf
     context: { client },
     renderFunction: (tree) =>
       prerenderToNodeStream(tree, {
+        // Otherwise React moves large parts of a page behind scripts that put them in place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError(error) {
           throw error;
         },

@@ -5,8 +5,6 @@ export type PageConfig = {
   site: Site;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** The server's time when `CLOCK_NOW` moves it, as a UTC instant; null: everybody's own clock is right. */
-  clockNow: string | null;
   paypal: {
     clientId: string;
     /** Origin of PayPal's browser script; null: PayPal's own. */

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A step of the build: what it is made from, and the commands that make it. */
-type Step = { name: string; from: string[]; makes: string; run: string[][] };
+type Step = { name: string; from: string[]; makes: string; run: string[][]; then?: () => void };
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
@@ -32,6 +33,7 @@ const steps: Step[] = [
       [bin('vite'), 'build', '--logLevel', 'warn'],
       [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
     ],
+    then: precompress,
   },
 ];
 
@@ -65,9 +67,21 @@ export function build(last?: string): void {
           process.exit(status ?? 1);
         }
       }
+      step.then?.();
       writeFileSync(stamp, digest);
     }
     if (step.name === last) return;
+  }
+}
+
+/** Writes each text file of the browser's bundle once more as brotli and gzip, so that serving it costs nothing. */
+function precompress(): void {
+  const folder = join(root, 'dist/client');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name)) continue;
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
   }
 }
 

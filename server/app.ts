@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { print } from 'graphql';
 import type { PageConfig } from '#domain/page.ts';
 import { networkOf } from './abuse/network.ts';
+import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { couponRest } from './features/coupons/coupon.rest.ts';
@@ -19,6 +20,8 @@ import { webhookRest } from './features/payments/webhook.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
+import { acceptUploads } from './graphql/uploads.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
 import { securityHeaders } from './pages/security.ts';
@@ -55,10 +58,8 @@ export async function buildApp(app: FastifyInstance, services: Services, options
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
     return body.singleResult as Awaited<ReturnType<RunQuery>>;
   };
-  const pageConfig = () =>
-    config.clockNow === null ? config : { ...config, clockNow: services.clock.now().toISOString() };
-  if (options.development) await serveDevelopment(app, runQuery, pageConfig);
-  else await serveBuilt(app, runQuery, pageConfig);
+  if (options.development) await serveDevelopment(app, runQuery, config);
+  else await serveBuilt(app, services, runQuery, config);
 }
 
 /** GraphQL and the documented /api calls: everything but pages. */
@@ -68,12 +69,15 @@ export async function addFeatures(
 ): Promise<ApolloServer<GraphQLContext>> {
   const apollo = createApollo(services, [fastifyApolloDrainPlugin(app)]);
   await apollo.start();
-  app.route({
-    url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
-    handler: fastifyApolloHandler(apollo, {
-      context: async (request) => ({ services, network: networkOf(request.ip) }),
-    }),
+  app.register(async (scope) => {
+    acceptUploads(scope);
+    scope.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'OPTIONS'],
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request) => ({ services, network: networkOf(request.ip) }),
+      }),
+    });
   });
 
   catalogueRest(app, services);
@@ -82,6 +86,7 @@ export async function addFeatures(
   serveSitemap(app, services);
   couponRest(app, services);
   contactRest(app, services);
+  abstractRest(app, services);
   newsletterRest(app, services);
   webhookRest(app, services);
   orderRest(app, services);
@@ -100,13 +105,19 @@ export async function addFeatures(
   return apollo;
 }
 
-async function serveBuilt(app: FastifyInstance, runQuery: RunQuery, config: () => PageConfig): Promise<void> {
+async function serveBuilt(
+  app: FastifyInstance,
+  services: Services,
+  runQuery: RunQuery,
+  config: PageConfig,
+): Promise<void> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
     throw new Error('The site has not been built. Run npm start, or npm run build.');
   await app.register(fastifyStatic, {
     root: `${root}dist/client`,
     wildcard: false,
     index: false,
+    preCompressed: true,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       reply.header(
@@ -115,13 +126,19 @@ async function serveBuilt(app: FastifyInstance, runQuery: RunQuery, config: () =
       );
     },
   });
-  servePages(app, await builtRenderer(runQuery), config);
+  const render = await builtRenderer(runQuery);
+  const cache = createPageCache(
+    (path) => render(path, config),
+    () => services.catalogue.current().revision,
+    () => performance.now(),
+  );
+  servePages(app, render, config, cache);
 }
 
 async function serveDevelopment(
   app: FastifyInstance,
   runQuery: RunQuery,
-  config: () => PageConfig,
+  config: PageConfig,
 ): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -133,5 +150,5 @@ async function serveDevelopment(
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());
-  servePages(app, developmentRenderer(vite, runQuery), config);
+  servePages(app, developmentRenderer(vite, runQuery), config, null);
 }

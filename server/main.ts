@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { applyMigrations } from '#prisma/migrate.ts';
 import { seed } from '#prisma/seed/seed.ts';
@@ -11,6 +11,8 @@ import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
+import { startCleanUp } from './files/clean-up.ts';
+import { diskStore } from './files/disk-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
@@ -50,7 +52,8 @@ export async function start(env: Env, development = false): Promise<Running> {
       logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
       trustProxy: env.trustProxy,
       bodyLimit: 1024 * 1024,
-      disableRequestLogging: true,
+      // An order's address is a secret, so requests are not logged.
+      logController: new LogController({ disableRequestLogging: true }),
       forceCloseConnections: true,
     });
     const onError = (error: unknown) => app.log.error(error);
@@ -68,6 +71,10 @@ export async function start(env: Env, development = false): Promise<Running> {
       jobs,
       mailer,
       limits: createLimits(clock),
+      files: {
+        incoming: join(env.dataDir, 'incoming'),
+        store: diskStore(join(env.dataDir, 'abstracts')),
+      },
       site: env.site,
       publicUrl: env.publicUrl,
       log: app.log,
@@ -78,6 +85,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     });
     stops.push(() => app.close());
     await startWorkers(services);
+    stops.push(startCleanUp(services, () => systemClock.now()));
     stops.push(startReconciliation(services));
     await app.listen({ port: env.port, host: env.host });
 
@@ -142,7 +150,6 @@ function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolea
   return {
     site: env.site,
     publicUrl: env.publicUrl,
-    clockNow: env.clockStart?.toISOString() ?? null,
     paypal: {
       clientId: env.paypal.clientId,
       scriptOrigin,

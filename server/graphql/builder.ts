@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
+import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { type ExpectedError, InvalidInputError } from '#server/errors.ts';
 import type { GraphQLContext } from './context.ts';
 
@@ -11,6 +12,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     Date: { Input: Date; Output: Date };
     DateTime: { Input: Date; Output: Date };
+    Upload: { Input: Promise<FileUpload>; Output: never };
   };
 }>({
   defaultFieldNullability: false,
@@ -45,6 +47,17 @@ builder.scalarType('DateTime', {
     if (typeof value !== 'string' || Number.isNaN(date.getTime()))
       throw new TypeError('A DateTime is written YYYY-MM-DDThh:mm:ssZ.');
     return date;
+  },
+});
+
+builder.scalarType('Upload', {
+  description: 'A file, sent along as the GraphQL multipart request specification says.',
+  serialize: () => {
+    throw new TypeError('An Upload is only ever sent.');
+  },
+  parseValue: (value) => {
+    if (!(value instanceof Upload)) throw new TypeError('An Upload is a file of a multipart request.');
+    return value.promise;
   },
 });
 

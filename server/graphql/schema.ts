@@ -6,6 +6,9 @@ import '#server/features/orders/order.schema.ts';
 import '#server/features/registration/registration.schema.ts';
 import '#server/features/payments/payment.schema.ts';
 import '#server/features/coupons/coupon.schema.ts';
+import '#server/features/contact/contact.schema.ts';
+import '#server/features/newsletter/newsletter.schema.ts';
+import '#server/features/abstracts/abstract.schema.ts';
 import { builder } from './builder.ts';
 
 /** The whole schema: each feature's part, built once. */

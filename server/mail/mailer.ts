@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Attachment } from './attachments.ts';
 import type { MailContent } from './templates/layout.ts';
 
 export type OutgoingMail = MailContent & {
@@ -9,6 +10,7 @@ export type OutgoingMail = MailContent & {
   to: string;
   replyTo: string | null;
   date: Date;
+  attachments: Attachment[];
 };
 
 /** Hands a message over, to a mail server or to a folder. */
@@ -24,7 +26,7 @@ const TIMEOUT_MS = 20_000;
 
 function toMessage(
   from: string,
-  { to, replyTo, subject, html, text, messageId, date }: OutgoingMail,
+  { to, replyTo, subject, html, text, messageId, date, headers, attachments }: OutgoingMail,
 ): SendMailOptions {
   return {
     from,
@@ -36,6 +38,8 @@ function toMessage(
     text,
     messageId,
     date,
+    attachments,
+    ...(headers ? { headers: { ...headers } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

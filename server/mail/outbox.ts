@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Services } from '#server/services.ts';
+import { attachmentsOf } from './attachments.ts';
 import { findMail, insertMail, markFailed, markSent } from './mail.store.ts';
 import { compose, type MailInputs, type MailTemplate } from './templates/templates.ts';
 
@@ -37,6 +38,7 @@ export async function sendMail(services: Services, mailId: string, lastAttempt: 
   try {
     await services.mailer.send({
       ...content,
+      attachments: await attachmentsOf(services, template, mail.input as MailInputs[typeof template]),
       // The same message always has the same id, so a mail client shows a repeated delivery once.
       messageId: `<${mail.id}@${new URL(services.publicUrl).hostname}>`,
       to: mail.recipient,

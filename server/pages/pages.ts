@@ -1,40 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 
 /** Pages with a secret in their address, or about one person: never kept, never indexed. */
 const PRIVATE = /^\/(order|paypal-return)(\/|\?|$)/;
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
-export function servePages(app: FastifyInstance, render: PageRenderer, config: () => PageConfig): void {
+export function servePages(
+  app: FastifyInstance,
+  render: PageRenderer,
+  config: PageConfig,
+  cache: PageCache | null,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
       return reply.code(404).send({ error: 'There is nothing at this address.' });
-    return sendPage(request, reply, render, config());
+    reply.type('text/html; charset=utf-8');
+    try {
+      if (PRIVATE.test(request.url))
+        reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      // A query can be anything, so pages with one are not kept.
+      else if (cache && !request.url.includes('?'))
+        return sendCached(request, reply, await cache.get(request.url));
+      else reply.header('cache-control', 'no-cache');
+      const { html, status } = await render(request.url, config);
+      return reply.code(status).send(html);
+    } catch (error) {
+      const reference = randomUUID();
+      const url = request.url.split('?')[0];
+      request.log.error({ err: error, reference, url }, 'A page could not be rendered');
+      return reply.code(500).header('cache-control', 'no-store').send(failurePage(reference, config));
+    }
   });
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  render: PageRenderer,
-  config: PageConfig,
-): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-  try {
-    const { html, status } = await render(request.url, config);
-    return reply.code(status).send(html);
-  } catch (error) {
-    const reference = randomUUID();
-    request.log.error(
-      { err: error, reference, url: request.url.split('?')[0] },
-      'A page could not be rendered',
-    );
-    return reply.code(500).send(failurePage(reference, config));
-  }
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
+    return reply.code(304).send();
+  reply.code(page.status);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.html);
 }
 
 /** Needs nothing but itself (specification section 8, Other). */

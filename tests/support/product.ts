@@ -12,6 +12,7 @@ import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { diskStore } from '#server/files/disk-store.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
 import { folderMailer } from '#server/mail/mailer.ts';
@@ -111,6 +112,7 @@ export async function startProduct(
     jobs,
     mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
     limits: createLimits(clock),
+    files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
     site: siteSchema.parse({}),
     publicUrl: 'http://localhost:4000',
     log: app.log,

@@ -1,4 +1,5 @@
 import { resolveArrayConnection } from '@pothos/plugin-relay';
+import { hasEnded } from '#domain/deadlines.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { linkOf } from './registration-link.ts';
@@ -53,6 +54,10 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     date: t.exposeString('dateText', { description: "Printed range, such as 'September 21-23, 2026'." }),
     startsOn: t.expose('startsOn', { type: 'Date', description: 'First day, local to the conference.' }),
     endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
+    over: t.boolean({
+      description: 'Whether its last day has passed, by the server’s clock.',
+      resolve: ({ endsOn }, _args, { services }) => hasEnded(services.clock.now(), isoDay(endsOn)),
+    }),
     location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
     city: t.exposeString('city', { description: 'City of the venue.' }),
     country: t.exposeString('country', { description: 'Country of the venue.' }),
@@ -132,6 +137,11 @@ EventType.implement({
   }),
 });
 
+/** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
+function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
 function conferenceOf(
   catalogue: { conferenceById: ReadonlyMap<string, Conference> },
   id: string,
@@ -150,6 +160,9 @@ builder.queryFields((t) => ({
       registrable: t.arg.boolean({
         description: 'Only those the registration form offers, listed or not (true), or does not (false).',
       }),
+      over: t.arg.boolean({
+        description: 'Only those whose last day has passed (true), or has not (false).',
+      }),
     },
     resolve: (_root, args, { services }) =>
       resolveArrayConnection(
@@ -159,6 +172,8 @@ builder.queryFields((t) => ({
           .conferences.filter(
             (conference) =>
               (args.category == null || conference.category === args.category) &&
+              (args.over == null ||
+                hasEnded(services.clock.now(), isoDay(conference.endsOn)) === args.over) &&
               (args.registrable == null ? conference.listed : conference.registrable === args.registrable),
           ),
       ),

@@ -25,6 +25,7 @@ export async function queueOrderMails(services: Services, tx: Transaction, order
 
 function orderMailInput(services: Services, order: Order): OrderMailInput {
   return {
+    orderId: order.id,
     reference: order.reference,
     orderUrl: `${services.publicUrl}/order/${order.token}`,
     name: `${order.designation} ${order.firstName} ${order.lastName}`,

@@ -2,7 +2,21 @@ import type { Site } from '#domain/site.ts';
 import { type Html, html } from '../html.ts';
 
 /** A message ready to be sent, apart from its addresses. */
-export type MailContent = { subject: string; html: string; text: string };
+export type MailContent = {
+  subject: string;
+  html: string;
+  text: string;
+  /** More headers; ASCII only. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Headers of a message that answers by itself, so that an absent reader's own automaton does not answer it. */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/** Addresses a reader; without the name where it holds an address, because anybody can type one there. */
+export function greeting(name: string): string {
+  return /[/:@\\]|www\./i.test(name) ? 'Hello,' : `Dear ${name},`;
+}
 
 /** The frame of every message; styles are inline because mail clients know little else. */
 export function layout(site: Site, title: string, body: Html): string {
@@ -35,7 +49,7 @@ export function textFoot(site: Site): string {
 
 /** The one thing a message asks its reader to open. */
 export function button(url: string, label: string): Html {
-  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#0b4f6c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:bold">${label}</a></p>`;
+  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#a80b5d;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:bold">${label}</a></p>`;
 }
 
 /** A two-column table of facts. */
@@ -44,4 +58,9 @@ export function facts(rows: readonly (readonly [string, string])[]): Html {
     ([label, value]) =>
       html`<tr><td style="padding:4px 16px 4px 0;color:#5a5f66;vertical-align:top">${label}</td><td style="padding:4px 0;vertical-align:top">${value}</td></tr>`,
   )}</table>`;
+}
+
+/** The same facts in a message's text form. */
+export function textFacts(rows: readonly (readonly [string, string])[]): string {
+  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }

@@ -1,11 +1,23 @@
+import type { ContactMessage } from '#domain/contact/contact.ts';
 import type { Site } from '#domain/site.ts';
+import { type AbstractMailInput, abstractNotice, abstractReceipt } from './abstract-mail.ts';
+import { type ContactReceiptInput, contactNotice, contactReceipt } from './contact-mail.ts';
 import type { MailContent } from './layout.ts';
+import { type NewsletterWelcomeInput, newsletterNotice, newsletterWelcome } from './newsletter-mail.ts';
+import { type OrderLinksInput, orderLinks } from './order-links-mail.ts';
 import { type OrderMailInput, orderConfirmation, orderNotice } from './order-mail.ts';
 
 /** Every message the product sends, by name, with the input that is stored until it is sent. */
 export type MailInputs = {
   'order-confirmation': OrderMailInput;
   'order-notice': OrderMailInput;
+  'order-links': OrderLinksInput;
+  'contact-receipt': ContactReceiptInput;
+  'contact-notice': ContactMessage;
+  'newsletter-welcome': NewsletterWelcomeInput;
+  'newsletter-notice': { email: string };
+  'abstract-receipt': AbstractMailInput;
+  'abstract-notice': AbstractMailInput;
 };
 
 export type MailTemplate = keyof MailInputs;
@@ -13,6 +25,13 @@ export type MailTemplate = keyof MailInputs;
 const templates: { [Name in MailTemplate]: (site: Site, input: MailInputs[Name]) => MailContent } = {
   'order-confirmation': orderConfirmation,
   'order-notice': orderNotice,
+  'order-links': orderLinks,
+  'contact-receipt': contactReceipt,
+  'contact-notice': contactNotice,
+  'newsletter-welcome': newsletterWelcome,
+  'newsletter-notice': newsletterNotice,
+  'abstract-receipt': abstractReceipt,
+  'abstract-notice': abstractNotice,
 };
 
 /** Composes a message. */

@@ -128,8 +128,12 @@ describe('the reconciliation', () => {
     product.paypal.control.dropAnswers({ call: 'capture', count: 1 });
     product.paypal.control.failNext({ call: 'get', status: 503, count: 2 });
     // The first look at the order fails too, so nothing was asked to be captured.
-    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ __typename: 'PaymentUnsettled' });
-    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ __typename: 'PaymentUnsettled' });
+    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
+      __typename: 'PaymentUnsettled',
+    });
+    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
+      __typename: 'PaymentUnsettled',
+    });
     product.clock.advance(MINUTE);
     await reconcile(product.services);
     expect(await statusOf(order.reference)).toBe('CAPTURED');

@@ -11,7 +11,12 @@ afterAll(() => product.stop());
 describe('creating an order', () => {
   it('stores the whole registration at the server’s price and starts the payment', async () => {
     const order = await createOrder(product);
-    expect(order).toMatchObject({ __typename: 'Order', status: 'CREATED', totalMinor: 64668, feeMinor: 1268 });
+    expect(order).toMatchObject({
+      __typename: 'Order',
+      status: 'CREATED',
+      totalMinor: 64668,
+      feeMinor: 1268,
+    });
     expect(order.approveUrl).toContain(order.paypalOrderId);
     expect(order.reference).toMatch(/^MC-2026-[A-HJ-NP-Z2-9]{6}$/);
     const row = await product.database.order.findUniqueOrThrow({
@@ -139,9 +144,7 @@ describe('capturing an order', () => {
     const mails = await product.mails();
     const confirmation = mails.filter(({ to }) => to?.[0]?.address === 'paid@example.org');
     expect(confirmation).toHaveLength(1);
-    expect(confirmation[0]?.subject).toBe(
-      `Registration confirmed: NextGen Pharma 2026 (${order.reference})`,
-    );
+    expect(confirmation[0]?.subject).toBe(`Registration confirmed: NextGen Pharma 2026 (${order.reference})`);
     expect(confirmation[0]?.text).toContain('Total paid: $646.68');
     expect(confirmation[0]?.html).toContain(`/order/${order.token}`);
     const notice = mails.find(({ subject }) => subject?.startsWith(order.reference));
@@ -187,7 +190,10 @@ describe('capturing an order', () => {
     const details = { ...speaker.details, email: 'held@example.org' };
     const order = await createOrder(product, { details });
     product.paypal.control.approve(order.paypalOrderId, 'pays-later');
-    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'PENDING', paid: false });
+    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
+      status: 'PENDING',
+      paid: false,
+    });
     const mails = await product.mails();
     expect(mails.filter(({ to }) => to?.[0]?.address === 'held@example.org')).toHaveLength(0);
   });

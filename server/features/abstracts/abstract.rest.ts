@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '#server/abuse/network.ts';
+import { BodyError, guardBodies } from '#server/files/body-guard.ts';
+import { answer, call } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import { submitAbstract } from './abstract.service.ts';
+import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
+
+/** `POST /api/abstract-submit` (specification section 7): a multipart form with the document as `file`. */
+export function abstractRest(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    guardBodies(scope, (request) => readAbstractForm(request, services.files));
+    call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
+      answer(reply, { ok: false }, async () => {
+        if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
+          throw new BodyError(415, 'Please send the form as multipart/form-data.');
+        const { fields, document } = request.body as AbstractForm;
+        const { website, ...details } = fields;
+        await submitAbstract(services, { details, document, website, network: networkOf(request.ip) });
+        return { ok: true };
+      }),
+    );
+  });
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import {
+  ABSTRACT_FIELDS,
+  type AbstractDetails,
+  type AbstractField,
+  abstractSchema,
+  MAX_PRESENTATIONS_PER_SPEAKER,
+} from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
+import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { normaliseEmail } from '#domain/email.ts';
+import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
+import type { Transaction } from '#server/database/client.ts';
+import { isUniqueViolation } from '#server/database/violations.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { newReference } from '#server/features/orders/order-identifiers.ts';
+import { type Document, inspectDocument } from '#server/files/document.ts';
+import { discard, type ReceivedFile } from '#server/files/receive.ts';
+import type { Services } from '#server/services.ts';
+import { AbstractsClosedError } from './abstract.errors.ts';
+import {
+  countAbstracts,
+  findAbstract,
+  insertAbstract,
+  lockAuthor,
+  type NewAbstract,
+  type StoredAbstract,
+} from './abstract.store.ts';
+import { queueAbstractMails } from './abstract-mails.ts';
+
+/** A document that has arrived, with the author's name for it. */
+export type ReceivedDocument = { name: string; file: ReceivedFile };
+
+/** What the abstract form sends. */
+export type AbstractRequest = {
+  details: FormInput<keyof AbstractDetails>;
+  /** Null without a document. The service keeps or removes it. */
+  document: ReceivedDocument | null;
+  /** What the field that people don't see holds. */
+  website: unknown;
+  /** The sender's network, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/**
+ * Stores an abstract with its document, both or neither, with a receipt for its author and a notice for the
+ * organiser. The same submission sent again answers what is stored.
+ *
+ * @throws InvalidInputError | AbstractsClosedError | RateLimitedError | AutomatedMessageError with nothing stored
+ */
+export async function submitAbstract(services: Services, request: AbstractRequest): Promise<StoredAbstract> {
+  const { document, network, website } = request;
+  try {
+    const inspected = document && (await inspectDocument(document.file, document.name));
+    const { details, conference } = checkRequest(services, request.details, inspected);
+    if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
+    const email = normaliseEmail(details.email);
+    const digest = digestOf(conference, { ...details, email }, document.file);
+    const repeated = await findAbstract(services.database, digest);
+    if (repeated) return repeated;
+    return await services.limits.counted('abstract', { email, network, website }, () =>
+      keep(services, document.file, conference, {
+        ...details,
+        email,
+        digest,
+        conferenceId: conference.id,
+        conferenceTitle: conference.title,
+        fileKey: document.file.key,
+        fileName: inspected.name,
+        fileType: ABSTRACT_FILE_KINDS[inspected.kind].mediaType,
+        fileBytes: document.file.bytes,
+      }),
+    );
+  } finally {
+    if (document) await discard(document.file);
+  }
+}
+
+type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
+
+function checkRequest(
+  services: Services,
+  input: FormInput<keyof AbstractDetails>,
+  document: Document | null,
+): { details: Details; conference: Conference } {
+  const { conferenceById, eventById } = services.catalogue.current();
+  const problems = new Map<AbstractField, string>(
+    problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS).map(
+      ({ field, message }: Problem<AbstractField>) => [field, message],
+    ),
+  );
+  const conference = conferenceById.get(String(input.conference ?? '').trim());
+  if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
+  if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
+  else if (document.problem !== null) {
+    problems.set('file', document.problem);
+    services.log.info({ reason: document.reason }, 'A document was refused');
+  }
+  if (problems.size > 0 || !conference)
+    throw new InvalidInputError(
+      ABSTRACT_FIELDS.flatMap((field) => {
+        const message = problems.get(field);
+        return message === undefined ? [] : [{ path: field, message }];
+      }),
+    );
+  const event = eventById.get(conference.id);
+  if (event?.abstractDeadlineEnforced && services.clock.now() >= event.abstractDeadlineAt)
+    throw new AbstractsClosedError();
+  const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
+  return { details, conference };
+}
+
+type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'createdAt'> & { email: string };
+
+/**
+ * The file first, then its row and mails in one transaction: a row never lacks its file. A crash in between
+ * leaves a file without a row, which the clean-up removes.
+ */
+async function keep(
+  services: Services,
+  file: ReceivedFile,
+  conference: Conference,
+  submission: Submission,
+): Promise<StoredAbstract> {
+  const { store } = services.files;
+  await store.put(file.key, file.path);
+  for (let attempt = 1; ; attempt++) {
+    let committing = false;
+    try {
+      const stored = await services.database.$transaction(async (tx) => {
+        const abstract = await insert(services, tx, conference, submission);
+        committing = true;
+        return abstract;
+      });
+      // The same submission at the same time: the other one's file is kept.
+      if (stored.fileKey !== file.key) await store.remove(file.key);
+      return stored;
+    } catch (error) {
+      if (attempt < 5 && isUniqueViolation(error, 'reference')) continue;
+      // While a commit's outcome is unknown its file must stay; the clean-up decides later.
+      if (!committing) await store.remove(file.key).catch(() => {});
+      throw error;
+    }
+  }
+}
+
+async function insert(
+  services: Services,
+  tx: Transaction,
+  conference: Conference,
+  submission: Submission,
+): Promise<StoredAbstract> {
+  const now = services.clock.now();
+  await lockAuthor(tx, conference.id, submission.email);
+  const repeated = await findAbstract(tx, submission.digest);
+  if (repeated) return repeated;
+  const earlier = await countAbstracts(tx, conference.id, submission.email);
+  const abstract = await insertAbstract(tx, {
+    ...submission,
+    reference: newReference('ABS', now),
+    overLimit: earlier >= MAX_PRESENTATIONS_PER_SPEAKER,
+    createdAt: now,
+  });
+  await queueAbstractMails(services, tx, abstract, conference.dateText);
+  return abstract;
+}
+
+/** What tells one submission from another: all that its author sent. */
+function digestOf(conference: Conference, details: Details, file: ReceivedFile): string {
+  const fields = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([conference.id, fields, file.digest]))
+    .digest('hex');
+}

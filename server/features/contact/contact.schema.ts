@@ -1,0 +1,45 @@
+import '#server/abuse/abuse.schema.ts';
+import { AutomatedMessageError, RateLimitedError } from '#server/abuse/abuse.errors.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { sendContactMessage } from './contact.service.ts';
+import type { StoredContactMessage } from './contact.store.ts';
+
+const ContactReceived = builder.objectRef<StoredContactMessage>('ContactReceived').implement({
+  description: 'The message is stored; a receipt and a notice are on their way by e-mail.',
+  fields: (t) => ({
+    receivedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
+  }),
+});
+
+const ContactInput = builder.inputType('ContactInput', {
+  description: 'A message to the organiser; name, email and message are required, missing ones are named.',
+  fields: (t) => ({
+    name: t.string({ description: 'Who writes.' }),
+    email: t.string({ description: 'Where the answer goes.' }),
+    phone: t.string({ description: 'Telephone number.' }),
+    organization: t.string({ description: 'Institution or company.' }),
+    interest: t.string({
+      description: 'conference, publishing, organizing, committee, partnership or other.',
+    }),
+    category: t.string({ description: 'Inquiry type of the contact page, such as Media Inquiry.' }),
+    subject: t.string({ description: 'Required when sourcePage is contact.' }),
+    message: t.string({ description: 'The message itself.' }),
+    sourcePage: t.string({ description: 'The page it was written on, such as home.' }),
+    website: t.string({ description: 'Leave it empty: only programs fill it in.' }),
+  }),
+});
+
+builder.mutationField('contact', (t) =>
+  t.field({
+    type: ContactReceived,
+    description: 'Sends a message to the organiser.',
+    errors: {
+      types: [InvalidInputError, RateLimitedError, AutomatedMessageError],
+      union: { name: 'ContactResult', description: 'The message is stored, or why it is not.' },
+    },
+    args: { input: t.arg({ type: ContactInput, required: true, description: 'The message.' }) },
+    resolve: (_root, { input: { website, ...message } }, { services, network }) =>
+      sendContactMessage(services, { message, website, network }),
+  }),
+);

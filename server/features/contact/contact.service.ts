@@ -1,0 +1,57 @@
+import { type ContactField, contactProblems, contactSchema } from '#domain/contact/contact.ts';
+import { normaliseEmail } from '#domain/email.ts';
+import type { FormInput } from '#domain/fields.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
+
+/** What a contact form sends. */
+export type ContactRequest = {
+  message: FormInput<ContactField>;
+  /** What the field that people don't see holds. */
+  website: unknown;
+  /** The sender's network, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/**
+ * Stores a contact message, with a receipt for its sender and a notice for the organiser.
+ *
+ * @throws InvalidInputError | RateLimitedError | AutomatedMessageError with nothing stored
+ */
+export async function sendContactMessage(
+  services: Services,
+  { message: input, website, network }: ContactRequest,
+): Promise<StoredContactMessage> {
+  const problems = contactProblems(input);
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  const message = contactSchema.parse(input);
+  const email = normaliseEmail(message.email);
+
+  return services.limits.counted('contact', { email, network, website }, () =>
+    services.database.$transaction(async (tx) => {
+      const stored = await insertContactMessage(tx, {
+        ...message,
+        email,
+        createdAt: services.clock.now(),
+      });
+      await queueMail(services, tx, {
+        template: 'contact-receipt',
+        key: `contact-receipt:${stored.id}`,
+        recipient: email,
+        replyTo: null,
+        input: { name: message.name },
+      });
+      await queueMail(services, tx, {
+        template: 'contact-notice',
+        key: `contact-notice:${stored.id}`,
+        recipient: services.site.email,
+        replyTo: email,
+        input: { ...message, email },
+      });
+      return stored;
+    }),
+  );
+}

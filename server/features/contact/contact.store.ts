@@ -1,0 +1,11 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Transaction } from '#server/database/client.ts';
+
+export type StoredContactMessage = Prisma.ContactMessageGetPayload<object>;
+
+export async function insertContactMessage(
+  tx: Transaction,
+  message: Prisma.ContactMessageCreateInput,
+): Promise<StoredContactMessage> {
+  return tx.contactMessage.create({ data: message });
+}

@@ -1,0 +1,61 @@
+import { normaliseEmail } from '#domain/email.ts';
+import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { newToken } from '#server/features/orders/order-identifiers.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { endSubscription, putSubscriber } from './newsletter.store.ts';
+
+/** What a stay-updated form sends. */
+export type SubscribeRequest = {
+  email: string;
+  /** What the field that people don't see holds. */
+  website: unknown;
+  /** The sender's network, as `networkOf` writes it; null where there is none. */
+  network: string | null;
+};
+
+/**
+ * Subscribes an address to updates and welcomes it; the organiser is told. An address that is subscribed stays
+ * as it is, without another message.
+ *
+ * @throws InvalidInputError | RateLimitedError | AutomatedMessageError with nothing stored
+ */
+export async function subscribe(
+  services: Services,
+  { email: typed, website, network }: SubscribeRequest,
+): Promise<{ alreadySubscribed: boolean }> {
+  const problem = subscriptionProblem(typed);
+  if (problem) throw new InvalidInputError([{ path: 'email', message: problem }]);
+  const email = normaliseEmail(typed);
+  const at = services.clock.now();
+
+  return services.limits.counted('subscribe', { email, network, website }, () =>
+    services.database.$transaction(async (tx) => {
+      const subscriber = await putSubscriber(tx, { email, token: newToken(), at });
+      if (!subscriber) return { alreadySubscribed: true };
+      // Who comes back is welcomed again, so the key tells one subscription from the next.
+      const subscription = `${subscriber.id}:${at.getTime()}`;
+      await queueMail(services, tx, {
+        template: 'newsletter-welcome',
+        key: `newsletter-welcome:${subscription}`,
+        recipient: email,
+        replyTo: null,
+        input: { unsubscribeUrl: `${services.publicUrl}/unsubscribe?token=${subscriber.token}` },
+      });
+      await queueMail(services, tx, {
+        template: 'newsletter-notice',
+        key: `newsletter-notice:${subscription}`,
+        recipient: services.site.email,
+        replyTo: email,
+        input: { email },
+      });
+      return { alreadySubscribed: false };
+    }),
+  );
+}
+
+/** Ends the subscription of a token; asked again, nothing changes. Whether the token is anybody's. */
+export async function unsubscribe(services: Services, token: string): Promise<boolean> {
+  return endSubscription(services.database, token, services.clock.now());
+}

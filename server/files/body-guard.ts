@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Transform, type TransformCallback } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a sender may pause, and how long all of it may take. */
+const IDLE_MS = 30_000;
+const TOTAL_MS = 15 * 60_000;
+/** How long a sender whose request was cut has time to read the answer. */
+const LINGER_MS = 1000;
+
+/** What is wrong with a request's body; the server's error handler answers with the status. */
+export class BodyError extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.statusCode = statusCode;
+  }
+}
+
+export type BodyLimits = {
+  maxBytes: number;
+  /** What to say when more comes. */
+  tooLarge: string;
+  idleMs?: number;
+};
+
+/**
+ * A request's body on its way to a parser. It breaks, with a `BodyError`, when more comes than may, when its
+ * sender pauses for too long, or goes.
+ */
+export class BodyGuard extends Transform {
+  /** For parsers that expect a request. */
+  readonly headers: IncomingHttpHeaders;
+  private readonly limits: BodyLimits;
+  private bytes = 0;
+  private readonly idle: NodeJS.Timeout;
+  private readonly total: NodeJS.Timeout;
+
+  constructor(request: IncomingMessage, limits: BodyLimits) {
+    super();
+    this.headers = request.headers;
+    this.limits = limits;
+    const late = () => this.destroy(new BodyError(408, 'The upload took too long. Please try again.'));
+    this.idle = setTimeout(late, limits.idleMs ?? IDLE_MS);
+    this.total = setTimeout(late, TOTAL_MS);
+    // Who parses it hears of the break in its own way; unheard, it must not end the process.
+    this.on('error', () => {});
+    request.on('close', () => {
+      if (!request.complete) this.destroy(new BodyError(400, 'The upload was broken off.'));
+    });
+    // Marks the request as read: what is left of it when it is answered is not pulled off the wire.
+    request.read(0);
+    if (Number(request.headers['content-length']) > limits.maxBytes) this.cut();
+    else request.pipe(this);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.idle.refresh();
+    this.bytes += chunk.length;
+    if (this.bytes > this.limits.maxBytes) this.cut();
+    else done(null, chunk);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearTimeout(this.idle);
+    clearTimeout(this.total);
+    done(error);
+  }
+
+  /** Reads on to the end, or to where the guard breaks, so that an honest sender hears the answer. */
+  async drain(): Promise<void> {
+    if (this.destroyed) return;
+    const closed = new Promise((resolve) => this.once('close', resolve));
+    this.unpipe();
+    this.resume();
+    await closed;
+  }
+
+  private cut(): void {
+    this.destroy(new BodyError(413, this.limits.tooLarge));
+  }
+}
+
+const guards = new WeakMap<FastifyRequest, BodyGuard>();
+
+/** The guarded body of a request; see `guardBodies`. */
+export function guardedBody(request: FastifyRequest, limits: BodyLimits): BodyGuard {
+  const guard = new BodyGuard(request.raw, limits);
+  guards.set(request, guard);
+  return guard;
+}
+
+/**
+ * Has the routes of a scope hand multipart bodies to `parse`. What a request has left unread when it is
+ * answered is read to its end within its limits; beyond them the connection is closed.
+ */
+export function guardBodies(
+  scope: FastifyInstance,
+  parse: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  scope.addContentTypeParser('multipart/form-data', parse);
+  scope.addHook('onSend', async (request) => guards.get(request)?.drain());
+  scope.addHook('onResponse', async (request) => {
+    const { socket } = request.raw;
+    if (guards.has(request) && !request.raw.complete) setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  });
+}

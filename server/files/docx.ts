@@ -1,0 +1,92 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readZip, unpackEntry, type ZipEntry, ZipError } from './zip.ts';
+
+const MAX_ENTRIES = 2000;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+/** The parts that say what the others are; real ones have a few kilobytes. */
+const MAX_DIRECTORY_PART_BYTES = 1024 * 1024;
+
+const CONTENT_TYPES = '[content_types].xml';
+const PACKAGE_RELATIONSHIPS = '_rels/.rels';
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Code of any kind: VBA, and controls that run some. */
+const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
+
+/**
+ * Why a file is no Word document that may be taken, or null: a whole zip archive whose content types name the
+ * main part of a word-processing document, with at most 2,000 entries that unpack to at most 100 MiB, without
+ * macros and without encryption (decisions, "Messages, subscribers, abstracts").
+ */
+export async function docxProblem(file: FileHandle, size: number): Promise<string | null> {
+  try {
+    const entries = await readZip(file, size, MAX_ENTRIES);
+    const parts = await unpackAll(file, entries);
+    return problemOf(entries, parts);
+  } catch (error) {
+    if (error instanceof ZipError) return error.message;
+    throw error;
+  }
+}
+
+/** Unpacks everything, for its sums and its size; keeps the two parts that tell what the others are. */
+async function unpackAll(file: FileHandle, entries: readonly ZipEntry[]): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  let left = MAX_UNPACKED_BYTES;
+  for (const entry of entries) {
+    const name = entry.name.toLowerCase();
+    const keep = name === CONTENT_TYPES || name === PACKAGE_RELATIONSHIPS;
+    if (keep && entry.unpackedBytes > MAX_DIRECTORY_PART_BYTES) throw new ZipError(`${name} is too large`);
+    const pieces: Buffer[] = [];
+    left -= await unpackEntry(file, entry, left, keep ? (piece) => pieces.push(piece) : undefined);
+    if (keep) kept.set(name, xmlText(Buffer.concat(pieces)));
+  }
+  return kept;
+}
+
+function problemOf(entries: readonly ZipEntry[], parts: ReadonlyMap<string, string>): string | null {
+  const types = parts.get(CONTENT_TYPES);
+  const relationships = parts.get(PACKAGE_RELATIONSHIPS);
+  if (types === undefined || relationships === undefined) return 'no package of Office Open XML';
+  if (/<!DOCTYPE/i.test(types + relationships)) return 'declares a document type';
+  if (CODE.test(types) || entries.some(({ name }) => CODE.test(name))) return 'holds macros';
+  const main = elements(relationships, 'Relationship').find(({ Type }) => Type?.endsWith('/officeDocument'));
+  const target = main?.Target?.replace(/^\.?\//, '').toLowerCase();
+  if (!target || main?.TargetMode === 'External') return 'has no main part';
+  const part = entries.find(({ name }) => name.toLowerCase() === target);
+  if (!part || part.unpackedBytes === 0) return 'its main part is missing';
+  return typeOf(types, target) === MAIN_TYPE ? null : 'its main part is no word-processing document';
+}
+
+/** The content type of a part: its own, else that of its extension. */
+function typeOf(types: string, part: string): string | undefined {
+  const own = elements(types, 'Override').find(({ PartName }) => PartName?.toLowerCase() === `/${part}`);
+  if (own) return own.ContentType;
+  const extension = part.slice(part.lastIndexOf('.') + 1);
+  return elements(types, 'Default').find(({ Extension }) => Extension?.toLowerCase() === extension)
+    ?.ContentType;
+}
+
+/** The attributes of each element of a name, whatever its prefix; in time that grows with the text only. */
+function elements(xml: string, name: string): Record<string, string | undefined>[] {
+  const tags = withoutComments(xml).matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g'));
+  return Array.from(tags, ([, attributes = '']) =>
+    Object.fromEntries(
+      Array.from(attributes.matchAll(/\s([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, key, one, two]) => [
+        key,
+        one ?? two ?? '',
+      ]),
+    ),
+  );
+}
+
+function withoutComments(xml: string): string {
+  const [first = '', ...rest] = xml.split('<!--');
+  return first + rest.map((part) => part.split('-->').slice(1).join('-->')).join('');
+}
+
+/** XML of a package is UTF-8 or UTF-16. */
+function xmlText(bytes: Buffer): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}

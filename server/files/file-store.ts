@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+/** Keeps documents under random names, on a disk or anywhere else. */
+export type FileStore = {
+  /** Where files are kept, for the summary at start. */
+  readonly description: string;
+  /**
+   * Takes over a file of this machine under `key`; when it returns, the file survives a crash.
+   *
+   * @throws when it could not be stored; then nothing is kept under `key` that a clean-up would not remove
+   */
+  put(key: string, path: string): Promise<void>;
+  /** @throws when there is no such file */
+  open(key: string): Promise<Readable>;
+  /** Removes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every file, in no order. */
+  list(): AsyncIterable<StoredFile>;
+};
+
+export type StoredFile = { key: string; storedAt: Date };
+
+/** Where files arrive, and where they stay. */
+export type Files = {
+  /** A folder of this machine for files on their way in. */
+  incoming: string;
+  store: FileStore;
+};

@@ -1,0 +1,53 @@
+import type { ContactMessage } from '#domain/contact/contact.ts';
+import type { Site } from '#domain/site.ts';
+import { html } from '../html.ts';
+import { AUTOMATIC, facts, greeting, layout, type MailContent, textFacts, textFoot } from './layout.ts';
+
+/** What the receipt tells; nothing of the message itself, or strangers could send words through us to anybody. */
+export type ContactReceiptInput = { name: string };
+
+/** Tells the sender that a message has arrived. */
+export function contactReceipt(site: Site, { name }: ContactReceiptInput): MailContent {
+  const title = 'We have received your message';
+  const thanks =
+    'Thank you for writing to us. Your message has arrived, and we answer within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM).';
+  const stranger =
+    'If you did not write to us, somebody gave your address by mistake; you need not do anything.';
+  return {
+    subject: `${title} · ${site.name}`,
+    html: layout(
+      site,
+      title,
+      html`<p style="margin:0 0 16px">${greeting(name)}</p><p style="margin:0 0 16px">${thanks}</p><p style="margin:0;font-size:14px;color:#5a5f66">${stranger}</p>`,
+    ),
+    text: `${title}\n\n${greeting(name)}\n\n${thanks}\n\n${stranger}\n\n${textFoot(site)}`,
+    headers: AUTOMATIC,
+  };
+}
+
+/** Brings a message to the organiser. */
+export function contactNotice(site: Site, input: ContactMessage): MailContent {
+  const topic = input.subject || input.category || input.interest || 'no subject';
+  const title = `Message from ${input.name}`;
+  const rows = (
+    [
+      ['Name', input.name],
+      ['E-mail', input.email],
+      ['Phone', input.phone],
+      ['Organization', input.organization],
+      ['Interest', input.interest],
+      ['Inquiry type', input.category],
+      ['Subject', input.subject],
+      ['Written on', input.sourcePage],
+    ] satisfies [string, string][]
+  ).filter(([, value]) => value !== '');
+  return {
+    subject: `${title}: ${topic}`,
+    html: layout(
+      site,
+      title,
+      html`${facts(rows)}<div style="padding:16px;background:#f6f3ec;border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere">${input.message}</div>`,
+    ),
+    text: `${title}\n\n${textFacts(rows)}\n\n${input.message}\n\n${textFoot(site)}`,
+  };
+}

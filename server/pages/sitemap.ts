@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/services.ts';
+
+/** Every public page with an address of its own; event pages come from the catalogue. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/about',
+  '/services',
+  '/conferences',
+  '/committee',
+  '/gallery',
+  '/contact',
+  '/registration',
+  '/sponsorship',
+  '/guidelines',
+  '/faq',
+  '/visa',
+  '/stay-updated',
+  '/abstract-submission',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
+
+/** `GET /sitemap.xml` with every public page and event, and `GET /robots.txt` that leads to it. */
+export function serveSitemap(app: FastifyInstance, services: Services): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const events = services.catalogue.current().events.map(({ id }) => `/event/${encodeURIComponent(id)}`);
+    const urls = [...PUBLIC_PAGES, ...events]
+      .map((path) => `<url><loc>${escaped(services.publicUrl + path)}</loc></url>\n`)
+      .join('');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+      );
+  });
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\n\nSitemap: ${services.publicUrl}/sitemap.xml\n`,
+      ),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

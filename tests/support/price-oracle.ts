@@ -1,0 +1,111 @@
+/**
+ * Prices worked out once more, from the specification's tables alone: whole numbers as BigInt, no code of the
+ * product. What it says is what the product must say.
+ */
+
+/** US dollars in the early, mid and spot phase (specification section 9). */
+const USD: Record<string, [early: bigint, mid: bigint, spot: bigint]> = {
+  'presenter-in-person': [499n, 599n, 699n],
+  'presenter-virtual': [249n, 299n, 349n],
+  'delegate-in-person': [599n, 699n, 799n],
+  'delegate-virtual': [299n, 349n, 399n],
+  'student-in-person': [299n, 349n, 399n],
+  'student-virtual': [199n, 249n, 299n],
+  'e-poster': [169n, 169n, 169n],
+  'video-presentation': [209n, 259n, 299n],
+  exhibition: [1750n, 2000n, 2250n],
+  'elite-sponsor': [5500n, 6000n, 6500n],
+  'gold-sponsor': [4250n, 4750n, 5250n],
+  'silver-sponsor': [3000n, 3500n, 4000n],
+  'virtual-exhibition': [449n, 599n, 769n],
+  'poster-fee': [100n, 100n, 100n],
+  'accompanying-person': [229n, 229n, 229n],
+  'manuscript-publication': [199n, 199n, 199n],
+  'one-night-single': [135n, 135n, 135n],
+  'one-night-double': [150n, 150n, 150n],
+  'two-nights-single': [270n, 270n, 270n],
+  'two-nights-double': [300n, 300n, 300n],
+  'three-nights-single': [405n, 405n, 405n],
+  'three-nights-double': [450n, 450n, 450n],
+};
+
+const ADD_ONS = ['poster-fee', 'accompanying-person', 'manuscript-publication'];
+const RATE_PERCENT: Record<string, bigint> = { USD: 100n, EUR: 85n, GBP: 73n };
+
+/** Ids of everything that can be bought. */
+export const ORACLE_ITEMS = Object.keys(USD);
+
+/** Percentages that a coupon takes off tickets, add-ons and nights. */
+export type OracleCoupon = { registration: number; addOns: number; accommodation: number };
+
+/** First instants of the mid and the spot phase. */
+export type OracleBoundaries = { mid: string; spot: string };
+
+export type OracleBasket = {
+  lines: readonly { itemId: string; quantity: number }[];
+  currency: 'USD' | 'EUR' | 'GBP';
+  coupon: OracleCoupon | null;
+  now: Date;
+  boundaries: OracleBoundaries;
+};
+
+/** Amounts in minor units. */
+export type OraclePrice = {
+  phase: 'EARLY' | 'MID' | 'SPOT';
+  registrationMinor: bigint;
+  addOnsMinor: bigint;
+  accommodationMinor: bigint;
+  discountMinor: bigint;
+  feeMinor: bigint;
+  totalMinor: bigint;
+  originalTotalMinor: bigint;
+};
+
+/** What a basket costs. */
+export function oraclePrice({ lines, currency, coupon, now, boundaries }: OracleBasket): OraclePrice {
+  const instant = now.toISOString();
+  const index = instant < boundaries.mid ? 0 : instant < boundaries.spot ? 1 : 2;
+  const parts = { tickets: 0n, addOns: 0n, nights: 0n };
+  for (const { itemId, quantity } of lines) {
+    const usd = USD[itemId]?.[index] ?? -1n;
+    const units = halfUp(usd * (RATE_PERCENT[currency] ?? -1n), 100n);
+    const part = ADD_ONS.includes(itemId) ? 'addOns' : /night/.test(itemId) ? 'nights' : 'tickets';
+    parts[part] += units * 100n * BigInt(quantity);
+  }
+  const off = (amount: bigint, percent = 0) => halfUp(amount * BigInt(percent), 100n);
+  const discountMinor =
+    off(parts.tickets, coupon?.registration) +
+    off(parts.addOns, coupon?.addOns) +
+    off(parts.nights, coupon?.accommodation);
+  const original = parts.tickets + parts.addOns + parts.nights;
+  const feeMinor = halfUp((original - discountMinor) * 2n, 100n);
+  return {
+    phase: (['EARLY', 'MID', 'SPOT'] as const)[index],
+    registrationMinor: parts.tickets,
+    addOnsMinor: parts.addOns,
+    accommodationMinor: parts.nights,
+    discountMinor,
+    feeMinor,
+    totalMinor: original - discountMinor + feeMinor,
+    originalTotalMinor: original + halfUp(original * 2n, 100n),
+  };
+}
+
+/** An amount as PayPal writes it: 50898n is '508.98'. */
+export function oracleDecimal(minor: bigint): string {
+  return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+}
+
+/** An amount as people read it: 12500000n in USD is '$125,000.00'. */
+export function oracleText(minor: bigint, currency: OracleBasket['currency']): string {
+  const symbol = { USD: '$', EUR: '€', GBP: '£' }[currency];
+  const [units = '', cents] = oracleDecimal(minor).split('.');
+  const groups: string[] = [];
+  for (let end = units.length; end > 0; end -= 3) groups.unshift(units.slice(Math.max(0, end - 3), end));
+  return `${symbol}${groups.join(',')}.${cents}`;
+}
+
+/** Of amounts that are not negative. */
+function halfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}

@@ -1,0 +1,83 @@
+/** A server in a process of its own; `startServerProcess` starts it and speaks with it. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { siteSchema } from '#domain/site.ts';
+import { createLimits } from '#server/abuse/limits.ts';
+import { addFeatures } from '#server/app.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { diskStore } from '#server/files/disk-store.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
+import { folderMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
+import type { Services } from '#server/services.ts';
+
+/** What the parent says at the start, as the process's only argument, in JSON. */
+export type ServerProcessOptions = {
+  databaseUrl: string;
+  paypalUrl: string;
+  mailFolder: string;
+  /** The clock: a UTC instant, at which it stands until the parent sends another. */
+  now: string;
+  /** `none`: leaves mail to others. `hangs`: takes mail and never finishes, telling the parent of each. */
+  mail: 'sends' | 'hangs' | 'none';
+};
+
+/** What the process says to its parent. */
+export type ServerProcessMessage = { listening: string } | { now: string } | { mailTaken: string };
+
+const options = JSON.parse(process.argv[2] ?? '') as ServerProcessOptions;
+const tell = (message: ServerProcessMessage) => process.send?.(message);
+
+let now = new Date(options.now);
+process.on('message', (instant: string) => {
+  now = new Date(instant);
+  tell({ now: instant });
+});
+process.on('disconnect', () => process.exit());
+
+const app = Fastify({ logger: false });
+const onError = (error: unknown) => console.error(error);
+const clock = { now: () => new Date(now) };
+const database = openDatabase(options.databaseUrl);
+const hangingMailer: Mailer = {
+  description: 'kept for ever',
+  send: ({ to }) => {
+    tell({ mailTaken: to });
+    return new Promise(() => {});
+  },
+  close: () => {},
+};
+const services: Services = {
+  instance: randomUUID(),
+  database,
+  clock,
+  catalogue: await openCatalogue(database, options.databaseUrl, onError),
+  gateway: createPayPalGateway(
+    {
+      environment: 'sandbox',
+      clientId: 'test-client',
+      clientSecret: 'test-secret',
+      baseUrl: options.paypalUrl,
+    },
+    'TEST-WEBHOOK',
+  ),
+  jobs: await openJobs(options.databaseUrl, QUEUES, onError),
+  mailer:
+    options.mail === 'hangs'
+      ? hangingMailer
+      : folderMailer(options.mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
+  limits: createLimits(clock),
+  files: {
+    incoming: join(options.mailFolder, 'incoming'),
+    store: diskStore(join(options.mailFolder, 'abstracts')),
+  },
+  site: siteSchema.parse({}),
+  publicUrl: 'http://localhost:4000',
+  log: app.log,
+};
+await addFeatures(app, services);
+if (options.mail !== 'none') await startWorkers(services);
+tell({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });

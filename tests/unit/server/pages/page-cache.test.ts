@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from '#server/pages/page-cache.ts';
+
+function setUp(options: { status?: number } = {}) {
+  const world = { renders: 0, revision: 1, now: 0, fails: false };
+  const cache = createPageCache(
+    async (path) => {
+      world.renders++;
+      if (world.fails) throw new Error('no page');
+      return { html: `<h1>${path} ${world.renders}</h1>`, status: options.status ?? 200 };
+    },
+    () => world.revision,
+    () => world.now,
+  );
+  const read = async (path: string) => (await cache.get(path)).html.toString();
+  return { world, cache, read };
+}
+
+describe('the page cache', () => {
+  it('renders a page once, also for many who ask at once', async () => {
+    const { world, read } = setUp();
+    const pages = await Promise.all(Array.from({ length: 10 }, () => read('/a')));
+    expect(new Set(pages).size).toBe(1);
+    expect(world.renders).toBe(1);
+  });
+
+  it('holds the same page in every encoding, with one tag', async () => {
+    const { cache } = setUp();
+    const page = await cache.get('/a');
+    expect(brotliDecompressSync(page.br)).toEqual(page.html);
+    expect(gunzipSync(page.gzip)).toEqual(page.html);
+    expect(page.etag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('renders again when the content has changed', async () => {
+    const { world, read } = setUp();
+    await read('/a');
+    world.revision++;
+    expect(await read('/a')).toBe('<h1>/a 2</h1>');
+  });
+
+  it('serves a page of over a minute once more while it is rendered again', async () => {
+    const { world, read } = setUp();
+    await read('/a');
+    world.now = 61_000;
+    expect(await read('/a')).toBe('<h1>/a 1</h1>');
+    await expect.poll(() => read('/a')).toBe('<h1>/a 2</h1>');
+    expect(world.renders).toBe(2);
+  });
+
+  it('keeps no page that is not there and no failure', async () => {
+    const missing = setUp({ status: 404 });
+    await missing.read('/nothing');
+    await missing.read('/nothing');
+    expect(missing.world.renders).toBe(2);
+
+    const failing = setUp();
+    failing.world.fails = true;
+    await expect(failing.read('/a')).rejects.toThrow('no page');
+    failing.world.fails = false;
+    expect(await failing.read('/a')).toBe('<h1>/a 2</h1>');
+  });
+
+  it('forgets the pages that nobody asked for longest when there are too many', async () => {
+    const { world, read } = setUp();
+    for (let index = 0; index <= 2000; index++) await read(`/${index}`);
+    await read('/2000');
+    expect(world.renders).toBe(2001);
+    await read('/0');
+    expect(world.renders).toBe(2002);
+  });
+});
