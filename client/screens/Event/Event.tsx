@@ -1,3 +1,71 @@
+import { ServerError } from '@apollo/client/errors';
+import { useParams } from 'react-router-dom';
+import { JsonLd } from '#client/features/JsonLd.tsx';
+import { Meta } from '#client/features/Meta.tsx';
+import { usePageConfig } from '#client/features/page-config.ts';
+import { useStatus } from '#client/features/response.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { useEventQuery } from './Event.generated.ts';
+import styles from './Event.module.css';
+import { EventAbout } from './EventAbout.tsx';
+import { EventAside } from './EventAside.tsx';
+import { EventAudience } from './EventAudience.tsx';
+import { EventBanner } from './EventBanner.tsx';
+import { EventSchedule } from './EventSchedule.tsx';
+import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
+import { EventTracks } from './EventTracks.tsx';
+import { eventJsonLd } from './event-json-ld.ts';
+
+/** An event's page (specification section 2, Event detail); another id starts afresh. */
 export default function Event() {
-  return <h1>Event</h1>;
+  const { eventId = '' } = useParams();
+  return <EventOf key={eventId} id={eventId} />;
+}
+
+function EventOf({ id }: { id: string }) {
+  const config = usePageConfig();
+  const { data, error, refetch } = useEventQuery({ variables: { id }, notifyOnNetworkStatusChange: true });
+  const missing = data?.event === null;
+  useStatus(missing ? 404 : error && !data ? 503 : 200);
+
+  if (missing) return <EventNotFound />;
+  if (error && !data?.event) return <EventFailed reason={reasonOf(error)} onRetry={() => void refetch()} />;
+  if (!data?.event) return <EventLoading />;
+
+  const { event } = data;
+  const { conference } = event;
+  return (
+    <article data-discipline={conference.discipline}>
+      <Meta
+        title={conference.title}
+        description={`${event.subtitle}. ${conference.date}, ${conference.location}.`}
+      />
+      {eventJsonLd(event, config).map((object, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same two, in the same order
+        <JsonLd key={index} data={object} />
+      ))}
+      <EventBanner event={event} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.first}>
+          {conference.over && (
+            <Notice title="The dates of this event have passed" className={styles.over}>
+              It took place on {conference.date}. The programme stays here for reference.
+            </Notice>
+          )}
+          <EventAbout about={event.about} />
+        </div>
+        <EventAside event={event} />
+        <div className={styles.rest}>
+          <EventTracks tracks={event.tracks} />
+          <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
+          <EventSchedule days={event.schedule} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The error's text as the specification words it: 'HTTP 503' for an answer that is no success (section 7). */
+function reasonOf(error: Error): string {
+  return ServerError.is(error) ? `HTTP ${error.statusCode}` : error.message;
 }

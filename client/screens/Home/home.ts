@@ -106,3 +106,27 @@ export const processSteps: { title: string; text: string }[] = [
 
 /** The tabs of the gallery preview; All is selected first (specification section 2, Home). */
 export const galleryTabs = ['All', 'Conferences', 'Workshops', 'Networking', 'Awards'] as const;
+
+/** What helps to take part; the footer's Resources link leads here. */
+export const guidance: { to: string; title: string; text: string }[] = [
+  {
+    to: '/guidelines',
+    title: 'Participant guidelines',
+    text: 'For speakers, poster presenters and everyone who joins by webinar.',
+  },
+  {
+    to: '/visa',
+    title: 'Visa guidelines',
+    text: 'Invitation letters, a checklist to print, and what happens on refusal.',
+  },
+  {
+    to: '/faq',
+    title: 'Questions and answers',
+    text: 'Fifteen answers on abstracts, posters, payment and certificates.',
+  },
+  {
+    to: '/sponsorship',
+    title: 'Sponsorship',
+    text: 'Four tiers from Exhibition to Elite, compared line by line.',
+  },
+];

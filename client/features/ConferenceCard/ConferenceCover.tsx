@@ -1,0 +1,14 @@
+import { ViewTransition } from 'react';
+import type { Discipline } from '#client/ui/discipline.ts';
+import { EventCover } from '../artwork/EventCover.tsx';
+
+type ConferenceCoverProps = { id: string; discipline: Discipline; className?: string };
+
+/** A conference's cover; where it stands on two pages, it moves from one to the other. */
+export function ConferenceCover({ id, discipline, className }: ConferenceCoverProps) {
+  return (
+    <ViewTransition name={`cover-${id}`} share="auto" default="none">
+      <EventCover slug={id} discipline={discipline} className={className} />
+    </ViewTransition>
+  );
+}

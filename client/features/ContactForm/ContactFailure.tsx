@@ -1,0 +1,14 @@
+import { Notice } from '#client/ui/Notice.tsx';
+import { CONTACT_INLINE_MESSAGES } from '#domain/contact/contact.ts';
+import type { CallFailure } from '../call-failure.ts';
+
+/** Why an inline message was not sent (specification section 8); nothing without a failure. */
+export function ContactFailure({ failure }: { failure: CallFailure | null }) {
+  if (!failure) return null;
+  const { failed, networkError } = CONTACT_INLINE_MESSAGES;
+  return (
+    <Notice tone="error" live>
+      {failure.message || (failure.kind === 'server' ? failed : networkError)}
+    </Notice>
+  );
+}

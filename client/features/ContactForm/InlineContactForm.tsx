@@ -1,0 +1,64 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import {
+  CONTACT_INLINE_MESSAGES,
+  CONTACT_INTERESTS,
+  CONTACT_SOURCES,
+  inlineSubject,
+} from '#domain/contact/contact.ts';
+import { Honeypot } from '../Honeypot.tsx';
+import { ContactFailure } from './ContactFailure.tsx';
+import styles from './ContactForm.module.css';
+import { INTEREST_LABELS } from './contact-labels.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Home's contact form (specification sections 3, 4, 7 and 8): success clears it, failure keeps what was typed. */
+export function InlineContactForm() {
+  const { status, failure, formProps, field } = useContactForm({
+    complete: ({ interest = '', organization = '', ...values }) => ({
+      ...values,
+      interest,
+      organization,
+      subject: inlineSubject({ interest, organization }),
+      sourcePage: CONTACT_SOURCES.home,
+    }),
+    onSent: (form) => form.reset(),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <div className={styles.fields}>
+        <TextInput label="Name" autoComplete="name" required {...field('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextInput label="Phone" note="(optional)" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput
+          label="Organization"
+          note="(optional)"
+          autoComplete="organization"
+          {...field('organization')}
+        />
+        <Select label="Interest" note="(optional)" className={styles.whole} {...field('interest')}>
+          <option value="">Choose an interest</option>
+          {CONTACT_INTERESTS.map((interest) => (
+            <option key={interest} value={interest}>
+              {INTEREST_LABELS[interest]}
+            </option>
+          ))}
+        </Select>
+        <TextArea label="Message" required className={styles.whole} {...field('message')} />
+      </div>
+      <Honeypot />
+      {status === 'success' && (
+        <Notice tone="success" live>
+          {CONTACT_INLINE_MESSAGES.sent}
+        </Notice>
+      )}
+      <ContactFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" busy={status === 'sending'} className={styles.send}>
+        {status === 'sending' ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import styles from './PaymentCompleted.module.css';
+import { completedOrder } from './payment-completed.ts';
+
+/**
+ * 'Payment completed!' with the way to the order, on the page that the button flow leads to (specification
+ * section 8). It belongs into the layout, above the page: its live region must be there before the message.
+ */
+export function PaymentCompleted() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const arrived = completedOrder(state);
+  const [token, setToken] = useState<string | null>(null);
+
+  // After the page is there, so that the message is read out as news; also after a reload.
+  useEffect(() => setToken(arrived), [arrived]);
+
+  const dismiss = () => navigate(`${pathname}${search}`, { replace: true, state: null });
+  return (
+    <div role="status" data-print="hide">
+      {token && (
+        <div className="wrap">
+          <Notice
+            tone="success"
+            title={PAYMENT_MESSAGES.completed}
+            className={styles.notice}
+            actions={
+              <>
+                <Button to={`/order/${token}`} size="small">
+                  Your order
+                </Button>
+                <Button variant="quiet" size="small" onClick={dismiss}>
+                  Dismiss
+                </Button>
+              </>
+            }
+          >
+            <p>
+              Thank you. A confirmation is on its way to your e-mail address; your order page has the receipt
+              and the calendar file.
+            </p>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { cx } from '#client/ui/cx.ts';
+import styles from './StayUpdated.module.css';
+import { SubscribeForm } from './SubscribeForm.tsx';
+
+type StayUpdatedBoxProps = {
+  /** The heading level of its title. */
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** The stay-updated e-mail box of Home and of /stay-updated (specification sections 2, 4 and 8). */
+export function StayUpdatedBox({ level = 2, className }: StayUpdatedBoxProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={cx(styles.box, className)}>
+      <div className={styles.words}>
+        <Heading id={id}>Stay updated</Heading>
+        <p className={styles.lead}>
+          A short e-mail when a conference opens, when a deadline comes near and when a programme is out.
+          Nothing else, and one click ends it.
+        </p>
+      </div>
+      <SubscribeForm label="Email address" />
+    </section>
+  );
+}

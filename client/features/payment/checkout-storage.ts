@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  parseStoredRegistration,
+  REGISTRATION_STORAGE_KEY,
+  type StoredRegistration,
+} from '#domain/registration/storage.ts';
+
+const ATTEMPT_STORAGE_KEY = 'registrationAttempt';
+
+const attemptSchema = z.object({
+  /** What the key was drawn for: the same answers keep their key, others get a new one. */
+  fingerprint: z.string(),
+  clientKey: z.string(),
+  termsAccepted: z.boolean(),
+  order: z.nullable(
+    z.object({
+      token: z.string(),
+      paypalOrderId: z.nullable(z.string()),
+      approveUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/**
+ * An attempt to register, kept beside `registrationData`, whose documented shape has no room for it: the key
+ * that makes a repeated click or a reload find the same order, and where that order is approved.
+ */
+export type CheckoutAttempt = z.output<typeof attemptSchema>;
+
+/** The registration as it was typed; null for none, and where the browser keeps nothing. */
+export function readRegistration(): StoredRegistration | null {
+  return parseStoredRegistration(read(REGISTRATION_STORAGE_KEY));
+}
+
+/** Keeps the registration for a reload and for the way back from the payment provider. */
+export function writeRegistration(registration: StoredRegistration): void {
+  write(REGISTRATION_STORAGE_KEY, registration);
+}
+
+export function readAttempt(): CheckoutAttempt | null {
+  try {
+    return attemptSchema.parse(JSON.parse(read(ATTEMPT_STORAGE_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function writeAttempt(attempt: CheckoutAttempt): void {
+  write(ATTEMPT_STORAGE_KEY, attempt);
+}
+
+/** Keeps whether the terms were accepted, whatever becomes of the attempt. */
+export function keepTerms(termsAccepted: boolean): void {
+  const attempt = readAttempt() ?? { fingerprint: '', clientKey: '', order: null };
+  writeAttempt({ ...attempt, termsAccepted });
+}
+
+/** Forgets everything that was typed: the registration is complete. */
+export function clearCheckout(): void {
+  try {
+    sessionStorage.removeItem(REGISTRATION_STORAGE_KEY);
+    sessionStorage.removeItem(ATTEMPT_STORAGE_KEY);
+  } catch {
+    // There is nothing to forget where nothing is kept.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the form still works, it only forgets on a reload.
+  }
+}

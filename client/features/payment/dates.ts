@@ -1,0 +1,48 @@
+import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * A day as people write it: '2026-04-30' is '30 April 2026'. Written by hand, so that server and browser print
+ * the same whatever language data they have. What is no day is returned as it is.
+ */
+export function printDay(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : isoDate;
+}
+
+/** The day after; what is no day is returned as it is. */
+export function dayAfter(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? formatIsoDate(addDays(date, 1)) : isoDate;
+}
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant in London: '2026-04-30T22:05:00Z' is '30 April 2026, 23:05'. */
+export function printInstant(instant: string): string {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of london.formatToParts(new Date(instant))) part[type] = value;
+  return `${printDay(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`;
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Footer.module.css';
+import type { FrameLink } from './links.ts';
+
+type FooterLinksProps = { title: string; links: readonly FrameLink[] };
+
+/** A column of the footer: a navigation with its heading. */
+export function FooterLinks({ title, links }: FooterLinksProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.column}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

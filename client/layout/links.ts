@@ -1,0 +1,55 @@
+/** A link of the frame: where to, and its words. */
+export type FrameLink = { readonly to: string; readonly label: string };
+
+/** The header's links (specification section 2, Shared header). */
+export const mainLinks: readonly FrameLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/services', label: 'Services' },
+  { to: '/conferences', label: 'Conferences' },
+];
+
+/** What the header's Resources menu holds. */
+export const resourceLinks: readonly FrameLink[] = [
+  { to: '/guidelines', label: 'Guidelines' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/visa', label: 'Visa Guidelines' },
+  { to: '/gallery', label: 'Gallery' },
+  { to: '/sponsorship', label: 'Sponsorship' },
+];
+
+/** The footer's quick links: Home's sections, from every page (specification section 2, Shared footer). */
+export const quickLinks: readonly FrameLink[] = [
+  { to: '/#home', label: 'Home' },
+  { to: '/#about', label: 'About Us' },
+  { to: '/#conferences', label: 'Conferences' },
+  { to: '/#services', label: 'Services' },
+  { to: '/#guidelines', label: 'Resources' },
+  { to: '/#gallery', label: 'Gallery' },
+  { to: '/contact', label: 'Contact' },
+];
+
+/** The footer's services, a choice of the eleven of /services. */
+export const serviceLinks: readonly FrameLink[] = [
+  { to: '/services#abstract-management', label: 'Abstract management' },
+  { to: '/services#program-design-and-scheduling', label: 'Program design and scheduling' },
+  { to: '/services#proceedings-and-publications', label: 'Proceedings and publications' },
+  { to: '/services#virtual-and-hybrid-delivery', label: 'Virtual and hybrid delivery' },
+  { to: '/services#sponsorship-and-exhibition', label: 'Sponsorship and exhibition' },
+  { to: '/services#accreditation-and-certificates', label: 'Accreditation and certificates' },
+];
+
+/** What the organiser's placeholders lead to (decisions, Forms without effect). */
+export const legalLinks: readonly FrameLink[] = [
+  { to: '/terms', label: 'Terms and conditions' },
+  { to: '/privacy', label: 'Privacy policy' },
+  { to: '/cookies', label: 'Cookie policy' },
+];
+
+/** The headline statistics of the footer (specification section 1). */
+export const footerStatistics: readonly { value: string; label: string }[] = [
+  { value: '4+', label: 'years' },
+  { value: '500+', label: 'events' },
+  { value: '10K+', label: 'researchers' },
+  { value: '50+', label: 'countries' },
+];

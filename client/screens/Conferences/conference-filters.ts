@@ -1,0 +1,60 @@
+import type { Discipline } from '#client/ui/discipline.ts';
+
+/** The filter that lets everything pass (specification section 4). */
+export const ALL = 'All';
+
+/** The category chips in their order (specification section 9), each in the hue of its discipline. */
+export const categoryFilters: readonly { value: string; discipline?: Discipline }[] = [
+  { value: ALL },
+  { value: 'Healthcare', discipline: 'healthcare' },
+  { value: 'Technology', discipline: 'optics' },
+  { value: 'Engineering', discipline: 'chemistry' },
+  { value: 'Biotechnology', discipline: 'biotechnology' },
+  { value: 'AI & ML', discipline: 'ai' },
+  { value: 'Materials', discipline: 'materials' },
+  { value: 'Pharma', discipline: 'pharma' },
+];
+
+/** What the search box looks at (decisions, Catalogue). */
+export type Searchable = {
+  title: string;
+  category: string;
+  location: string;
+  date: string;
+  description: string;
+};
+
+/** Reads a chip from the address; what is no chip counts as All. */
+export function categoryOf(value: string | null): string {
+  return categoryFilters.some((filter) => filter.value === value) ? (value as string) : ALL;
+}
+
+/**
+ * Those of the category that hold every word of the query, in title, category, location, date or
+ * description, without regard to case, accents, or the shape of dashes and apostrophes.
+ */
+export function filterConferences<T extends Searchable>(
+  conferences: readonly T[],
+  { category, query }: { category: string; query: string },
+): T[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return conferences.filter((conference) => {
+    if (category !== ALL && conference.category !== category) return false;
+    const { title, location, date, description } = conference;
+    const text = folded([title, conference.category, location, date, description].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Letters that are no letter with an accent to Unicode, but are typed as one. */
+const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[‘’ʼ]/g, "'");
+}

@@ -1,0 +1,66 @@
+import { Meta } from '#client/features/Meta.tsx';
+import { BackLink } from '#client/ui/BackLink.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import styles from './Event.module.css';
+
+const back = <BackLink to="/conferences">Back to conferences</BackLink>;
+
+/** While an event that only the server knows is on its way. */
+export function EventLoading() {
+  return (
+    <>
+      <Meta title="Event" description="An event of our calendar." noIndex />
+      <PageHeader
+        back={back}
+        title={
+          <span role="status" className={styles.loading}>
+            <Spinner size={36} />
+            Loading…
+          </span>
+        }
+      />
+    </>
+  );
+}
+
+type EventFailedProps = {
+  /** The error's own text. */
+  reason: string;
+  onRetry: () => void;
+};
+
+/** When asking the server has failed (specification section 8, Event page). */
+export function EventFailed({ reason, onRetry }: EventFailedProps) {
+  return (
+    <>
+      <Meta title="Couldn’t load event" description="The event could not be loaded." noIndex />
+      <PageHeader
+        back={back}
+        title="Couldn’t load event"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        <Notice tone="error" live>
+          {reason}
+        </Notice>
+      </PageHeader>
+    </>
+  );
+}
+
+/** When the server knows no such event. */
+export function EventNotFound() {
+  return (
+    <>
+      <Meta title="Event Not Found" description="There is no event at this address." noIndex />
+      <PageHeader
+        back={back}
+        title="Event Not Found"
+        lead="There is no event at this address. It may have been renamed, or the link was cut short."
+        actions={<Button to="/conferences">View All Conferences</Button>}
+      />
+    </>
+  );
+}

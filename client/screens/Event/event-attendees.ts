@@ -1,0 +1,7 @@
+/** What the banner counts where the event names no audiences (specification section 9). */
+const UNNAMED = 450;
+
+/** The banner's attendee count: how many 'who should attend' entries there are, or 450 if there are none. */
+export function attendeesOf(whoShouldAttend: readonly string[]): string {
+  return `${whoShouldAttend.length || UNNAMED}+ Attendees`;
+}

@@ -1,0 +1,76 @@
+import { Section } from '#client/ui/Section.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
+import styles from './Order.module.css';
+import type { OrderFacts } from './order-status.ts';
+
+/** What was bought and what it costs, to the minor unit. */
+export function OrderLines({ order }: { order: OrderFacts }) {
+  const { lines, currency, paid, totalMinor } = order;
+  const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
+  const sums: readonly (readonly [term: string, minor: number])[] = [
+    ['Registration', order.registrationMinor],
+    ['Add-ons', order.addOnsMinor],
+    ['Accommodation', order.accommodationMinor],
+    ...(order.couponCode ? ([[`Coupon ${order.couponCode}`, -order.discountMinor]] as const) : []),
+    ['Processing fee', order.feeMinor],
+  ];
+  return (
+    <Section nested title="What you take" className={styles.part}>
+      <Table caption="What you take, with its prices" captionHidden captionId="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Price
+            </th>
+            <th scope="col" className={styles.number}>
+              Quantity
+            </th>
+            <th scope="col" className={styles.number}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ itemId, name, quantity, unitMinor, totalMinor }) => (
+            <tr key={itemId}>
+              <th scope="row">{name}</th>
+              <td className={styles.number}>{money(unitMinor)}</td>
+              <td className={styles.number}>{quantity}</td>
+              <td className={styles.number}>{money(totalMinor)}</td>
+            </tr>
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <th scope="row">Registration without tickets</th>
+              <td className={styles.number}>{money(0)}</td>
+              <td className={styles.number}>1</td>
+              <td className={styles.number}>{money(0)}</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      <dl className={styles.sums}>
+        {sums.map(([term, minor]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{money(minor)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{paid ? 'Total paid' : 'Total'}</dt>
+          <dd>
+            {money(totalMinor)} {currency}
+          </dd>
+        </div>
+        {order.refundedMinor > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{money(-order.refundedMinor)}</dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Notice } from '#client/ui/Notice.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { isCurrency } from '#domain/pricing/currency.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { PhaseTimeline } from './PhaseTimeline.tsx';
+import { PriceRows } from './PriceRows.tsx';
+import type { ServerPriceList } from './price-list.ts';
+import type { OfferedConferenceFragment } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { Step } from './Step.tsx';
+import type { Pricing } from './use-price-list.ts';
+import { type FormState, fieldId } from './use-registration-form.ts';
+
+type BasketStepProps = {
+  state: FormState;
+  items: readonly PriceItem[];
+  currencies: ServerPriceList['currencies'];
+  pricing: Pricing | null;
+  conference: OfferedConferenceFragment | null;
+};
+
+/** The second step: tickets, add-ons and nights, at the prices of the phase (specification section 9). */
+export function BasketStep({ state, items, currencies, pricing, conference }: BasketStepProps) {
+  const { form, errorOf, setCurrency } = state;
+  const error = errorOf('tickets');
+  const tickets = items.filter(({ kind }) => kind === 'TICKET');
+  const rows = { state, pricing, currency: form.currency };
+  return (
+    <Step id="what">
+      {pricing && conference ? (
+        <PhaseTimeline pricing={pricing} startsOn={conference.startsOn} />
+      ) : (
+        <p className={styles.lead}>Choose a conference to see which of these prices apply to you.</p>
+      )}
+      <RadioGroup
+        legend="Currency"
+        name="currency"
+        inline
+        options={currencies.map(({ code, name, symbol }) => ({
+          value: code,
+          label: `${name} (${symbol})`,
+        }))}
+        value={form.currency}
+        onChange={(value) => isCurrency(value) && setCurrency(value)}
+      />
+      <section aria-labelledby="tickets-title" className={styles.group}>
+        <h3 id="tickets-title">Tickets</h3>
+        <p className={styles.lead}>
+          A Speaker needs at least one Presenter ticket, a Delegate at least one Delegate ticket.
+        </p>
+        <div id={fieldId('tickets')} tabIndex={-1}>
+          {error && (
+            <Notice tone="error" id={`${fieldId('tickets')}-error`}>
+              <p>{error}</p>
+            </Notice>
+          )}
+        </div>
+        <PriceRows
+          {...rows}
+          title="To attend and present"
+          items={tickets.filter(({ registrationType }) => registrationType !== null)}
+          errorId={error && `${fieldId('tickets')}-error`}
+        />
+        <PriceRows
+          {...rows}
+          title="Posters, exhibition and sponsorship"
+          items={tickets.filter(({ registrationType }) => registrationType === null)}
+        />
+      </section>
+      <section aria-labelledby="add-ons-title" className={styles.group}>
+        <h3 id="add-ons-title">Add-ons</h3>
+        <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ADD_ON')} />
+      </section>
+      <section aria-labelledby="accommodation-title" className={styles.group}>
+        <h3 id="accommodation-title">Accommodation</h3>
+        <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ACCOMMODATION')} />
+      </section>
+    </Step>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import type { Checkout } from './use-checkout.ts';
+
+const STAGES = {
+  creating: 'Preparing your order…',
+  leaving: 'Taking you to PayPal…',
+  capturing: PAYMENT_RETURN_MESSAGES.finalising,
+} as const;
+
+/** What paying is doing, or why it did not work. */
+export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 'stage'>) {
+  if (stage) return <Loading>{STAGES[stage]}</Loading>;
+  if (!message) return null;
+  const { tone, title, text, orderToken } = message;
+  return (
+    <Notice tone={tone} title={title} live>
+      <p>
+        {text}
+        {orderToken && (
+          <>
+            {' '}
+            <Link to={`/order/${orderToken}`}>See where your order stands.</Link>
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '#client/ui/Button.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { COUPON_MESSAGES, couponAppliedMessage } from '#domain/pricing/coupon.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import styles from './Registration.module.css';
+import type { CouponState } from './use-coupon.ts';
+import { type FormState, fieldId } from './use-registration-form.ts';
+
+type CouponFieldProps = { state: FormState; coupon: CouponState; quote: Quote | null };
+
+/** The coupon: apply, remove, and reset when its text is edited (specification sections 4, 5 and 8). */
+export function CouponField({ state, coupon, quote }: CouponFieldProps) {
+  const { form, setCouponCode } = state;
+  const { applied, busy, error, apply, reset } = coupon;
+  const code = form.couponCode;
+  const edit = (text: string) => {
+    setCouponCode(text);
+    if (applied || error) reset();
+  };
+  const remove = () => {
+    reset();
+    setCouponCode('');
+    document.getElementById(fieldId('coupon'))?.focus();
+  };
+  return (
+    <div className={styles.coupon}>
+      <TextInput
+        id={fieldId('coupon')}
+        label="Coupon code"
+        note="optional"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        value={code}
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter here means the coupon, not the whole form.
+          event.preventDefault();
+          if (code.trim() === '') reset(COUPON_MESSAGES.empty);
+          else apply(code);
+        }}
+        aria-describedby="coupon-message"
+      />
+      {applied ? (
+        <Button variant="secondary" onClick={remove}>
+          Remove
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={busy} disabled={code === ''} onClick={() => apply(code)}>
+          Apply
+        </Button>
+      )}
+      <div id="coupon-message" className={styles.couponMessage}>
+        <p role="alert" className={error ? styles.couponError : undefined}>
+          {error}
+        </p>
+        <p role="status" className={applied ? styles.couponApplied : undefined}>
+          {applied && quote ? couponAppliedMessage(quote.totalMinor, quote.currency) : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '#client/ui/Button.tsx';
+import styles from './Registration.module.css';
+import { type FormField, type FormState, fieldId } from './use-registration-form.ts';
+
+/** Id of the list that says why the ways to pay are disabled. */
+export const MISSING_ID = 'registration-missing';
+
+const NAMES: Readonly<Record<FormField, string>> = {
+  selectedConference: 'Conference',
+  designation: 'Designation',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  country: 'Country',
+  category: 'Category',
+  scientificSession: 'Scientific session',
+  organization: 'Organization',
+  tickets: 'Tickets',
+  terms: 'Terms and conditions',
+};
+
+/** What keeps the ways to pay disabled, each leading to its field. */
+export function MissingAnswers({ state }: { state: FormState }) {
+  const { problems, focus } = state;
+  return (
+    <div id={MISSING_ID} data-complete={problems.length === 0 || undefined} className={styles.missingAnswers}>
+      {problems.length === 0 ? (
+        <p role="status">Everything is filled in.</p>
+      ) : (
+        <>
+          <p className={styles.missingTitle}>
+            {problems.length === 1
+              ? 'One thing is missing before you can go on:'
+              : `${problems.length} things are missing before you can go on:`}
+          </p>
+          <ul className={styles.missingList}>
+            {problems.map(({ field }) => (
+              <li key={field}>
+                <a
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focus(field);
+                  }}
+                >
+                  {NAMES[field]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" variant="secondary" size="small">
+            Show me what is missing
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Notice } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
+import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
+import type { RegistrationField } from '#domain/registration/registration.ts';
+import { ConferenceFacts } from './ConferenceFacts.tsx';
+import type { OfferedConferenceFragment } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { Step } from './Step.tsx';
+import { type FormState, fieldId } from './use-registration-form.ts';
+
+type PersonStepProps = {
+  state: FormState;
+  offered: readonly OfferedConferenceFragment[];
+  conference: OfferedConferenceFragment | null;
+  /** Why the page was opened without a conference though its link names one. */
+  notOffered: string | null;
+};
+
+/** The first step: the conference, and who registers (specification section 3, Registration form). */
+export function PersonStep({ state, offered, conference, notOffered }: PersonStepProps) {
+  const { form, errorOf, setField, leave } = state;
+  const field = (name: RegistrationField) => ({
+    id: fieldId(name),
+    name,
+    required: true,
+    value: form.details[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
+    onBlur: () => leave(name),
+  });
+  return (
+    <Step id="who">
+      <p className={styles.lead}>Every answer in this step is needed.</p>
+      {notOffered && (
+        <Notice tone="warning" title={notOffered}>
+          <p>Please choose one of the conferences below.</p>
+        </Notice>
+      )}
+      <Select label="Conference" {...field('selectedConference')}>
+        <option value="">Choose a conference</option>
+        {offered.map(({ id, title, date }) => (
+          <option key={id} value={id}>
+            {title} · {date}
+          </option>
+        ))}
+      </Select>
+      {conference && <ConferenceFacts conference={conference} />}
+      <div className={styles.fields}>
+        <Select
+          label="Designation"
+          autoComplete="honorific-prefix"
+          className={styles.short}
+          {...field('designation')}
+        >
+          <option value="">Choose</option>
+          <Options values={DESIGNATIONS} />
+        </Select>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          className={styles.third}
+          {...field('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          className={styles.third}
+          {...field('lastName')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          hint="Your confirmation and receipt go there."
+          autoComplete="email"
+          maxLength={254}
+          className={styles.half}
+          {...field('email')}
+        />
+        <TextInput
+          label="Phone number"
+          type="tel"
+          hint="With the country code, such as +44."
+          autoComplete="tel"
+          maxLength={40}
+          className={styles.half}
+          {...field('phone')}
+        />
+        <Select label="Country" autoComplete="country-name" className={styles.half} {...field('country')}>
+          <option value="">Choose a country</option>
+          <optgroup label="Countries">
+            <Options values={FIRST_COUNTRIES.map(({ name }) => name)} />
+          </optgroup>
+          <optgroup label="All other countries">
+            <Options values={OTHER_COUNTRIES.map(({ name }) => name)} />
+          </optgroup>
+        </Select>
+        <Select label="Category" className={styles.half} {...field('category')}>
+          <option value="">Choose a category</option>
+          <Options values={CATEGORY_VALUES} />
+        </Select>
+        <Select label="Scientific session" className={styles.half} {...field('scientificSession')}>
+          <option value="">Choose a session</option>
+          <Options values={SCIENTIFIC_SESSIONS} />
+        </Select>
+        <TextInput
+          label="Organization"
+          autoComplete="organization"
+          maxLength={200}
+          className={styles.half}
+          {...field('organization')}
+        />
+      </div>
+    </Step>
+  );
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ));
+}

@@ -1,0 +1,86 @@
+import {
+  DISPATCH_ACTION,
+  PayPalButtons,
+  type ReactPayPalScriptOptions,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js';
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import { MISSING_ID } from './MissingAnswers.tsx';
+import styles from './PayWays.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+type ProviderButtonsProps = {
+  /** PayPal's script, without the currency. */
+  script: ReactPayPalScriptOptions;
+  currency: Currency;
+  payable: boolean;
+  checkout: Checkout;
+  onBlocked(): void;
+};
+
+/** PayPal's buttons in every state of their script, which is made for one currency at a time. */
+export function ProviderButtons({ script, currency, payable, checkout, onBlocked }: ProviderButtonsProps) {
+  const [{ isInitial, isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
+  // PayPal reports our own refusal to make an order as its error; the reason has been said by then.
+  const said = useRef(false);
+  const load = () => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: { ...script, currency } });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the currency asks for another script
+  useEffect(() => {
+    if (options.currency !== currency) load();
+  }, [currency]);
+
+  if (isInitial) return <p className={styles.information}>PayPal’s buttons load in a moment.</p>;
+  if (isPending) return <Loading>Loading PayPal’s buttons…</Loading>;
+  if (isRejected)
+    return (
+      <Notice
+        tone="error"
+        live
+        actions={
+          <Button variant="secondary" size="small" onClick={load}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{PAYMENT_MESSAGES.scriptFailed}</p>
+      </Notice>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields, and these are buttons
+    <div role="group" aria-label="PayPal buttons" aria-describedby={MISSING_ID} className={styles.buttons}>
+      <PayPalButtons
+        disabled={!payable}
+        forceReRender={[currency]}
+        style={{ layout: 'vertical', shape: 'rect', height: 48 }}
+        onClick={(_data, actions) => {
+          said.current = false;
+          if (payable) return undefined;
+          onBlocked();
+          return actions.reject();
+        }}
+        createOrder={async () => {
+          const orderId = await checkout.createForButtons();
+          if (orderId) return orderId;
+          said.current = true;
+          throw new Error('No order was made.');
+        }}
+        onApprove={async ({ orderID }, actions) => {
+          if ((await checkout.capture(orderID)) === 'declined') actions.restart();
+        }}
+        onCancel={checkout.cancelled}
+        onError={() => {
+          if (!said.current) checkout.providerFailed();
+          said.current = false;
+        }}
+      >
+        <p className={styles.information}>PayPal’s buttons are not offered here. The way below is open.</p>
+      </PayPalButtons>
+    </div>
+  );
+}

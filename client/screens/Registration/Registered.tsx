@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import styles from './Registration.module.css';
+
+type RegisteredProps = { order: { token: string; reference: string; email: string } };
+
+/** The registration that costs nothing is complete (decisions, Prices 7). */
+export function Registered({ order }: RegisteredProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.registered}>
+        <h2 ref={heading} tabIndex={-1}>
+          {PAYMENT_MESSAGES.registered}
+        </h2>
+        <p>
+          Your reference is <strong>{order.reference}</strong>. A confirmation was sent to{' '}
+          <strong>{order.email}</strong>.
+        </p>
+        <p className={styles.registeredActions}>
+          <Button to={`/order/${order.token}`}>See your order</Button>
+          <Button to="/" variant="secondary">
+            Back to the home page
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { hasEnded } from '#domain/deadlines.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
+import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
+import { BasketStep } from './BasketStep.tsx';
+import type { OrderRequest } from './client-key.ts';
+import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
+import { PayStep } from './PayStep.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { Registered } from './Registered.tsx';
+import type { OfferedConferenceFragment } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { Summary } from './Summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { type CouponState, useCoupon } from './use-coupon.ts';
+import { usePriceList } from './use-price-list.ts';
+import { emptyForm, type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
+import { useStoredForm } from './use-stored-form.ts';
+
+type RegistrationDeskProps = {
+  /** What the page's address says of the conference. */
+  query: RegistrationQuery;
+  /** The conferences that can be chosen. */
+  offered: readonly OfferedConferenceFragment[];
+  /** Every conference that a link may name. */
+  listed: readonly ListedConference[];
+};
+
+const NO_ITEMS: readonly PriceItem[] = [];
+
+/** The form with its summary: what was typed, what it costs, and paying it. */
+export function RegistrationDesk({ query, offered, listed }: RegistrationDeskProps) {
+  const [form, setForm] = useState(() => emptyForm(conferenceOf(query, offered)?.id ?? ''));
+  const chosenId = form.details.selectedConference;
+  const conference = offered.find(({ id }) => id === chosenId) ?? null;
+  const priceList = usePriceList(conference, offered[0]?.id ?? '');
+  const { items, currencies, pricing, now, failed, refresh } = priceList;
+  const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS);
+
+  const phase = pricing?.phase ?? null;
+  const coupon = useCoupon({ conferenceId: chosenId, basket: form.basket, currency: form.currency, phase });
+  const discount = coupon.applied?.discount ?? null;
+  const quote = useMemo(
+    (): Quote | null =>
+      items && phase && quoteOf({ items, basket: form.basket, phase, currency: form.currency, discount }),
+    [items, phase, form.basket, form.currency, discount],
+  );
+
+  const event = useMemo(() => storedEvent(query, conference), [query, conference]);
+  const restoreCoupon = useCouponRestore(coupon, form.couponCode, pricing !== null);
+  const offeredIds = useMemo(() => offered.map(({ id }) => id), [offered]);
+  const { restored, release } = useStoredForm({
+    form,
+    items,
+    quote,
+    event,
+    couponApplied: coupon.applied !== null,
+    offered: offeredIds,
+    onRestore: useCallback(
+      (before: RegistrationForm, couponApplied: boolean) => {
+        setForm(before);
+        if (couponApplied) restoreCoupon();
+      },
+      [restoreCoupon],
+    ),
+  });
+
+  const checkout = useCheckout({
+    request: quote && orderRequest(form, quote, coupon),
+    refresh,
+    resetCoupon: coupon.reset,
+    showProblems: state.showAnswered,
+    release,
+  });
+
+  if (checkout.registered) return <Registered order={checkout.registered} />;
+  if (!items)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        {failed ? (
+          <EmptyState
+            title="The prices could not be loaded"
+            actions={<Button onClick={() => refresh().catch(() => {})}>Try again</Button>}
+          >
+            <p>Nothing that you typed is lost. Please check your connection and try again.</p>
+          </EmptyState>
+        ) : (
+          <Loading>Loading the prices…</Loading>
+        )}
+      </div>
+    );
+
+  const isOver = (endsOn: string) => hasEnded(new Date(now), endsOn);
+  const reason = chosenId === '' ? notOfferedReason(query, offered, listed, isOver) : null;
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    state.reveal();
+  };
+  return (
+    <div className={`wrap ${styles.page} ${styles.layout}`}>
+      <form noValidate onSubmit={submit} aria-label="Registration" className={styles.form}>
+        <PersonStep state={state} offered={offered} conference={conference} notOffered={reason} />
+        <BasketStep
+          state={state}
+          items={items}
+          currencies={currencies}
+          pricing={pricing}
+          conference={conference}
+        />
+        <PayStep
+          state={state}
+          conference={conference}
+          pricing={pricing}
+          quote={quote}
+          coupon={coupon}
+          checkout={checkout}
+          restored={restored}
+        />
+      </form>
+      <Summary
+        conference={conference}
+        items={items}
+        form={form}
+        pricing={pricing}
+        quote={quote}
+        couponCode={coupon.applied?.code ?? null}
+      />
+    </div>
+  );
+}
+
+/** Applies a coupon again that was applied before a reload, as soon as there is a price to apply it to. */
+function useCouponRestore(coupon: CouponState, code: string, priced: boolean): () => void {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting || !priced) return;
+    setWaiting(false);
+    coupon.apply(code);
+  }, [waiting, priced, coupon, code]);
+  return useCallback(() => setWaiting(true), []);
+}
+
+function orderRequest(form: RegistrationForm, quote: Quote, coupon: CouponState): OrderRequest {
+  return {
+    details: form.details,
+    basket: quote.lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    currency: form.currency,
+    couponCode: coupon.applied?.code ?? null,
+    termsAccepted: form.termsAccepted,
+    expectedTotalMinor: quote.totalMinor,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Phase } from '#domain/pricing/phase.ts';
+import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { PriceListQuery } from './Registration.generated.ts';
+
+/** The server's price list of a conference. */
+export type ServerPriceList = NonNullable<PriceListQuery['priceList']>;
+
+/** When a phase applies; UTC instants in milliseconds, null where it is open. */
+export type Window = { phase: Phase; startsAt: number | null; endsAt: number | null; lastDay: string | null };
+
+/** The list's items as `domain/pricing` computes with them. */
+export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
+  return list.items.map(({ id, kind, name, registrationType, position, prices }) => {
+    const usdMinor = { EARLY: 0, MID: 0, SPOT: 0 };
+    for (const price of prices) usdMinor[price.phase] = price.usdMinor;
+    return {
+      id,
+      kind,
+      name,
+      registrationType: registrationType as RegistrationType | null,
+      position,
+      usdMinor,
+    };
+  });
+}
+
+/** The list's phase windows, in order of time. */
+export function windowsOf(list: ServerPriceList): readonly Window[] {
+  const instant = (text: string | null) => (text === null ? null : Date.parse(text));
+  return list.windows.map(({ phase, startsAt, endsAt, lastDay }) => ({
+    phase,
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+    lastDay,
+  }));
+}
+
+/** The phase at an instant; `fallback` for a conference without windows. */
+export function phaseIn(windows: readonly Window[], now: number, fallback: Phase): Phase {
+  const current = windows.find(({ endsAt }) => endsAt === null || now < endsAt) ?? windows.at(-1);
+  return current?.phase ?? fallback;
+}
+
+/**
+ * How far into its phase an instant is, 0 to 1, for the mark on the timeline. The first phase has no beginning
+ * and the last no end; half a year, and the day of the conference, stand in for them.
+ */
+export function progressIn(window: Window, now: number, conferenceStartsOn: string): number {
+  const halfYear = 182 * 24 * 60 * 60 * 1000;
+  const endsAt = window.endsAt ?? Date.parse(conferenceStartsOn);
+  const startsAt = window.startsAt ?? endsAt - halfYear;
+  if (endsAt <= startsAt) return 1;
+  return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)));
+}

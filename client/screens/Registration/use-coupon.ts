@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Basket } from '#domain/pricing/basket.ts';
+import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import type { Discount } from '#domain/pricing/quote.ts';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import { useApplyCouponMutation } from './Registration.generated.ts';
+
+/** How long the selection must rest before an applied coupon is checked again (specification section 9). */
+const RECHECK_MS = 500;
+
+/** What the coupon is applied to; a change of it has the coupon checked again. */
+export type CouponContext = {
+  /** '' while none is chosen. */
+  conferenceId: string;
+  basket: Basket;
+  currency: Currency;
+  phase: Phase | null;
+};
+
+/** The coupon of the registration form. */
+export type CouponState = {
+  /** Null while no coupon is applied. */
+  applied: { code: string; discount: Discount } | null;
+  busy: boolean;
+  /** Why there is none, in words; null when nothing is wrong. */
+  error: string | null;
+  /** Applies a code as typed; the answer shows in `applied` or `error`. */
+  apply(code: string): Promise<void>;
+  /** Back to not applied, with a reason to show or without. */
+  reset(error?: string | null): void;
+};
+
+type Applied = { code: string; discount: Discount; context: string };
+
+/**
+ * Applies a coupon, and checks it again when what it is applied to has changed and rested for half a second. A
+ * failed check resets it (specification section 4).
+ */
+export function useCoupon(context: CouponContext): CouponState {
+  const [applyCoupon] = useApplyCouponMutation();
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // Only the answer to the latest question counts.
+  const question = useRef(0);
+  const key = JSON.stringify(context);
+
+  const reset = useCallback((reason: string | null = null) => {
+    question.current += 1;
+    setApplied(null);
+    setBusy(false);
+    setError(reason);
+  }, []);
+
+  const apply = useCallback(
+    async (code: string) => {
+      const { conferenceId, basket, currency } = JSON.parse(key) as CouponContext;
+      if (code.trim() === '') return reset(COUPON_MESSAGES.empty);
+      if (conferenceId === '') return reset(REGISTRATION_MESSAGES.selectedConference);
+      question.current += 1;
+      const asked = question.current;
+      setBusy(true);
+      setError(null);
+      try {
+        const { data } = await applyCoupon({
+          variables: { input: { code, conferenceId, basket: [...basket], currency } },
+        });
+        if (asked !== question.current) return;
+        const answer = data?.applyCoupon;
+        if (answer?.__typename !== 'AppliedCoupon') return reset(answer?.message || COUPON_MESSAGES.invalid);
+        setApplied({ code: answer.code, discount: answer, context: key });
+        setBusy(false);
+      } catch {
+        if (asked === question.current) reset(COUPON_MESSAGES.failed);
+      }
+    },
+    [applyCoupon, key, reset],
+  );
+
+  const stale = applied !== null && applied.context !== key ? applied.code : null;
+  useEffect(() => {
+    if (stale === null) return;
+    const timer = setTimeout(() => apply(stale), RECHECK_MS);
+    return () => clearTimeout(timer);
+  }, [stale, apply]);
+
+  return { applied, busy, error, apply, reset };
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { endOfDayLondon } from '#domain/time.ts';
+import { itemsOf, phaseIn, type ServerPriceList, type Window, windowsOf } from './price-list.ts';
+import { type OfferedConferenceFragment, usePriceListQuery } from './Registration.generated.ts';
+import { useServerTime } from './use-server-time.ts';
+
+/** What the chosen conference costs at the server's time. */
+export type Pricing = {
+  phase: Phase;
+  windows: readonly Window[];
+  /** The server's time in milliseconds. */
+  now: number;
+  /** The conference's last day is over. */
+  ended: boolean;
+  /** It takes no registrations any more. */
+  closed: boolean;
+};
+
+type PriceListState = {
+  /** What can be bought; null until the list has come. */
+  items: readonly PriceItem[] | null;
+  currencies: ServerPriceList['currencies'];
+  /** Null while no conference is chosen, or its list is on its way: nothing has a price then. */
+  pricing: Pricing | null;
+  /** The server's time in milliseconds; no number until it is known. */
+  now: number;
+  failed: boolean;
+  /** Asks the server again, for prices and time. */
+  refresh(): Promise<void>;
+};
+
+/**
+ * The price list of the chosen conference, kept at the server's time while the page stays open: a new phase
+ * begins on the screen at its instant (specification section 4).
+ *
+ * @param conference null while none is chosen: then `anyConferenceId` says what can be bought, without prices
+ */
+export function usePriceList(
+  conference: OfferedConferenceFragment | null,
+  anyConferenceId: string,
+): PriceListState {
+  const conferenceId = conference?.id ?? anyConferenceId;
+  const { data, previousData, error, refetch } = usePriceListQuery({ variables: { conferenceId } });
+  const list = data?.priceList ?? null;
+  // Another conference has the same items: the form stays while its prices are on their way.
+  const shown = list ?? previousData?.priceList ?? null;
+
+  const items = useMemo(() => shown && itemsOf(shown), [shown]);
+  const windows = useMemo(() => (list ? windowsOf(list) : []), [list]);
+  const instants = useMemo(() => instantsOf(conference, windows), [conference, windows]);
+  const { now, synchronise } = useServerTime(shown?.serverTime ?? '', instants);
+
+  const refresh = useCallback(async () => {
+    const sentAt = Date.now();
+    const answer = await refetch({ conferenceId });
+    const serverTime = answer.data?.priceList?.serverTime;
+    if (serverTime) synchronise(serverTime, sentAt);
+  }, [refetch, conferenceId, synchronise]);
+
+  // The page's own data may be as old as the page.
+  useEffect(() => {
+    refresh().catch(() => {});
+  }, [refresh]);
+
+  const pricing = useMemo(
+    () =>
+      list && conference && list.conferenceId === conference.id
+        ? pricingAt(now, conference, windows, list.currentPhase)
+        : null,
+    [list, conference, windows, now],
+  );
+  return {
+    items,
+    currencies: shown?.currencies ?? [],
+    pricing,
+    now,
+    failed: Boolean(error) && !shown,
+    refresh,
+  };
+}
+
+function pricingAt(
+  now: number,
+  { endsOn, registrationClosesAt }: OfferedConferenceFragment,
+  windows: readonly Window[],
+  fallback: Phase,
+): Pricing {
+  const closesAt = registrationClosesAt === null ? null : new Date(registrationClosesAt);
+  return {
+    now,
+    windows,
+    phase: phaseIn(windows, now, fallback),
+    ended: hasEnded(new Date(now), endsOn),
+    closed: isRegistrationClosed(new Date(now), closesAt),
+  };
+}
+
+/** Every instant at which something on the page changes by itself. */
+function instantsOf(conference: OfferedConferenceFragment | null, windows: readonly Window[]): number[] {
+  if (!conference) return [];
+  return [
+    ...windows.flatMap(({ endsAt }) => endsAt ?? []),
+    endOfDayLondon(conference.endsOn).getTime(),
+    ...(conference.registrationClosesAt ? [Date.parse(conference.registrationClosesAt)] : []),
+  ];
+}

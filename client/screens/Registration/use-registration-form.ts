@@ -1,0 +1,164 @@
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Basket, withQuantity } from '#domain/pricing/basket.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  type RegistrationProblem,
+  registrationProblems,
+} from '#domain/registration/registration.ts';
+
+/** Everything that a visitor enters; `details` are as typed. */
+export type RegistrationForm = {
+  details: Readonly<Record<RegistrationField, string>>;
+  basket: Basket;
+  currency: Currency;
+  couponCode: string;
+  termsAccepted: boolean;
+};
+
+/** A part of the form that can be wrong. */
+export type FormField = RegistrationProblem['field'];
+
+/** The id of a field's control; the tickets' is that of the first ticket that is asked for. */
+export function fieldId(field: FormField | 'coupon'): string {
+  return `registration-${field}`;
+}
+
+/** The id of the control that counts an item. */
+export function quantityId(itemId: string): string {
+  return `registration-quantity-${itemId}`;
+}
+
+/** An empty form, with the conference that the page was opened for. */
+export function emptyForm(conferenceId: string): RegistrationForm {
+  const details = Object.fromEntries(REGISTRATION_FIELDS.map((field) => [field, ''])) as Record<
+    RegistrationField,
+    string
+  >;
+  return {
+    details: { ...details, selectedConference: conferenceId },
+    basket: [],
+    currency: 'USD',
+    couponCode: '',
+    termsAccepted: false,
+  };
+}
+
+/** The form's state and its mistakes. */
+export type FormState = ReturnType<typeof useRegistrationForm>;
+
+/**
+ * What can be done with the form, and its mistakes. A mistake is shown beside its field once it was asked for (`reveal`) or the field was left
+ * with a wrong answer (`leave`); editing the field takes the message away (specification section 5).
+ */
+export function useRegistrationForm(
+  form: RegistrationForm,
+  setForm: Dispatch<SetStateAction<RegistrationForm>>,
+  items: readonly PriceItem[],
+) {
+  const [revealed, setRevealed] = useState<ReadonlySet<FormField>>(new Set());
+  const [answered, setAnswered] = useState<readonly RegistrationProblem[]>([]);
+
+  const { details, basket, termsAccepted } = form;
+  const problems = useMemo(
+    () => registrationProblems(details, basket, { termsAccepted, items }),
+    [details, basket, termsAccepted, items],
+  );
+
+  const forget = useCallback((...fields: FormField[]) => {
+    setRevealed((before) => new Set([...before].filter((field) => !fields.includes(field))));
+    setAnswered((before) => before.filter(({ field }) => !fields.includes(field)));
+  }, []);
+
+  const setField = useCallback(
+    (field: RegistrationField, value: string) => {
+      setForm((before) => ({ ...before, details: { ...before.details, [field]: value } }));
+      forget(field, ...(field === 'category' ? (['tickets'] as const) : []));
+    },
+    [forget, setForm],
+  );
+  const setQuantity = useCallback(
+    (itemId: string, quantity: number) => {
+      setForm((before) => ({ ...before, basket: withQuantity(before.basket, itemId, quantity) }));
+      forget('tickets');
+    },
+    [forget, setForm],
+  );
+  const setCurrency = useCallback(
+    (currency: Currency) => setForm((before) => ({ ...before, currency })),
+    [setForm],
+  );
+  const setCouponCode = useCallback(
+    (couponCode: string) => setForm((before) => ({ ...before, couponCode })),
+    [setForm],
+  );
+  const setTerms = useCallback(
+    (accepted: boolean) => {
+      setForm((before) => ({ ...before, termsAccepted: accepted }));
+      forget('terms');
+    },
+    [forget, setForm],
+  );
+
+  /** Shows a field's mistake when it was left with a wrong answer; an empty one may still be filled in. */
+  const leave = useCallback(
+    (field: RegistrationField) => {
+      if (form.details[field].trim() !== '') setRevealed((before) => new Set([...before, field]));
+    },
+    [form.details],
+  );
+
+  /** Shows every mistake and puts the focus on the first one. */
+  const reveal = useCallback(() => {
+    const first = problems[0];
+    if (!first) return;
+    flushSync(() => setRevealed(new Set(problems.map(({ field }) => field))));
+    focusField(first.field, form.details.category, items);
+  }, [problems, form.details.category, items]);
+
+  /** Shows what the server found wrong, beside the fields, and puts the focus on the first one. */
+  const showAnswered = useCallback(
+    (found: readonly RegistrationProblem[]) => {
+      flushSync(() => setAnswered(found));
+      if (found[0]) focusField(found[0].field, form.details.category, items);
+    },
+    [form.details.category, items],
+  );
+
+  const errorOf = (field: FormField): string | undefined =>
+    answered.find((problem) => problem.field === field)?.message ??
+    (revealed.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined);
+
+  const focus = (field: FormField) => focusField(field, form.details.category, items);
+
+  return {
+    form,
+    problems,
+    errorOf,
+    setField,
+    setQuantity,
+    setCurrency,
+    setCouponCode,
+    setTerms,
+    leave,
+    reveal,
+    showAnswered,
+    focus,
+  };
+}
+
+const NEEDED_TICKET: Readonly<Record<string, RegistrationType>> = {
+  Speaker: 'speaker',
+  Delegate: 'delegate',
+};
+
+function focusField(field: FormField, category: string, items: readonly PriceItem[]): void {
+  const needed = items.find(({ registrationType }) => registrationType === NEEDED_TICKET[category]);
+  const id = field === 'tickets' && needed ? quantityId(needed.id) : fieldId(field);
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
