@@ -28,8 +28,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One style sheet: a page never waits for its route's.
-    cssCodeSplit: false,
     // light-dark() as it is written: every browser of the last two years knows it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,

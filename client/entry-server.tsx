@@ -17,7 +17,7 @@ import { type PageResponse, PageResponseContext } from './features/response.ts';
  */
 export async function renderPage(url: string, link: ApolloLink, config: PageConfig): Promise<RenderedPage> {
   const client = createApolloClient({ link, ssr: true });
-  const response: PageResponse = { status: 200 };
+  const response: PageResponse = { status: 200, modules: new Set() };
   const { result } = await prerenderStatic({
     tree: (
       <StaticRouter location={url}>
@@ -37,7 +37,13 @@ export async function renderPage(url: string, link: ApolloLink, config: PageConf
       }),
   });
   const { head, body } = splitHead(result);
-  return { head, body, apollo: client.extract() as Record<string, unknown>, status: response.status };
+  return {
+    head,
+    body,
+    apollo: client.extract() as Record<string, unknown>,
+    status: response.status,
+    modules: [...response.modules],
+  };
 }
 
 /** React writes a page's title, meta and link elements before its content; they belong into the head. */

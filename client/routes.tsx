@@ -1,28 +1,55 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Hydrated } from './features/Hydrated.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { screen } from './screen.tsx';
 
-const Home = lazy(() => import('./screens/Home/Home.tsx'));
-const About = lazy(() => import('./screens/About/About.tsx'));
-const Services = lazy(() => import('./screens/Services/Services.tsx'));
-const Conferences = lazy(() => import('./screens/Conferences/Conferences.tsx'));
-const Committee = lazy(() => import('./screens/Committee/Committee.tsx'));
-const Gallery = lazy(() => import('./screens/Gallery/Gallery.tsx'));
-const Contact = lazy(() => import('./screens/Contact/Contact.tsx'));
-const Registration = lazy(() => import('./screens/Registration/Registration.tsx'));
-const Event = lazy(() => import('./screens/Event/Event.tsx'));
-const Sponsorship = lazy(() => import('./screens/Sponsorship/Sponsorship.tsx'));
-const Guidelines = lazy(() => import('./screens/Guidelines/Guidelines.tsx'));
-const Faq = lazy(() => import('./screens/Faq/Faq.tsx'));
-const Visa = lazy(() => import('./screens/Visa/Visa.tsx'));
-const PaypalReturn = lazy(() => import('./screens/PaypalReturn/PaypalReturn.tsx'));
-const StayUpdated = lazy(() => import('./screens/StayUpdated/StayUpdated.tsx'));
-const AbstractSubmission = lazy(() => import('./screens/AbstractSubmission/AbstractSubmission.tsx'));
-const Order = lazy(() => import('./screens/Order/Order.tsx'));
-const Terms = lazy(() => import('./screens/Legal/Terms.tsx'));
-const Privacy = lazy(() => import('./screens/Legal/Privacy.tsx'));
-const Cookies = lazy(() => import('./screens/Legal/Cookies.tsx'));
-const NotFound = lazy(() => import('./screens/NotFound/NotFound.tsx'));
+const Home = screen('screens/Home/Home.tsx', () => import('./screens/Home/Home.tsx'));
+const About = screen('screens/About/About.tsx', () => import('./screens/About/About.tsx'));
+const Services = screen('screens/Services/Services.tsx', () => import('./screens/Services/Services.tsx'));
+const Conferences = screen(
+  'screens/Conferences/Conferences.tsx',
+  () => import('./screens/Conferences/Conferences.tsx'),
+);
+const Committee = screen(
+  'screens/Committee/Committee.tsx',
+  () => import('./screens/Committee/Committee.tsx'),
+);
+const Gallery = screen('screens/Gallery/Gallery.tsx', () => import('./screens/Gallery/Gallery.tsx'));
+const Contact = screen('screens/Contact/Contact.tsx', () => import('./screens/Contact/Contact.tsx'));
+const Registration = screen(
+  'screens/Registration/Registration.tsx',
+  () => import('./screens/Registration/Registration.tsx'),
+);
+const Event = screen('screens/Event/Event.tsx', () => import('./screens/Event/Event.tsx'));
+const Sponsorship = screen(
+  'screens/Sponsorship/Sponsorship.tsx',
+  () => import('./screens/Sponsorship/Sponsorship.tsx'),
+);
+const Guidelines = screen(
+  'screens/Guidelines/Guidelines.tsx',
+  () => import('./screens/Guidelines/Guidelines.tsx'),
+);
+const Faq = screen('screens/Faq/Faq.tsx', () => import('./screens/Faq/Faq.tsx'));
+const Visa = screen('screens/Visa/Visa.tsx', () => import('./screens/Visa/Visa.tsx'));
+const PaypalReturn = screen(
+  'screens/PaypalReturn/PaypalReturn.tsx',
+  () => import('./screens/PaypalReturn/PaypalReturn.tsx'),
+);
+const StayUpdated = screen(
+  'screens/StayUpdated/StayUpdated.tsx',
+  () => import('./screens/StayUpdated/StayUpdated.tsx'),
+);
+const Unsubscribe = lazy(() => import('./screens/Unsubscribe/Unsubscribe.tsx'));
+const AbstractSubmission = screen(
+  'screens/AbstractSubmission/AbstractSubmission.tsx',
+  () => import('./screens/AbstractSubmission/AbstractSubmission.tsx'),
+);
+const Order = screen('screens/Order/Order.tsx', () => import('./screens/Order/Order.tsx'));
+const Terms = screen('screens/Legal/Terms.tsx', () => import('./screens/Legal/Terms.tsx'));
+const Privacy = screen('screens/Legal/Privacy.tsx', () => import('./screens/Legal/Privacy.tsx'));
+const Cookies = screen('screens/Legal/Cookies.tsx', () => import('./screens/Legal/Cookies.tsx'));
+const NotFound = screen('screens/NotFound/NotFound.tsx', () => import('./screens/NotFound/NotFound.tsx'));
 /** The design system's components; not part of what is built for visitors. */
 const Ui = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./screens/Ui/Ui.tsx')).Ui }))
@@ -49,6 +76,7 @@ export function AppRoutes() {
           <Route path="/visa" element={<Visa />} />
           <Route path="/paypal-return" element={<PaypalReturn />} />
           <Route path="/stay-updated" element={<StayUpdated />} />
+          <Route path="/unsubscribe" element={<Unsubscribe />} />
           <Route path="/abstract-submission" element={<AbstractSubmission />} />
           <Route path="/order/:token" element={<Order />} />
           <Route path="/terms" element={<Terms />} />
@@ -57,6 +85,7 @@ export function AppRoutes() {
           <Route path="/_ui" element={<Ui />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
+        <Hydrated />
       </Suspense>
     </Layout>
   );

@@ -24,10 +24,15 @@ export type PageState = { config: PageConfig; apollo: Record<string, unknown> };
 /** Id of the data block that carries it. */
 export const PAGE_STATE_ID = 'page-state';
 
+/** Sent on the window when the page answers to its visitor. */
+export const HYDRATED_EVENT = 'meridian:hydrated';
+
 /** A rendered page: the head's own elements, the root's content, Apollo's cache and the HTTP status. */
 export type RenderedPage = {
   head: string;
   body: string;
   apollo: Record<string, unknown>;
   status: number;
+  /** Source files of its screens, relative to client/. */
+  modules: string[];
 };

@@ -1,10 +1,19 @@
 import { createContext, useContext } from 'react';
 
 /** What a screen says about the HTTP answer while it is rendered on the server. */
-export type PageResponse = { status: number };
+export type PageResponse = {
+  status: number;
+  /** Source files of the screens in it, relative to client/: whose styles the page needs. */
+  modules: Set<string>;
+};
 
 /** Null in the browser, where there is no answer to change. */
 export const PageResponseContext = createContext<PageResponse | null>(null);
+
+/** Says that a screen's source file is part of the page. */
+export function useModule(module: string): void {
+  useContext(PageResponseContext)?.modules.add(module);
+}
 
 /** Sets the HTTP status of the page: 404 where there is nothing. */
 export function useStatus(status: number): void {

@@ -1,6 +1,19 @@
 import { PAGE_STATE_ID, type PageConfig, type PageState, type RenderedPage } from '#domain/page.ts';
+import { bootScript } from './boot.ts';
 
-export type PageAssets = { script: string; styles: string[]; preloads: string[]; inlineHead?: string };
+/** What a page loads besides itself; addresses relative to the site. */
+export type PageAssets = {
+  /** The application's script. */
+  entry: string;
+  /** Scripts of the page's own screens, fetched along with it. */
+  modules: string[];
+  /** Fonts of the first screenful. */
+  fonts: string[];
+  /** The page's styles, inline. */
+  css: string;
+  /** Style sheets to be loaded instead, with the development server. */
+  styleSheets: string[];
+};
 
 /** The whole HTML document of a rendered page. */
 export function documentOf(page: RenderedPage, config: PageConfig, assets: PageAssets): string {
@@ -11,17 +24,18 @@ export function documentOf(page: RenderedPage, config: PageConfig, assets: PageA
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${assets.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
+${assets.css && `<style>${assets.css}</style>`}${assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${assets.inlineHead ?? ''}${page.head}
+${page.head}
+<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${dataBlock(state)}</script>
-<script type="module" src="${assets.script}"></script>
 </body>
 </html>
 `;

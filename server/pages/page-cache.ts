@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageOutput } from './renderer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -8,6 +9,8 @@ const zip = promisify(gzip);
 /** A page ready to be sent, in every encoding a browser may ask for. */
 export type CachedPage = {
   status: number;
+  /** What allows its inline styles. */
+  styleHash: string;
   etag: string;
   html: Buffer;
   br: Buffer;
@@ -33,7 +36,7 @@ const CAPACITY = 2_000;
  * @param now milliseconds of a clock that never goes back
  */
 export function createPageCache(
-  render: (path: string) => Promise<{ html: string; status: number }>,
+  render: (path: string) => Promise<PageOutput>,
   revision: () => unknown,
   now: () => number,
 ): PageCache {
@@ -91,12 +94,12 @@ export function createPageCache(
   };
 }
 
-async function compress({ html, status }: { html: string; status: number }): Promise<CachedPage> {
+async function compress({ html, status, styleHash }: PageOutput): Promise<CachedPage> {
   const bytes = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     zip(bytes),
   ]);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, html: bytes, br, gzip: gz };
+  return { status, styleHash, etag, html: bytes, br, gzip: gz };
 }

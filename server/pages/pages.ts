@@ -5,7 +5,7 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 
 /** Pages with a secret in their address, or about one person: never kept, never indexed. */
-const PRIVATE = /^\/(order|paypal-return)(\/|\?|$)/;
+const PRIVATE = /^\/(order|paypal-return|unsubscribe)(\/|\?|$)/;
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(
@@ -26,7 +26,8 @@ export function servePages(
       else if (cache && !request.url.includes('?'))
         return sendCached(request, reply, await cache.get(request.url));
       else reply.header('cache-control', 'no-cache');
-      const { html, status } = await render(request.url, config);
+      const { html, status, styleHash } = await render(request.url, config);
+      allowStyles(reply, styleHash);
       return reply.code(status).send(html);
     } catch (error) {
       const reference = randomUUID();
@@ -39,6 +40,7 @@ export function servePages(
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  allowStyles(reply, page.styleHash);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();
   reply.code(page.status);
@@ -46,6 +48,14 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.html);
+}
+
+/** Adds the page's own inline styles to what the security policy allows. */
+function allowStyles(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  // Beside 'unsafe-inline' (PayPal's own buttons need it) a hash would forbid all others.
+  if (!hash || !policy || policy.includes("style-src 'self' 'unsafe-inline'")) return;
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`));
 }
 
 /** Needs nothing but itself (specification section 8, Other). */

@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ApolloLink, Observable } from '@apollo/client';
 import type { ViteDevServer } from 'vite';
 import type { PageConfig, RenderedPage } from '#domain/page.ts';
-import { documentOf, type PageAssets } from './document.ts';
+import { builtAssets } from './assets.ts';
+import { documentOf } from './document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a page's query; the same way as for everybody else, without the network. */
 export type RunQuery = (query: ApolloLink.Operation) => Promise<ApolloLink.Result>;
 
+export type PageOutput = {
+  html: string;
+  status: number;
+  /** What allows the page's inline styles; '' when there are none. */
+  styleHash: string;
+};
+
 /** Renders pages to HTML. */
-export type PageRenderer = (url: string, config: PageConfig) => Promise<{ html: string; status: number }>;
+export type PageRenderer = (url: string, config: PageConfig) => Promise<PageOutput>;
 
 /** What the render bundle exports: see client/entry-server.tsx. */
 type RenderBundle = {
@@ -21,27 +28,28 @@ type RenderBundle = {
 /** Renders with what `npm run build` made. */
 export async function builtRenderer(runQuery: RunQuery): Promise<PageRenderer> {
   const entry = (await import(pathToFileURL(`${root}dist/server/entry-server.js`).href)) as RenderBundle;
-  const assets = builtAssets();
+  const assetsOf = builtAssets(`${root}dist/client`);
   return async (url, config) => {
     const page = await entry.renderPage(url, linkTo(runQuery), config);
-    return { html: documentOf(page, config, assets), status: page.status };
+    const { styleHash, ...assets } = assetsOf(page.modules);
+    return { html: documentOf(page, config, assets), status: page.status, styleHash };
   };
 }
 
 /** Renders with the development server, which rebuilds what changes. */
 export function developmentRenderer(vite: ViteDevServer, runQuery: RunQuery): PageRenderer {
-  const assets: PageAssets = {
-    script: '/entry-client.tsx',
-    styles: ['/styles/global.css'],
-    preloads: [],
+  const assets = {
+    entry: '/entry-client.tsx',
+    modules: [],
+    fonts: [],
+    css: '',
+    styleSheets: ['/styles/global.css'],
   };
   return async (url, config) => {
     const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as RenderBundle;
     const page = await entry.renderPage(url, linkTo(runQuery), config);
-    return {
-      html: await vite.transformIndexHtml(url, documentOf(page, config, assets)),
-      status: page.status,
-    };
+    const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
+    return { html, status: page.status, styleHash: '' };
   };
 }
 
@@ -58,21 +66,4 @@ function linkTo(runQuery: RunQuery): ApolloLink {
         );
       }),
   );
-}
-
-type Manifest = Record<string, { file: string; css?: string[]; src?: string; isEntry?: boolean }>;
-
-function builtAssets(): PageAssets {
-  const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, 'utf8')) as Manifest;
-  const entries = Object.values(manifest);
-  const entry = entries.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The build has no entry. Run npm run build.');
-  return {
-    script: `/${entry.file}`,
-    styles: entries.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`),
-    // The two faces that every page's first screen is set in.
-    preloads: entries
-      .filter(({ src }) => /\/(newsreader|hanken-grotesk)\.woff2$/.test(src ?? ''))
-      .map(({ file }) => `/${file}`),
-  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { PageConfig } from '#domain/page.ts';
+import { bootScriptHash } from './boot.ts';
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
@@ -17,7 +18,7 @@ export function securityHeaders(config: PageConfig): FastifyHelmetOptions {
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...pay, ...chat],
+            scriptSrc: ["'self'", bootScriptHash, ...pay, ...chat],
             styleSrc: ["'self'", ...(paypal.scriptOrigin ? [] : ["'unsafe-inline'"]), ...chat],
             // Custom properties of single elements; no rule can be smuggled in this way.
             styleSrcAttr: ["'unsafe-inline'"],

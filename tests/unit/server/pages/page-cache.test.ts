@@ -8,7 +8,7 @@ function setUp(options: { status?: number } = {}) {
     async (path) => {
       world.renders++;
       if (world.fails) throw new Error('no page');
-      return { html: `<h1>${path} ${world.renders}</h1>`, status: options.status ?? 200 };
+      return { html: `<h1>${path} ${world.renders}</h1>`, status: options.status ?? 200, styleHash: '' };
     },
     () => world.revision,
     () => world.now,

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PageAssets } from './document.ts';
+
+type Chunk = { file: string; src?: string; isEntry?: boolean; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/**
+ * Finds what a page needs in the build at `folder`: the entry's and its screens' scripts, and their styles as text.
+ *
+ * @returns a function from the page's screens to its assets, with what allows the inline styles
+ */
+export function builtAssets(
+  folder: string,
+): (modules: readonly string[]) => PageAssets & { styleHash: string } {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
+  if (!entry) throw new Error('The build has no entry. Run npm run build.');
+  // The two faces that every page's first screenful is set in.
+  const fonts = Object.values(manifest)
+    .filter(({ src }) => /\/(newsreader|hanken-grotesk)\.woff2$/.test(src ?? ''))
+    .map(({ file }) => `/${file}`);
+  const known = new Map<string, PageAssets & { styleHash: string }>();
+
+  return (modules) => {
+    const key = modules.join();
+    const found = known.get(key);
+    if (found) return found;
+    const chunks = withImports(manifest, [entry, ...modules]);
+    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .join('');
+    const assets = {
+      entry: `/${manifest[entry]?.file}`,
+      modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
+      fonts,
+      css,
+      styleSheets: [],
+      styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    };
+    known.set(key, assets);
+    return assets;
+  };
+}
+
+/** The chunks of these modules and of all that they import, each once, importers first. */
+function withImports(manifest: Manifest, keys: readonly string[]): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key) || !manifest[key]) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen].map((key) => manifest[key] as Chunk);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { HYDRATED_EVENT } from '#domain/page.ts';
+
+/**
+ * Runs inline in every page, before any other script: starts the application when the visitor first touches the
+ * page, or when the browser has nothing better to do, and keeps what is clicked, sent or typed until the
+ * application can answer. Links work by themselves. A field's `_valueTracker` is what React last saw in it: told of
+ * another value, React takes the typed one as a change. It is sent as its own source text on one line, so it can use
+ * nothing from outside and holds no comments.
+ */
+function boot(hydratedEvent: string): void {
+  const { entry = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const kept: (() => void)[] = [];
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of modules.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    import(entry);
+  };
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button || button.type === 'submit' || button.popoverTargetElement) return;
+    event.preventDefault();
+    kept.push(() => button.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    kept.push(() => (event.target as HTMLFormElement).requestSubmit(event.submitter));
+  };
+  const onInput = (event: Event) => {
+    const field = event.target as HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+    const { value, checked } = field;
+    kept.push(() => {
+      field.value = value;
+      field.checked = checked;
+      field._valueTracker?.setValue(
+        field.matches('[type=checkbox],[type=radio]') ? String(!checked) : `${value} `,
+      );
+      const type = field.matches('[type=checkbox],[type=radio]') ? 'click' : 'input';
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  const starters = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  for (const name of starters) addEventListener(name, start, { capture: true, passive: true });
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener('input', onInput, true);
+  addEventListener(
+    hydratedEvent,
+    () => {
+      for (const name of starters) removeEventListener(name, start, true);
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      removeEventListener('input', onInput, true);
+      for (const repeat of kept) repeat();
+    },
+    { once: true },
+  );
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+    else setTimeout(start, 1000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+/** The script's text. */
+export const bootScript = `(${boot})(${JSON.stringify(HYDRATED_EVENT)})`.replace(/\s+/g, ' ');
+
+/** What allows it, and no other inline script, to run. */
+export const bootScriptHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
