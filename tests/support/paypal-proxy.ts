@@ -47,7 +47,8 @@ export async function openPayPalProxy(target: string): Promise<PayPalProxy> {
       method,
       headers: kept as Record<string, string>,
       ...(text ? { body: text } : {}),
-    });
+    }).catch(() => null);
+    if (!answer) return void request.socket.destroy();
     const body = await answer.text();
     call.status = answer.status;
     await proxy.beforeAnswer(call);

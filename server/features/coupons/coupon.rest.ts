@@ -8,6 +8,9 @@ import { answer, bodyOf, call, textOf } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { findUsableCoupon } from './coupon.service.ts';
 
+/** The largest subtotal that is quoted: ten million units, far above the dearest basket. */
+const MAX_SUBTOTAL_MINOR = 1_000_000_000;
+
 const TYPES: readonly string[] = ['speaker', 'delegate', 'student'];
 
 /**
@@ -44,7 +47,7 @@ export function couponRest(app: FastifyInstance, services: Services): void {
 function amountOf(body: Record<string, unknown>, field: string): number {
   const value = body[field] ?? 0;
   const minor = typeof value === 'number' ? fromUnits(value) : null;
-  if (minor === null || minor < 0)
+  if (minor === null || minor < 0 || minor > MAX_SUBTOTAL_MINOR)
     throw new InvalidInputError([
       { path: field, message: `${field} must be an amount such as 499 or 508.98.` },
     ]);

@@ -7,6 +7,8 @@ export type StoredCoupon = Coupon & { id: string };
 
 /** @param code as `normaliseCouponCode` writes it */
 export async function findCoupon(tx: Transaction | Database, code: string): Promise<StoredCoupon | null> {
+  // PostgreSQL keeps no such character, and even asking for it is an error.
+  if (code.includes('\0')) return null;
   const row = await tx.coupon.findUnique({ where: { code }, include: { conferences: true } });
   return (
     row && {

@@ -2,7 +2,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/registration/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { CLOSED_STATUSES, findOrder, type Order, PAID_STATUSES } from './order.store.ts';
+import { findOrder, type Order, PAID_STATUSES } from './order.store.ts';
 import { sendOrderLinks } from './order-links.service.ts';
 
 const OrderStatusEnum = builder.enumType('OrderStatus', {
@@ -89,8 +89,8 @@ export const OrderType = builder.objectRef<Order>('Order').implement({
       nullable: true,
       description: 'Where to approve the payment; null when there is nothing (more) to pay.',
       resolve: (order, _args, { services }) =>
-        (order.status === 'CREATED' || order.status === 'FAILED') &&
-        !CLOSED_STATUSES.includes(order.status) &&
+        // A declined payment leaves PayPal's order open: another means of payment can be approved.
+        (order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null)) &&
         services.clock.now() < order.expiresAt
           ? order.paypalApproveUrl
           : null,

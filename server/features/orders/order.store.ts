@@ -29,6 +29,8 @@ type Key =
   | { paypalCaptureId: string };
 
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
+  // PostgreSQL keeps no such character, and even asking for it is an error.
+  if (Object.values(key).some((value) => value.includes('\0'))) return null;
   return tx.order.findUnique({ where: key as { id: string }, include: whole });
 }
 
@@ -63,6 +65,7 @@ export async function updateOrder(
 
 /** The newest orders of an e-mail address (normalised), at most fifty. */
 export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
+  if (email.includes('\0')) return [];
   return database.order.findMany({
     where: { email },
     orderBy: { createdAt: 'desc' },

@@ -1,16 +1,17 @@
 import { ExpectedError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { PAID_STATUSES } from '#server/features/orders/order.store.ts';
-import type { PaymentOrder } from '#server/payments/gateway.ts';
+import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
 import type { Services } from '#server/services.ts';
-import { capturePayment, settle } from './payment.service.ts';
+import { PaymentUnsettledError } from './payment.errors.ts';
+import { capturePayment, settle, wasDeclined } from './payment.service.ts';
 
 /**
  * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the
  * tab; anything else is taken over.
  *
  * @returns PayPal's order; null when it knows none (any more)
- * @throws PaymentOutcomeUnknownError when PayPal can't be asked
+ * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
  */
 export async function followUp(
   services: Services,
@@ -20,11 +21,14 @@ export async function followUp(
 ): Promise<PaymentOrder | null> {
   const remote = await services.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
+  // Whoever was told that a card was declined may have paid in another way: only an approval tries it again.
+  const capture = !PAID_STATUSES.includes(order.status) && !(cause === 'reconcile' && wasDeclined(order));
   try {
-    if (remote.status === 'APPROVED' && !PAID_STATUSES.includes(order.status))
-      await capturePayment(services, paypalOrderId);
+    if (remote.status === 'APPROVED' && capture) await capturePayment(services, paypalOrderId);
     else await settle(services, order.id, remote, cause);
   } catch (error) {
+    if (error instanceof PaymentUnsettledError)
+      throw new PaymentOutcomeUnknownError(error.message, { cause: error });
     // A declined card or a foreign order is an answer; it is kept with the order.
     if (!(error instanceof ExpectedError)) throw error;
   }

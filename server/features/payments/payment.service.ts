@@ -5,11 +5,14 @@ import {
   lockOrder,
   OPEN_STATUSES,
   type Order,
+  type OrderStatus,
   PAID_STATUSES,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
+import { scheduleLook } from '#server/features/orders/unsettled.store.ts';
 import { OrderNotCreatedError } from '#server/features/registration/registration.errors.ts';
 import {
+  type PaymentGateway,
   type PaymentOrder,
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
@@ -28,11 +31,11 @@ import { settlementOf } from './settlement.ts';
 
 /** An order whose answer is missing is asked about again after this. */
 const ASK_AGAIN_MS = 5_000;
+/** After this somebody looks what became of a capture, should the process that made it have died. */
+const LOOK_AFTER_CAPTURE_MS = 30_000;
 
-/** PayPal's words for "the buyer has to approve (again)". */
-const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 /** PayPal's words for "not with this means of payment". */
-const DECLINED = [
+const DECLINED: readonly string[] = [
   'INSTRUMENT_DECLINED',
   'TRANSACTION_REFUSED',
   'COMPLIANCE_VIOLATION',
@@ -70,20 +73,34 @@ export async function startPayment(services: Services, order: Order): Promise<Or
       throw error;
     });
   } catch (cause) {
-    if (cause instanceof PaymentRefusedError)
-      await changeOrder(services, order.id, { status: 'FAILED', failureIssue: cause.issue }, 'create');
-    else if (!(cause instanceof PaymentOutcomeUnknownError)) throw cause;
+    if (cause instanceof PaymentRefusedError) {
+      const kept = await failCreation(services, order.id, cause.issue);
+      if (kept.paypalOrderId) return kept;
+    } else if (!(cause instanceof PaymentOutcomeUnknownError)) throw cause;
     services.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
     throw new OrderNotCreatedError({ cause });
   }
-  return database.$transaction(async (tx) =>
-    updateOrder(
+  return database.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
+    return updateOrder(
       tx,
-      await lockOrder(tx, order.id),
-      { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl },
+      held,
+      { ...revived, paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl },
       { at: clock.now(), cause: 'create' },
-    ),
-  );
+    );
+  });
+}
+
+/** PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. */
+async function failCreation(services: Services, id: string, issue: string): Promise<Order> {
+  const at = services.clock.now();
+  return services.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.paypalOrderId || order.status !== 'CREATED') return order;
+    const failed = { status: 'FAILED', failureIssue: issue } as const;
+    return updateOrder(tx, order, failed, { at, cause: 'create', detail: issue });
+  });
 }
 
 /** Completes an order with nothing to pay. */
@@ -136,6 +153,8 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
     let settled = await settle(services, order.id, before, 'capture');
     if (before.status !== 'APPROVED') return requirePaid(settled);
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
+    const lookAt = new Date(services.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
+    await scheduleLook(services.database, order.id, lookAt);
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No answer, or somebody else was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
@@ -144,7 +163,7 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
       if (!now) throw error;
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
-    settled = await settle(services, order.id, after, 'capture');
+    settled = await settle(services, order.id, await inFull(gateway, after), 'capture');
     return requirePaid(settled);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError) {
@@ -158,8 +177,16 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
   }
 }
 
+/** PayPal may answer a capture without naming it; paid or not, only the whole order says which. */
+async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<PaymentOrder> {
+  if (answer.status !== 'COMPLETED' || answer.captures.length > 0) return answer;
+  const whole = await gateway.getOrder(answer.id);
+  if (whole && whole.captures.length > 0) return whole;
+  throw new PaymentOutcomeUnknownError('PayPal names no capture of a completed order.');
+}
+
 async function refused(services: Services, order: Order, error: PaymentRefusedError): Promise<never> {
-  if (NOT_APPROVED.includes(error.issue)) throw new PaymentNotApprovedError();
+  if (error.issue === 'ORDER_NOT_APPROVED') throw new PaymentNotApprovedError();
   services.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
   await changeOrder(
     services,
@@ -167,14 +194,34 @@ async function refused(services: Services, order: Order, error: PaymentRefusedEr
     { failureIssue: error.issue, captureAttempt: { increment: 1 } },
     'capture',
   );
+  if (error.issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
   if (DECLINED.includes(error.issue)) throw new PaymentDeclinedError(error.issue);
   throw new CaptureFailedError({ cause: error });
 }
 
-/** PayPal forgets an order that nobody approved in time. */
-async function closeVanished(services: Services, order: Order): Promise<never> {
-  await changeOrder(services, order.id, { status: 'EXPIRED' }, 'capture');
-  throw new OrderClosedError();
+/** PayPal forgets an order that nobody approved, or captured, in time. */
+async function closeVanished(services: Services, order: Order): Promise<Order> {
+  return requirePaid(await expireOrder(services, order.id, ['CREATED', 'APPROVED'], 'capture'));
+}
+
+/** Ends an order that can't be paid any more, unless it has left the statuses `from` in the meantime. */
+export async function expireOrder(
+  services: Services,
+  id: string,
+  from: readonly OrderStatus[],
+  cause: string,
+): Promise<Order> {
+  const at = services.clock.now();
+  return services.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!from.includes(order.status)) return order;
+    return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
+  });
+}
+
+/** Whether PayPal refused the order's means of payment at the last capture. */
+export function wasDeclined({ failureIssue }: Order): boolean {
+  return failureIssue !== null && DECLINED.includes(failureIssue);
 }
 
 function requirePaid(order: Order): Order {
@@ -213,7 +260,8 @@ export async function settle(
       {
         status,
         refundedMinor,
-        ...(OPEN_STATUSES.includes(status) ? {} : { reconcileAfter: null }),
+        // What is open (again) must be looked at, what is not no more.
+        reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
         ...(capture ? { paypalCaptureId: capture.id } : {}),
         ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
@@ -232,7 +280,7 @@ export async function settle(
 }
 
 /** Changes an order that is not paid, with the reason in its history. */
-export async function changeOrder(
+async function changeOrder(
   services: Services,
   id: string,
   data: Parameters<typeof updateOrder>[2],

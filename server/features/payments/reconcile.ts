@@ -1,14 +1,9 @@
-import {
-  CLOSED_STATUSES,
-  findOrder,
-  type Order,
-  PAID_STATUSES,
-} from '#server/features/orders/order.store.ts';
+import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { claimUnsettled, scheduleLook } from '#server/features/orders/unsettled.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
 import type { Services } from '#server/services.ts';
 import { followUp } from './follow-up.ts';
-import { changeOrder } from './payment.service.ts';
+import { completeFreeOrder, expireOrder } from './payment.service.ts';
 
 /** How often the process looks for unsettled orders. */
 const EVERY_MS = 5_000;
@@ -36,11 +31,19 @@ export async function reconcile(services: Services): Promise<number> {
   return ids.length;
 }
 
+/** Reconciles until nothing is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
+export async function reconcileAll(services: Services, stopped = () => false): Promise<void> {
+  while (!stopped() && (await reconcile(services)) === BATCH);
+}
+
 async function look(services: Services, id: string): Promise<void> {
   const order = await findOrder(services.database, { id });
   if (!order) return;
   const now = services.clock.now();
   let wait = Math.min(Math.max((now.getTime() - order.createdAt.getTime()) / 2, SHORTEST_MS), LONGEST_MS);
+  // An order's end is not missed: its coupon is free from then on.
+  const left = order.expiresAt.getTime() - now.getTime();
+  if (left > 0) wait = Math.min(wait, left);
   try {
     await settleOne(services, order, now);
   } catch (error) {
@@ -53,29 +56,33 @@ async function look(services: Services, id: string): Promise<void> {
 
 async function settleOne(services: Services, order: Order, now: Date): Promise<void> {
   const { paypalOrderId } = order;
+  if (order.totalMinor === 0) {
+    await completeFreeOrder(services, order);
+    return;
+  }
   const remote = paypalOrderId ? await followUp(services, order, paypalOrderId, 'reconcile') : null;
-  const after = await findOrder(services.database, { id: order.id });
-  if (!after || PAID_STATUSES.includes(after.status) || CLOSED_STATUSES.includes(after.status)) return;
+  if (paypalOrderId && !remote) await expireOrder(services, order.id, ['CREATED', 'APPROVED'], 'reconcile');
   // Whoever has approved, or whose money is held, is not late.
-  const waiting = after.status === 'CREATED' && remote?.status !== 'APPROVED';
-  if (waiting && (now >= after.expiresAt || (paypalOrderId && !remote)))
-    await changeOrder(services, order.id, { status: 'EXPIRED', reconcileAfter: null }, 'reconcile');
+  else if (now >= order.expiresAt && remote?.status !== 'APPROVED')
+    await expireOrder(services, order.id, ['CREATED'], 'reconcile');
 }
 
 /** Reconciles every few seconds, one run at a time. Returns how to stop. */
 export function startReconciliation(services: Services): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
+  let stopped = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = reconcile(services)
+    running = reconcileAll(services, () => stopped)
       .catch((error) => services.log.error({ err: error }, 'Reconciliation failed'))
       .finally(() => {
         busy = false;
       });
   }, EVERY_MS);
   return async () => {
+    stopped = true;
     clearInterval(timer);
     await running;
   };

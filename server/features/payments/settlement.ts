@@ -37,6 +37,8 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
   if (remote.id !== order.paypalOrderId || (remote.orderId !== null && remote.orderId !== order.id))
     return { kind: 'foreign', detail: `PayPal's order ${remote.id} is not this order's.` };
   const capture = decidingCapture(remote.captures);
+  if (remote.status === 'APPROVED' && !remote.amount)
+    return { kind: 'foreign', detail: 'PayPal does not say what would be charged.' };
   for (const amount of [remote.amount, capture?.amount ?? null]) {
     if (amount && (amount.amountMinor !== order.totalMinor || amount.currency !== order.currency))
       return {
@@ -69,14 +71,13 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
 
 function statusOfCapture(capture: PaymentCapture, order: Order): OrderStatus {
   switch (capture.status) {
+    // The amounts decide: a refund that is under way shows in the capture before it shows in the sum.
     case 'COMPLETED':
-      return capture.refundedMinor > 0 && capture.refundedMinor < order.totalMinor
-        ? 'PARTIALLY_REFUNDED'
-        : 'CAPTURED';
+    case 'PARTIALLY_REFUNDED':
+      if (capture.refundedMinor === 0) return 'CAPTURED';
+      return capture.refundedMinor < order.totalMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
     case 'PENDING':
       return 'PENDING';
-    case 'PARTIALLY_REFUNDED':
-      return 'PARTIALLY_REFUNDED';
     case 'REFUNDED':
     case 'REVERSED':
       return 'REFUNDED';

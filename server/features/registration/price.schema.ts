@@ -1,9 +1,9 @@
 import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/currency.ts';
-import { PHASES, type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
+import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { phaseOf } from './phase-of.ts';
+import { phaseOf, windowsOf } from './phase-of.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',
@@ -65,8 +65,8 @@ const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement(
   }),
 });
 
-const PhasePrice = builder
-  .objectRef<{ phase: (typeof PHASES)[number]; usdMinor: number }>('PhasePrice')
+export const PhasePrice = builder
+  .objectRef<{ phase: Phase; usdMinor: number; item: PriceItem }>('PhasePrice')
   .implement({
     description: 'A price in one phase.',
     fields: (t) => ({
@@ -77,7 +77,7 @@ const PhasePrice = builder
     }),
   });
 
-const PriceItemType = builder.objectRef<PriceItem>('PriceItem').implement({
+export const PriceItemType = builder.objectRef<PriceItem & { currentPhase: Phase }>('PriceItem').implement({
   description: 'Something that can be bought.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
@@ -91,12 +91,13 @@ const PriceItemType = builder.objectRef<PriceItem>('PriceItem').implement({
     prices: t.field({
       type: [PhasePrice],
       description: 'One price a phase.',
-      resolve: ({ usdMinor }) => PHASES.map((phase) => ({ phase, usdMinor: usdMinor[phase] })),
+      extensions: { cost: { entries: PHASES.length } },
+      resolve: (item) => PHASES.map((phase) => ({ phase, usdMinor: item.usdMinor[phase], item })),
     }),
   }),
 });
 
-const PriceList = builder.objectRef<{ conference: Conference }>('PriceList').implement({
+export const PriceList = builder.objectRef<{ conference: Conference }>('PriceList').implement({
   description: 'What a conference costs, and when.',
   fields: (t) => ({
     conferenceId: t.id({
@@ -111,24 +112,28 @@ const PriceList = builder.objectRef<{ conference: Conference }>('PriceList').imp
     windows: t.field({
       type: [PhaseWindowType],
       description: 'When each phase applies, in order.',
-      resolve: ({ conference }) => {
-        const start = parseConferenceStart(conference.dateText);
-        return start ? [...phaseWindows(start)] : [];
-      },
+      extensions: { cost: { entries: PHASES.length } },
+      resolve: ({ conference }) => [...windowsOf(conference)],
     }),
     currencies: t.field({
       type: [CurrencyType],
       description: 'Currencies that can be paid in.',
+      extensions: { cost: { entries: CURRENCIES.length } },
       resolve: () => CURRENCIES.map((code) => CURRENCY_TABLE[code]),
     }),
     items: t.field({
       type: [PriceItemType],
       description: 'Tickets, add-ons and nights, in order.',
-      resolve: (_list, _args, { services }) => [...services.catalogue.current().priceItems],
+      extensions: { cost: { entries: ({ priceItems }) => priceItems.length } },
+      resolve: ({ conference }, _args, { services }) => {
+        const currentPhase = phaseOf(conference, services.clock.now());
+        return services.catalogue.current().priceItems.map((item) => ({ ...item, currentPhase }));
+      },
     }),
     serverTime: t.field({
       type: 'DateTime',
       description: 'The server’s time, by which phases change.',
+      extensions: { cost: { private: true } },
       resolve: (_list, _args, { services }) => services.clock.now(),
     }),
   }),

@@ -13,7 +13,7 @@ import {
 } from '#domain/registration/registration.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
-import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { reserveCoupon } from '#server/features/coupons/coupon.service.ts';
 import {
@@ -35,9 +35,12 @@ const APPROVAL_MS = 3 * 60 * 60 * 1000;
 /** When the reconciliation first looks at an order whose approval nobody has told us of. */
 const FIRST_LOOK_MS = 60_000;
 
+/** A key of a length that the database's index takes, without characters that it does not. */
+const CLIENT_KEY = /^[!-~]{1,100}$/;
+
 /** What the registration form sends. */
 export type RegistrationRequest = {
-  /** The browser's key for this attempt; sent again, it answers the same order. */
+  /** The browser's key for this attempt, printable ASCII; sent again, it answers the same order. */
   clientKey: string | null;
   details: FormInput<keyof RegistrationDetails>;
   basket: Basket;
@@ -58,6 +61,10 @@ export type RegistrationRequest = {
  */
 export async function register(services: Services, request: RegistrationRequest): Promise<Order> {
   const { database } = services;
+  if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
+    throw new InvalidInputError([
+      { path: 'clientKey', message: 'The key must be 1 to 100 letters, digits or other printed characters.' },
+    ]);
   const digest = digestOf(request);
   const repeated = request.clientKey && (await findOrder(database, { clientKey: request.clientKey }));
   if (repeated) return continueOrder(services, repeated, digest);
@@ -77,8 +84,8 @@ async function store(
     try {
       return await services.database.$transaction((tx) => storeOrder(services, tx, request, checked, digest));
     } catch (error) {
-      // The same click twice, at once: the other one has stored it.
-      if (request.clientKey && isUniqueViolation(error, 'clientKey')) {
+      // The same click twice, at once: the other one has stored it, and perhaps taken the coupon's last use.
+      if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
         const other = await findOrder(services.database, { clientKey: request.clientKey });
         if (other) return other;
       }

@@ -13,6 +13,7 @@ import type { Order } from '#server/features/orders/order.store.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
 import { register } from '#server/features/registration/registration.service.ts';
 import { addDatedConferences, DATED_CONFERENCES } from '../../support/dated-conferences.ts';
+import { each } from '../../support/many.ts';
 import {
   ORACLE_ITEMS,
   type OracleBasket,
@@ -181,15 +182,6 @@ async function registerVisit(visit: Visit, index: number) {
   );
 }
 
-/** Runs `work` for every entry, some at a time. */
-async function each<T>(entries: readonly T[], work: (entry: T, index: number) => Promise<void>) {
-  const queue = entries.entries();
-  const run = async () => {
-    for (const [index, entry] of queue) await work(entry, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
-}
-
 describe(`${BASKETS} random baskets`, () => {
   const drawn: Visit[] = [];
 
@@ -216,7 +208,7 @@ describe(`${BASKETS} random baskets`, () => {
 
   it('cost the same at the server and in the order’s row', { timeout: 300_000 }, async () => {
     const wrong: unknown[] = [];
-    await each(drawn, async (visit, index) => {
+    await each(drawn, AT_ONCE, async (visit, index) => {
       const expected = oracleOf(visit);
       try {
         const order = await registerVisit(visit, index);
@@ -281,7 +273,7 @@ describe(`${BASKETS} random baskets`, () => {
       .map((visit, index) => ({ visit, order: orders[index] as Order }))
       .filter(({ order }) => order.paypalOrderId !== null)
       .slice(-PAID);
-    await each(paid, async ({ order }) => {
+    await each(paid, AT_ONCE, async ({ order }) => {
       control.approve(order.paypalOrderId ?? '');
       expect((await capturePayment(product.services, order.paypalOrderId ?? '')).status).toBe('CAPTURED');
     });

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '#server/features/payments/reconcile.ts';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
+import type { Json } from '../server/payments/stand-in/open-stand-in.ts';
+import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';
+import { openPayPalProxy, type PayPalProxy } from '../support/paypal-proxy.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../support/registration.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** How often a running server reconciles, in milliseconds. */
+const EVERY = 5 * SECOND;
+
+let product: Product;
+let proxy: PayPalProxy;
+beforeAll(async () => {
+  product = await startProduct();
+  leaveMailUnsent(product);
+  proxy = await openPayPalProxy(product.paypal.url);
+  product.services.gateway = createPayPalGateway(
+    { environment: 'sandbox', clientId: 'test-client', clientSecret: 'test-secret', baseUrl: proxy.url },
+    'TEST-WEBHOOK',
+  );
+});
+afterEach(() => {
+  product.paypal.control.clearFaults();
+  proxy.decide = () => 'pass';
+  proxy.beforeAnswer = () => undefined;
+});
+afterAll(async () => {
+  await proxy.close();
+  await product.stop();
+});
+
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+
+/** How often PayPal has taken the money of an order. */
+function capturesOf(paypalOrderId: string): number {
+  const order: Json = product.paypal.control.listOrders().find(({ id }) => id === paypalOrderId)?.order;
+  return order.purchase_units[0].payments?.captures?.length ?? 0;
+}
+
+/** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
+async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
+  for (let passed = 0; passed <= ms; passed += EVERY) {
+    await reconcile(product.services);
+    if (await settled()) return passed;
+    product.clock.advance(EVERY);
+  }
+  return null;
+}
+
+describe('captures whose answers are lost', () => {
+  it('are all settled within a minute of PayPal’s return: none is lost, none charged twice', {
+    timeout: 60_000,
+  }, async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        approvedOrder(product, { details: { ...speaker.details, email: `lost-${index}@example.org` } }),
+      ),
+    );
+    // PayPal captures, and is not heard of again.
+    const captured = new Set<string>();
+    proxy.decide = ({ method, path }) => {
+      const id = path.split('/')[4] ?? '';
+      if (captured.has(id)) return 'refuse';
+      if (method !== 'POST' || !path.endsWith('/capture')) return 'pass';
+      captured.add(id);
+      return 'lose';
+    };
+    const answers = await Promise.all(
+      orders.map(({ paypalOrderId }) => captureOrder(product, paypalOrderId)),
+    );
+    expect(new Set(answers.map(({ __typename }) => __typename))).toEqual(new Set(['PaymentUnsettled']));
+    expect(captured.size).toBe(200);
+
+    const ours = { email: { startsWith: 'lost-' } };
+    const unsettled = () => product.database.order.count({ where: { ...ours, status: { not: 'CAPTURED' } } });
+    // Nobody can settle anything while PayPal is away, however often it is tried.
+    await reconcileFor(30 * SECOND, async () => false);
+    expect(await unsettled()).toBe(200);
+
+    proxy.decide = () => 'pass';
+    const took = await reconcileFor(MINUTE, async () => (await unsettled()) === 0);
+    expect(took).toBeLessThanOrEqual(MINUTE);
+    expect(orders.map(({ paypalOrderId }) => capturesOf(paypalOrderId))).toEqual(orders.map(() => 1));
+    const confirmations = await confirmationsByOrder(product);
+    const rows = await product.database.order.findMany({ where: ours });
+    expect(rows.map(({ id }) => confirmations.get(id))).toEqual(rows.map(() => 1));
+  });
+
+  it('are settled within a minute also when it was the reconciliation that captured', async () => {
+    const order = await createOrder(product);
+    product.clock.advance(40 * MINUTE);
+    product.paypal.control.approve(order.paypalOrderId);
+    let captured = false;
+    proxy.decide = ({ path }) => {
+      if (captured) return 'refuse';
+      captured = path.endsWith('/capture');
+      return captured ? 'lose' : 'pass';
+    };
+    await reconcile(product.services);
+    expect(captured).toBe(true);
+    expect((await rowOf(order.reference)).status).toBe('APPROVED');
+
+    proxy.decide = () => 'pass';
+    const settled = async () => (await rowOf(order.reference)).status === 'CAPTURED';
+    expect(await reconcileFor(MINUTE, settled)).not.toBeNull();
+    expect(capturesOf(order.paypalOrderId)).toBe(1);
+  });
+
+  it('are settled by asking when the answer is a page of HTML, or an error, before or after the capture', async () => {
+    const { control } = product.paypal;
+    const faults = [
+      () => control.htmlNext({ call: 'capture' }),
+      () => control.htmlNext({ call: 'capture', performed: false }),
+      () => control.failNext({ call: 'capture', status: 500 }),
+      () => control.failNext({ call: 'capture', status: 500, performed: true }),
+      () => control.failNext({ call: 'capture', status: 503, performed: true }),
+      () => control.dropAnswers({ call: 'capture' }),
+    ];
+    for (const fault of faults) {
+      const order = await approvedOrder(product);
+      fault();
+      expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+      expect(capturesOf(order.paypalOrderId)).toBe(1);
+    }
+  });
+
+  it('do not tell a buyer that he has not approved when PayPal’s answer names no capture', async () => {
+    const order = await approvedOrder(product);
+    const { gateway } = product.services;
+    const curt: PaymentGateway = {
+      ...gateway,
+      captureOrder: async (id, requestId) => ({
+        ...(await gateway.captureOrder(id, requestId)),
+        captures: [],
+      }),
+    };
+    product.services.gateway = curt;
+    try {
+      expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+    } finally {
+      product.services.gateway = gateway;
+    }
+  });
+
+  it('are made with a new token when PayPal has revoked the old one, in the midst of many', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => approvedOrder(product)));
+    let calls = 0;
+    proxy.beforeAnswer = () => {
+      calls += 1;
+      if (calls === 10 || calls === 30) product.paypal.control.revokeTokens();
+    };
+    const answers = await Promise.all(
+      orders.map(({ paypalOrderId }) => captureOrder(product, paypalOrderId)),
+    );
+    expect(calls).toBeGreaterThan(30);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CAPTURED']));
+    expect(orders.map(({ paypalOrderId }) => capturesOf(paypalOrderId))).toEqual(orders.map(() => 1));
+  });
+});
+
+describe('orders whose answers are lost at creation', () => {
+  const count = () => product.paypal.control.listOrders().length;
+
+  it.each(['dropped', 'HTML', 'an error'])('are one order at PayPal: %s', async (kind) => {
+    const { control } = product.paypal;
+    if (kind === 'dropped') control.dropAnswers({ call: 'create' });
+    if (kind === 'HTML') control.htmlNext({ call: 'create' });
+    if (kind === 'an error') control.failNext({ call: 'create', status: 500, performed: true });
+    const before = count();
+    expect(await createOrder(product)).toMatchObject({ __typename: 'Order', status: 'CREATED' });
+    expect(count()).toBe(before + 1);
+  });
+
+  it('are the same order when the buyer tries again after every answer was lost', async () => {
+    const before = count();
+    product.paypal.control.dropAnswers({ call: 'create', count: 2 });
+    const clientKey = 'all-answers-lost';
+    expect(await createOrder(product, { clientKey })).toMatchObject({ __typename: 'OrderNotCreated' });
+    const order = await createOrder(product, { clientKey });
+    expect(order).toMatchObject({ __typename: 'Order', status: 'CREATED' });
+    expect(count()).toBe(before + 1);
+    product.paypal.control.approve(order.paypalOrderId);
+    expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+  });
+});
+
+describe('a server process that dies', () => {
+  it('between PayPal’s capture and its own commit, leaves an order that is settled within a minute', async () => {
+    const order = await createOrder(product);
+    // So late that the next look, by the order's age, would be far away.
+    product.clock.advance(100 * MINUTE);
+    await reconcile(product.services);
+    product.paypal.control.approve(order.paypalOrderId);
+    const other = await startServerProcess(product, { paypalUrl: proxy.url, mail: 'none' });
+    proxy.beforeAnswer = ({ path }) => (path.endsWith('/capture') ? other.kill() : undefined);
+    const capture = fetch(`${other.url}/api/capture-order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId: order.paypalOrderId }),
+    });
+    await expect(capture).rejects.toThrow();
+    expect(capturesOf(order.paypalOrderId)).toBe(1);
+    const dead = await rowOf(order.reference);
+    expect(dead.status).toBe('APPROVED');
+
+    const settled = async () => (await rowOf(order.reference)).status === 'CAPTURED';
+    expect(await reconcileFor(MINUTE, settled)).not.toBeNull();
+    expect(capturesOf(order.paypalOrderId)).toBe(1);
+    expect((await confirmationsByOrder(product)).get(dead.id)).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+
+/** Takes orders and leaves mail to the others. */
+let product: Product;
+/** Sends mail, from the second test on. */
+let worker: Product;
+let queue: Client;
+let boss: PgBoss;
+beforeAll(async () => {
+  const jobs: Jobs = {
+    send: (...job) => product.jobs.send(...job),
+    work: async () => {},
+    stop: async () => {},
+  };
+  product = await startProduct({ services: { jobs } });
+  const { databaseUrl } = product as Product & { databaseUrl: string };
+  queue = new Client({ connectionString: databaseUrl });
+  await queue.connect();
+  boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await queue.end();
+  await worker?.stop();
+  await product.stop();
+});
+
+/** Lets the queue believe that so much time has passed. */
+async function letPass(interval: string): Promise<void> {
+  await queue.query(
+    `UPDATE pgboss.job SET started_on = started_on - $1::interval, start_after = start_after - $1::interval
+     WHERE state IN ('active', 'retry')`,
+    [interval],
+  );
+  await boss.supervise('mail');
+}
+
+/** Somebody pays; the confirmation is in the outbox. */
+async function pay(email: string): Promise<void> {
+  const order = await approvedOrder(product, { details: { ...speaker.details, email } });
+  expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+}
+
+const mailTo = (email: string) => product.database.mail.findFirstOrThrow({ where: { recipient: email } });
+const written = async (email: string) =>
+  (await worker.mails()).filter(({ to }) => to?.[0]?.address === email);
+
+it('sends a confirmation once when the process that had taken it was killed', async () => {
+  const email = 'killed-worker@example.org';
+  const doomed = await startServerProcess(product, { mail: 'hangs' });
+  await pay(email);
+  await doomed.mailTaken;
+  await doomed.kill();
+  expect((await mailTo(email)).status).toBe('QUEUED');
+
+  worker = await startProduct({ other: product });
+  await letPass('20 minutes');
+  await letPass('1 minute');
+  expect(await written(email)).toHaveLength(1);
+  expect((await mailTo(email)).status).toBe('SENT');
+});
+
+it('keeps a confirmation while the mail server is dead, and sends it once when it is back', async () => {
+  const email = 'dead-server@example.org';
+  const { mailer } = worker.services;
+  const send = vi.fn(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  worker.services.mailer = { ...mailer, send };
+  await pay(email);
+  for (const attempts of [1, 2, 3]) {
+    await vi.waitFor(
+      async () => {
+        await letPass('1 hour');
+        expect((await mailTo(email)).attempts).toBeGreaterThanOrEqual(attempts);
+      },
+      { timeout: 15_000 },
+    );
+  }
+  expect(await mailTo(email)).toMatchObject({
+    status: 'QUEUED',
+    lastError: expect.stringContaining('ECONNREFUSED'),
+  });
+  worker.services.mailer = mailer;
+  await vi.waitFor(
+    async () => {
+      await letPass('1 hour');
+      expect((await mailTo(email)).status).toBe('SENT');
+    },
+    { timeout: 15_000 },
+  );
+  expect(await written(email)).toHaveLength(1);
+});
+
+it('sends the same message, by its id, when the process died after sending and before noting it', async () => {
+  const email = 'died-after-sending@example.org';
+  const { mailer } = worker.services;
+  const ids: string[] = [];
+  worker.services.mailer = {
+    ...mailer,
+    async send(mail) {
+      await mailer.send(mail);
+      if (mail.to !== email) return;
+      ids.push(mail.messageId);
+      if (ids.length === 1) throw new Error('The process has died.');
+    },
+  };
+  await pay(email);
+  await vi.waitFor(
+    async () => {
+      await letPass('1 hour');
+      expect((await mailTo(email)).status).toBe('SENT');
+    },
+    { timeout: 15_000 },
+  );
+  worker.services.mailer = mailer;
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(await written(email)).toHaveLength(1);
+});

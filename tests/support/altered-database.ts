@@ -1,0 +1,36 @@
+import type { Database, Transaction } from '#server/database/client.ts';
+
+/** A database that does not lock: every `SELECT … FOR UPDATE` in a transaction is answered without being asked. */
+export function withoutLocks(database: Database): Database {
+  return alter(database, (run) =>
+    database.$transaction((tx) =>
+      run(
+        new Proxy(tx, {
+          get: (target, name) => {
+            if (name !== '$queryRaw') return Reflect.get(target, name);
+            return async (query: TemplateStringsArray, ...values: unknown[]) =>
+              query.join('').includes('FOR UPDATE') ? [] : target.$queryRaw(query, ...values);
+          },
+        }),
+      ),
+    ),
+  );
+}
+
+/** A database that does something else before its transaction number `count` (from 1), as a slow process would. */
+export function interrupted(database: Database, count: number, work: () => Promise<void>): Database {
+  let begun = 0;
+  return alter(database, async (run) => {
+    begun += 1;
+    if (begun === count) await work();
+    return database.$transaction(run);
+  });
+}
+
+type Run = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+function alter(database: Database, transact: Run): Database {
+  return new Proxy(database, {
+    get: (target, name) => (name === '$transaction' ? transact : Reflect.get(target, name)),
+  });
+}

@@ -1,0 +1,65 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server may do to a message. */
+export type MailFault =
+  /** Takes it. */
+  | 'none'
+  /** Refuses it for now, or for good, before its text. */
+  | 'busy'
+  | 'rejects'
+  /** Refuses it after its text. */
+  | 'full'
+  /** Never answers, before or after its text. */
+  | 'hangs'
+  | 'hangs-after'
+  /** Hangs up, before its text or after having taken it. */
+  | 'drops'
+  | 'takes-and-drops';
+
+/** A real SMTP server that treats each message as `next` says. */
+export async function startSmtpServer(next: () => MailFault) {
+  const received: Email[] = [];
+  const refusal = (code: number) => Object.assign(new Error('Not now.'), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    // Waiting for those who never hang up would hold up the end of a test.
+    closeTimeout: 100,
+    onMailFrom(_address, session, done) {
+      const fault = next();
+      Object.assign(session, { fault });
+      if (fault === 'busy') return done(refusal(451));
+      if (fault === 'rejects') return done(refusal(550));
+      if (fault === 'drops') return hangUp(session);
+      if (fault !== 'hangs') done();
+    },
+    onData(stream, session, done) {
+      const { fault } = session as unknown as { fault: MailFault };
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', async () => {
+        if (fault === 'full') return done(refusal(452));
+        received.push(await PostalMime.parse(Buffer.concat(pieces)));
+        if (fault === 'takes-and-drops') return hangUp(session);
+        if (fault !== 'hangs-after') done();
+      });
+    },
+  });
+  const hangUp = ({ id }: { id: string }) => {
+    for (const connection of server.connections as Set<Connection>)
+      if (connection.session.id === id) connection._socket.destroy();
+  };
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    /** Every message it has taken, oldest first; also those it did not confirm. */
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+type Connection = { session: { id: string }; _socket: { destroy(): void } };
