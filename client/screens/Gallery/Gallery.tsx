@@ -1,11 +1,93 @@
+import { useState } from 'react';
 import { Meta } from '#client/features/Meta.tsx';
+import { useAddressFilters } from '#client/features/use-address-filters.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import { type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
+import styles from './Gallery.module.css';
+import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
+import { GalleryTile } from './GalleryTile.tsx';
+import { galleryCategories, galleryStatistics, galleryYears } from './gallery.ts';
+import { Lightbox } from './Lightbox.tsx';
 
+const ALL = 'All';
+const NO_FILTERS = { category: ALL, year: ALL };
+
+/** Pictures and clips of past events (specification section 2, Gallery). */
 export default function Gallery() {
+  const { data, error } = useGalleryQuery();
+  const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
+  const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
+  const filter: GalleryFilter = {
+    category: galleryCategories.find((category) => category === chosen.category) ?? ALL,
+    year: galleryYears.find((year) => year === chosen.year) ?? ALL,
+  };
+  const all = data?.gallery.nodes ?? [];
+  const matching = ({ category, year }: GalleryFilter) =>
+    all.filter(
+      (item) =>
+        (category === ALL || item.category === category) && (year === ALL || String(item.year) === year),
+    );
+  const items = matching(filter);
   return (
     <>
-      <Meta title="Gallery" description="Pictures and clips of past conferences." />
-      <PageHeader title="Gallery" />
+      <Meta
+        title="Gallery"
+        description="Pictures and short videos of our conferences from 2021 to 2024: full halls and poster evenings, workshops, awards, coffee breaks, and the rooms that visitors never see."
+      />
+      <PageHeader
+        eyebrow="Gallery"
+        title="Four years of people in a room"
+        lead="Halls, posters, prizes and coffee queues, and what goes on behind the scenes."
+        aside={<Stats items={galleryStatistics} className={styles.statistics} />}
+      />
+      <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
+        <GalleryFilters
+          filter={filter}
+          countOf={(other) => matching(other).length}
+          onChange={(changes) => setFilters(changes)}
+        />
+        {data && (
+          <div role="status">
+            <h2 className={styles.count}>
+              {items.length} {items.length === 1 ? 'item' : 'items'}
+            </h2>
+          </div>
+        )}
+        {!data && !error && <Loading>Loading…</Loading>}
+        {error && !data && (
+          <Notice tone="error" live title="The gallery could not be loaded">
+            {error.message}
+          </Notice>
+        )}
+        {items.length > 0 && (
+          <ul className={styles.tiles}>
+            {items.map((item, index) => (
+              <GalleryTile
+                key={item.id}
+                item={item}
+                large={index % 7 === 0 && items.length > 2}
+                eager={index < 2}
+                onOpen={() => setShown(item)}
+              />
+            ))}
+          </ul>
+        )}
+        {data && items.length === 0 && (
+          <EmptyState
+            title="No items found matching your criteria"
+            level={3}
+            actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
+          >
+            <p>Try another category, or another year.</p>
+          </EmptyState>
+        )}
+      </section>
+      <Lightbox items={items} shown={shown} onShow={setShown} />
     </>
   );
 }

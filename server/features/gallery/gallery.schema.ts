@@ -1,8 +1,8 @@
-import { resolveArrayConnection } from '@pothos/plugin-relay';
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
+import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 
-const GalleryItemKind = builder.enumType('GalleryItemType', {
+export const GalleryItemKind = builder.enumType('GalleryItemType', {
   description: 'What a gallery item is.',
   values: {
     IMAGE: { description: 'A picture.' },
@@ -10,8 +10,15 @@ const GalleryItemKind = builder.enumType('GalleryItemType', {
   } as const,
 });
 
-const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').implement({
+/** Widths in which every picture of client/public/gallery is kept (scripts/artwork). */
+const PICTURE_WIDTHS = [640, 1280];
+
+/** Address of an item's files without their endings; a file of that name replaces the drawn one. */
+const mediaOf = ({ scene, composition }: GalleryItem) => `/gallery/${scene}-${composition}`;
+
+export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').implement({
   description: 'A picture or clip of a past event.',
+  interfaces: [NodeInterface],
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     title: t.exposeString('title', { description: 'What it shows.' }),
@@ -21,8 +28,22 @@ const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').implemen
     scene: t.exposeString('scene', { description: 'Which drawn scene stands for it.' }),
     composition: t.exposeInt('composition', { description: 'Which composition of the scene, 1 to 4.' }),
     thumbnail: t.string({
-      description: 'Address of the picture, relative to the site.',
-      resolve: ({ scene, composition }) => `/gallery/${scene}-${composition}.avif`,
+      description: 'Address of the picture, relative to the site: WebP, 640 by 400 pixels.',
+      resolve: (item) => `${mediaOf(item)}-640.webp`,
+    }),
+    srcSet: t.string({
+      description: 'The picture as AVIF in two widths, as the value of an HTML srcset.',
+      resolve: (item) => PICTURE_WIDTHS.map((width) => `${mediaOf(item)}-${width}.avif ${width}w`).join(', '),
+    }),
+    videoUrl: t.string({
+      nullable: true,
+      description: 'Address of the clip, relative to the site: MP4 (H.264); null for a picture.',
+      resolve: (item) => (item.type === 'VIDEO' ? `${mediaOf(item)}.mp4` : null),
+    }),
+    videoWebmUrl: t.string({
+      nullable: true,
+      description: 'Address of the clip as WebM (VP9); null for a picture.',
+      resolve: (item) => (item.type === 'VIDEO' ? `${mediaOf(item)}.webm` : null),
     }),
     location: t.exposeString('location', { description: 'Where.' }),
     date: t.exposeString('dateText', { description: 'Printed date.' }),
@@ -31,27 +52,3 @@ const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').implemen
     alt: t.exposeString('alt', { description: 'The picture in words.' }),
   }),
 });
-
-builder.queryField('gallery', (t) =>
-  t.connection({
-    type: GalleryItemObject,
-    description: 'Pictures and clips of past events, newest first.',
-    args: {
-      category: t.arg.string({ description: "Only this category, such as 'Workshops'." }),
-      year: t.arg.int({ description: 'Only this year.' }),
-      type: t.arg({ type: GalleryItemKind, description: 'Only pictures, or only clips.' }),
-    },
-    resolve: (_root, args, { services }) =>
-      resolveArrayConnection(
-        { args },
-        services.catalogue
-          .current()
-          .gallery.filter(
-            (item) =>
-              (args.category == null || item.category === args.category) &&
-              (args.year == null || item.year === args.year) &&
-              (args.type == null || item.type === args.type),
-          ),
-      ),
-  }),
-);

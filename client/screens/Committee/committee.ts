@@ -1,0 +1,58 @@
+/** The filter chips in their order (specification section 9). */
+export const committeeFilters = [
+  'All',
+  'Healthcare',
+  'Technology',
+  'Engineering',
+  'Environmental',
+  'Publishing',
+  'AI & ML',
+] as const;
+
+/** What members do: the section that Learn More leads to (decisions, Forms without effect). */
+export const memberDuties: { id: string; title: string; text: string; effort: string }[] = [
+  {
+    id: 'review',
+    title: 'Review abstracts',
+    text: 'You read abstracts of your own field, score them on one sheet and write comments that the author can use. Work of your own group, or of people you publish with, goes to somebody else.',
+    effort: 'Eight to twelve a season',
+  },
+  {
+    id: 'programme',
+    title: 'Advise on the programme',
+    text: 'You propose themes and speakers, say which sessions belong together, and tell us plainly when a subject has been heard often enough.',
+    effort: 'Two calls a year',
+  },
+  {
+    id: 'chair',
+    title: 'Chair and judge',
+    text: 'In the hall or online you keep the time of a session, put the questions from both audiences, and visit the posters of the students with the other judges.',
+    effort: 'One conference a year',
+  },
+  {
+    id: 'mentor',
+    title: 'Encourage beginners',
+    text: 'You answer for an hour at the mentoring table, and may name a first-time presenter whose abstract deserved a second look.',
+    effort: 'As often as you like',
+  },
+];
+
+/** What a member brings along, and what a member receives. */
+export const membership: { title: string; points: string[] }[] = [
+  {
+    title: 'What we ask for',
+    points: [
+      'A doctorate, or as many years of professional practice',
+      'Publications, or other work in the field that can be checked',
+      'Reviews sent on time, and a word to us when that is impossible',
+    ],
+  },
+  {
+    title: 'What members receive',
+    points: [
+      'A certificate for each season of reviewing, made out in their name',
+      'Their name and field on this page and in the programme',
+      'No fee, and no obligation to attend: the office is honorary',
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import type { Phase } from '#domain/pricing/phase.ts';
+import { useSponsorConferenceQuery, useSponsorPricesQuery } from './SponsorPrices.generated.ts';
+
+/** The tiers' prices, and when each of them applies. */
+export type SponsorPrices = {
+  /** The conference whose price list this is; every conference has the same prices, not the same dates. */
+  conference: string;
+  currentPhase: Phase;
+  /** `lastDay` is an ISO date in London; null for the last phase, which has no end. */
+  windows: readonly { phase: Phase; lastDay: string | null }[];
+  /** Whole US dollars of a ticket in a phase, printed: '$5,500'; '' where the list has no such ticket. */
+  priceOf: (ticket: string, phase: Phase) => string;
+};
+
+/** The price list of the first conference that can be registered for; undefined while there is none. */
+export function useSponsorPrices(): SponsorPrices | undefined {
+  const conference = useSponsorConferenceQuery().data?.conferences.nodes[0];
+  const { data } = useSponsorPricesQuery({
+    variables: { conferenceId: conference?.id ?? '' },
+    skip: !conference,
+  });
+  const list = data?.priceList;
+  if (!conference || !list) return undefined;
+  return {
+    conference: conference.title,
+    currentPhase: list.currentPhase,
+    windows: list.windows,
+    priceOf: (ticket, phase) => {
+      const item = list.items.find(({ name }) => name === ticket);
+      const price = item?.prices.find((entry) => entry.phase === phase);
+      return price ? dollars(price.usdMinor) : '';
+    },
+  };
+}
+
+/** Written by hand, so that server and browser print the same. */
+function dollars(usdMinor: number): string {
+  return `$${String(Math.round(usdMinor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}
