@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.meridian-lock`;
-const digest = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const digest = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.log('Installing packages (npm ci)…');
@@ -26,7 +28,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const ownNode = existsSync(`${root}node_modules/.bin/node`) || existsSync(`${root}node_modules/.bin/node.cmd`);
+const ownNode =
+  existsSync(`${root}node_modules/.bin/node`) || existsSync(`${root}node_modules/.bin/node.cmd`);
 if (!ownNode && (major < 22 || (major === 22 && minor < 18))) {
   console.error(
     `Meridian needs Node.js 22.18 or newer here: this is ${process.versions.node}, and there is no packaged Node 24 for ${process.platform} on ${process.arch}.`,

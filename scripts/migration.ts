@@ -14,7 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
 const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
 try {
   const directory = await writeMigration(database.url('postgres'), name, new Date());
-  console.log(directory ? `Wrote prisma/migrations/${directory}` : 'The migrations make all of schema.prisma.');
+  console.log(
+    directory ? `Wrote prisma/migrations/${directory}` : 'The migrations make all of schema.prisma.',
+  );
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -44,7 +44,8 @@ async function runVitest(): Promise<void> {
     `--outputFile.json=${report}`,
   ]);
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  const bad = (result.numFailedTests ?? 0) + (result.numFailedTestSuites > 0 && !result.numFailedTests ? 1 : 0);
+  const bad =
+    (result.numFailedTests ?? 0) + (result.numFailedTestSuites > 0 && !result.numFailedTests ? 1 : 0);
   count('Vitest', result.numPassedTests ?? 0, code === 0 ? bad : Math.max(bad, 1));
 }
 

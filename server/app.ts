@@ -13,7 +13,7 @@ import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { couponRest } from './features/coupons/coupon.rest.ts';
-import { newsletterRest } from './features/newsletter/newsletter.rest.ts';
+import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { webhookRest } from './features/payments/webhook.rest.ts';
@@ -88,6 +88,7 @@ export async function addFeatures(
   contactRest(app, services);
   abstractRest(app, services);
   newsletterRest(app, services);
+  unsubscribeRoute(app, services);
   webhookRest(app, services);
   orderRest(app, services);
 
@@ -135,11 +136,7 @@ async function serveBuilt(
   servePages(app, render, config, cache);
 }
 
-async function serveDevelopment(
-  app: FastifyInstance,
-  runQuery: RunQuery,
-  config: PageConfig,
-): Promise<void> {
+async function serveDevelopment(app: FastifyInstance, runQuery: RunQuery, config: PageConfig): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },

@@ -6,10 +6,9 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 export function ErrorPage() {
   const { site } = usePageConfig();
   return (
-    <>
+    <div role="alert">
       <title>{`Unexpected Application Error! · ${site.name}`}</title>
       <PageHeader
-        role="alert"
         title="Unexpected Application Error!"
         lead="This page could not be shown. Loading it again often helps; nothing you have sent us is lost."
         actions={
@@ -25,6 +24,6 @@ export function ErrorPage() {
           If it happens again, please write to <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
       </PageHeader>
-    </>
+    </div>
   );
 }

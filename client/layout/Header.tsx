@@ -38,7 +38,7 @@ export function Header({ registerLink }: { registerLink: string }) {
           <Button to="/abstract-submission" variant="secondary" size="small" className={styles.submit}>
             Submit Paper
           </Button>
-          <Button to={registerLink} size="small">
+          <Button to={registerLink} size="small" className={styles.register}>
             Register Now
           </Button>
           <MobileMenu registerLink={registerLink} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PaymentCompleted } from '#client/features/PaymentCompleted/PaymentCompleted.tsx';
 import { SkipLink } from '#client/ui/SkipLink.tsx';
-import { ToastProvider } from '#client/ui/Toast.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -17,17 +16,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
-      <ToastProvider label="Notifications" dismissLabel="Dismiss">
-        <SkipLink href="#main">Skip to content</SkipLink>
-        <Header registerLink={data?.summit?.registrationLink ?? '/registration'} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <PaymentCompleted />
-          <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
-        </main>
-        <Footer upcoming={data?.upcoming.nodes ?? []} />
-        <ScrollToTop />
-        <Prefetch />
-      </ToastProvider>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header registerLink={data?.summit?.registrationLink ?? '/registration'} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PaymentCompleted />
+        <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer upcoming={data?.upcoming.nodes ?? []} />
+      <ScrollToTop />
+      <Prefetch />
     </ErrorBoundary>
   );
 }

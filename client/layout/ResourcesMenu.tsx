@@ -42,8 +42,9 @@ export function ResourcesMenu() {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    hide();
+    // The focus opens it, so it goes first.
     button.current?.focus();
+    hide();
   };
 
   return (
@@ -72,7 +73,7 @@ export function ResourcesMenu() {
         Resources
         <Icon name="chevron" size={16} />
       </button>
-      <ul id={listId} hidden={!open} className={styles.dropdown}>
+      <ul id={listId} data-open={open} className={styles.dropdown}>
         {resourceLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} onClick={hide} className={styles.item}>

@@ -25,14 +25,15 @@ export type BodyLimits = {
 };
 
 /**
- * A request's body on its way to a parser. It breaks, with a `BodyError`, when more comes than may, when its
- * sender pauses for too long, or goes.
+ * A request's body on its way to a parser. It ends early when more comes than may, and breaks when its sender
+ * pauses for too long, or goes; `problem` tells.
  */
 export class BodyGuard extends Transform {
   /** For parsers that expect a request. */
   readonly headers: IncomingHttpHeaders;
   private readonly limits: BodyLimits;
   private bytes = 0;
+  private overflow: BodyError | null = null;
   private readonly idle: NodeJS.Timeout;
   private readonly total: NodeJS.Timeout;
 
@@ -48,16 +49,25 @@ export class BodyGuard extends Transform {
     request.on('close', () => {
       if (!request.complete) this.destroy(new BodyError(400, 'The upload was broken off.'));
     });
+    // Its sender may not be done when it ends.
+    this.on('end', () => this.destroy());
     // Marks the request as read: what is left of it when it is answered is not pulled off the wire.
     request.read(0);
-    if (Number(request.headers['content-length']) > limits.maxBytes) this.cut();
+    if (Number(request.headers['content-length']) > limits.maxBytes) this.cut(Buffer.alloc(0));
     else request.pipe(this);
+  }
+
+  /** Errors of the parser that come after its first one must not end the process either. */
+  override pipe<Parser extends NodeJS.WritableStream>(parser: Parser, options?: { end?: boolean }): Parser {
+    parser.on('error', () => {});
+    return super.pipe(parser, options);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.idle.refresh();
     this.bytes += chunk.length;
-    if (this.bytes > this.limits.maxBytes) this.cut();
+    const over = this.bytes - this.limits.maxBytes;
+    if (over > 0) this.cut(chunk.subarray(0, chunk.length - over));
     else done(null, chunk);
   }
 
@@ -67,7 +77,7 @@ export class BodyGuard extends Transform {
     done(error);
   }
 
-  /** Reads on to the end, or to where the guard breaks, so that an honest sender hears the answer. */
+  /** Reads on to the end, or to where the guard ends it, so that an honest sender hears the answer. */
   async drain(): Promise<void> {
     if (this.destroyed) return;
     const closed = new Promise((resolve) => this.once('close', resolve));
@@ -76,8 +86,16 @@ export class BodyGuard extends Transform {
     await closed;
   }
 
-  private cut(): void {
-    this.destroy(new BodyError(413, this.limits.tooLarge));
+  /** Why the body is not whole; null while nothing is wrong with it. */
+  get problem(): BodyError | null {
+    return this.overflow ?? (this.errored instanceof BodyError ? this.errored : null);
+  }
+
+  /** Ends after `last`, in order, so that the parser has judged what came before; nothing more is taken in. */
+  private cut(last: Buffer): void {
+    this.overflow = new BodyError(413, this.limits.tooLarge);
+    this.push(last);
+    this.push(null);
   }
 }
 

@@ -11,14 +11,14 @@ export type ReceivedFile = {
   path: string;
   /** How much of it was taken. */
   bytes: number;
-  /** Whether more came than `maxBytes`; then the rest was not read. */
+  /** Whether more came than `maxBytes`; then the rest was not kept. */
   tooLarge: boolean;
   /** SHA-256 of the content, hexadecimal. */
   digest: string;
 };
 
 /**
- * Writes a stream to a new file on the way in, piece by piece, and stops at `maxBytes`.
+ * Writes a stream to a new file on the way in, piece by piece, and no more than `maxBytes`.
  *
  * @throws what the stream throws, when its sender breaks off; then nothing stays behind
  */
@@ -33,13 +33,18 @@ export async function receiveFile(files: Files, stream: Readable, maxBytes: numb
   let bytes = 0;
   let tooLarge = false;
   try {
-    for await (const chunk of stream) {
-      const piece = (chunk as Buffer).subarray(0, maxBytes - bytes);
-      await handle.writeFile(piece);
-      hash.update(piece);
-      bytes += piece.length;
-      tooLarge = piece.length < (chunk as Buffer).length;
-      if (tooLarge) break;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        const piece = chunk.subarray(0, maxBytes - bytes);
+        tooLarge ||= piece.length < chunk.length;
+        await handle.writeFile(piece);
+        hash.update(piece);
+        bytes += piece.length;
+      }
+    } catch (error) {
+      // A parser that has cut the file itself may find the rest of the request too large as well.
+      tooLarge ||= (stream as { truncated?: boolean }).truncated === true;
+      if (!tooLarge) throw error;
     }
     await handle.sync();
     await handle.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { GraphQLError } from 'graphql';
 import type { Services } from '#server/services.ts';
@@ -19,10 +19,10 @@ export function createApollo(
     stopOnTerminationSignals: false,
     plugins: [ApolloServerPluginLandingPageDisabled(), ...plugins],
     formatError(formatted, error) {
-      const original = unwrapResolverError(error);
-      const caused = original instanceof GraphQLError ? original.originalError : original;
       // What GraphQL itself says of a request is for its sender; anything thrown by us is not.
-      if (caused === undefined || caused === null) return formatted;
+      if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
+      const original = unwrapResolverError(error);
+      const caused = (original instanceof GraphQLError && original.originalError) || original;
       const reference = randomUUID();
       services.log.error({ err: caused, reference }, 'A resolver failed');
       return {

@@ -2,61 +2,76 @@ import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import { parseIsoDate } from '#domain/time.ts';
 import { type ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { badInput } from './bad-input.ts';
 import type { GraphQLContext } from './context.ts';
+import { relayOptions } from './relay.ts';
 
 /** The one schema builder; each feature's `*.schema.ts` adds its part (see schema.ts). */
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext;
   DefaultFieldNullability: false;
+  Connection: { totalCount: number };
   Scalars: {
     Date: { Input: Date; Output: Date };
     DateTime: { Input: Date; Output: Date };
+    OffsetDateTime: { Input: never; Output: string };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
 }>({
   defaultFieldNullability: false,
   plugins: [ErrorsPlugin, RelayPlugin],
   errors: { defaultTypes: [], directResult: true },
-  relay: {
-    nodesOnConnection: { description: 'The entries of this page, without their cursors.' },
-    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
-    pageInfoFieldOptions: {},
-  },
+  relay: relayOptions,
 });
+
+builder.globalConnectionField('totalCount', (t) =>
+  t.exposeInt('totalCount', { description: 'How many entries all pages have together.' }),
+);
 
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({ description: 'Everything that can be done.' });
 
 builder.scalarType('Date', {
   description: "A day, written 'YYYY-MM-DD' (ISO 8601).",
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (value) => value.toISOString().slice(0, 10),
   parseValue: (value) => {
-    const date = new Date(`${value}T00:00:00Z`);
-    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(date.getTime()))
-      throw new TypeError('A Date is written YYYY-MM-DD.');
-    return date;
+    if (typeof value !== 'string' || !parseIsoDate(value)) throw badInput('A Date is written YYYY-MM-DD.');
+    return new Date(`${value}T00:00:00Z`);
   },
 });
 
 builder.scalarType('DateTime', {
   description: "An instant in UTC, written 'YYYY-MM-DDThh:mm:ss.sssZ' (ISO 8601).",
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const date = new Date(String(value));
     if (typeof value !== 'string' || Number.isNaN(date.getTime()))
-      throw new TypeError('A DateTime is written YYYY-MM-DDThh:mm:ssZ.');
+      throw badInput('A DateTime is written YYYY-MM-DDThh:mm:ssZ.');
     return date;
+  },
+});
+
+builder.scalarType('OffsetDateTime', {
+  description:
+    "An instant on the venue's clock, with its offset from UTC: '2026-09-21T09:00:00+01:00' (ISO 8601). Only ever read.",
+  serialize: (value) => value,
+  parseValue: () => {
+    throw badInput('An OffsetDateTime is only ever read.');
   },
 });
 
 builder.scalarType('Upload', {
   description: 'A file, sent along as the GraphQL multipart request specification says.',
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   serialize: () => {
     throw new TypeError('An Upload is only ever sent.');
   },
   parseValue: (value) => {
-    if (!(value instanceof Upload)) throw new TypeError('An Upload is a file of a multipart request.');
+    if (!(value instanceof Upload)) throw badInput('An Upload is a file of a multipart request.');
     return value.promise;
   },
 });

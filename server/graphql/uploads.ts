@@ -40,7 +40,7 @@ async function readOperations(request: FastifyRequest): Promise<unknown> {
       maxFiles: 1,
     });
   } catch (error) {
-    if (guard.errored instanceof BodyError) throw guard.errored;
+    if (guard.problem) throw guard.problem;
     const { message, statusCode } = error as Error & { statusCode?: number };
     throw new BodyError(statusCode === 413 ? 413 : 400, message, { cause: error });
   }

@@ -29,3 +29,9 @@ export async function markFailed(
     data: { lastError: error, attempts: { increment: 1 }, ...(dead ? { status: 'DEAD' } : {}) },
   });
 }
+
+/** Makes a dead message one to be sent. Whether there was one. */
+export async function requeueMail(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.mail.updateMany({ where: { id, status: 'DEAD' }, data: { status: 'QUEUED' } });
+  return count > 0;
+}

@@ -45,13 +45,14 @@ function toMessage(
   };
 }
 
-/** Sends through a mail server. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, {});
-  Object.assign(transport.options, {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+/** Sends through a mail server; one that is silent for `timeoutMs` counts as failed. */
+export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     description: `sent through ${new URL(url).host}`,

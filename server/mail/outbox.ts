@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Services } from '#server/services.ts';
 import { attachmentsOf } from './attachments.ts';
-import { findMail, insertMail, markFailed, markSent } from './mail.store.ts';
+import { findMail, insertMail, markFailed, markSent, requeueMail } from './mail.store.ts';
 import { compose, type MailInputs, type MailTemplate } from './templates/templates.ts';
 
 /** A message to be sent once its transaction is committed. */
@@ -50,4 +50,16 @@ export async function sendMail(services: Services, mailId: string, lastAttempt: 
     throw error;
   }
   await markSent(services.database, mail.id, services.clock.now());
+}
+
+/** Queues a dead message once more. Whether there was one of this id. */
+export async function resendMail(
+  services: Pick<Services, 'database' | 'jobs'>,
+  mailId: string,
+): Promise<boolean> {
+  return services.database.$transaction(async (tx) => {
+    const found = await requeueMail(tx, mailId);
+    if (found) await services.jobs.send(tx, MAIL_QUEUE, { mailId });
+    return found;
+  });
 }

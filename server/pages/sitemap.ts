@@ -42,7 +42,7 @@ export function serveSitemap(app: FastifyInstance, services: Services): void {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\n\nSitemap: ${services.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${services.publicUrl}/sitemap.xml\n`,
       ),
   );
 }

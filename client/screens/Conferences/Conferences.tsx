@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
 import { ConferenceCard } from '#client/features/ConferenceCard/ConferenceCard.tsx';
 import { Meta } from '#client/features/Meta.tsx';
+import { useAddressFilters } from '#client/features/use-address-filters.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -12,31 +12,20 @@ import { useConferencesQuery } from './Conferences.generated.ts';
 import styles from './Conferences.module.css';
 import { ALL, categoryOf, filterConferences } from './conference-filters.ts';
 
+const NO_FILTERS = { q: '', category: ALL };
+
 /** The conference list with its search and its category chips (specification section 2, Conferences). */
 export default function Conferences() {
   const { data, error } = useConferencesQuery();
-  const [params, setParams] = useSearchParams();
-  const category = categoryOf(params.get('category'));
-  const { text, setText } = useSearchText(params.get('q') ?? '');
+  const [filters, setFilters] = useAddressFilters(NO_FILTERS);
+  const category = categoryOf(filters.category);
   const searchBox = useRef<HTMLInputElement>(null);
-
-  const filter = (next: { category?: string; query?: string }) => {
-    const { category: chosen = category, query = text } = next;
-    setText(query);
-    setParams(
-      {
-        ...(query.trim() ? { q: query.trim() } : {}),
-        ...(chosen === ALL ? {} : { category: chosen }),
-      },
-      { replace: true },
-    );
-  };
   const clear = () => {
-    filter({ category: ALL, query: '' });
+    setFilters(NO_FILTERS);
     searchBox.current?.focus();
   };
 
-  const found = filterConferences(data?.conferences.nodes ?? [], { category, query: text });
+  const found = filterConferences(data?.conferences.nodes ?? [], { category, query: filters.q });
   return (
     <>
       <Meta
@@ -50,11 +39,11 @@ export default function Conferences() {
       />
       <section aria-label="Conference list" className={`wrap ${styles.list}`}>
         <ConferenceFilters
-          text={text}
+          text={filters.q}
           category={category}
           searchBox={searchBox}
-          onSearch={(query) => filter({ query })}
-          onCategory={(chosen) => filter({ category: chosen })}
+          onSearch={(q) => setFilters({ q })}
+          onCategory={(chosen) => setFilters({ category: chosen })}
         />
         {data && (
           <div role="status">
@@ -88,19 +77,4 @@ export default function Conferences() {
       </section>
     </>
   );
-}
-
-/**
- * The text of the search box. It is kept here, because the address follows it a moment later; arriving anew,
- * or going back, takes it from the address.
- */
-function useSearchText(inAddress: string) {
-  const [text, setText] = useState(inAddress);
-  const type = useNavigationType();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history counts
-  useEffect(() => {
-    if (type !== 'REPLACE') setText(inAddress);
-  }, [key, type]);
-  return { text, setText };
 }

@@ -1,4 +1,5 @@
 import type { Discipline } from '#client/ui/discipline.ts';
+import { foldForSearch, searchFor } from '#domain/search.ts';
 
 /** The filter that lets everything pass (specification section 4). */
 export const ALL = 'All';
@@ -25,8 +26,8 @@ export type Searchable = {
 };
 
 /** Reads a chip from the address; what is no chip counts as All. */
-export function categoryOf(value: string | null): string {
-  return categoryFilters.some((filter) => filter.value === value) ? (value as string) : ALL;
+export function categoryOf(value: string): string {
+  return categoryFilters.some((filter) => filter.value === value) ? value : ALL;
 }
 
 /**
@@ -37,24 +38,10 @@ export function filterConferences<T extends Searchable>(
   conferences: readonly T[],
   { category, query }: { category: string; query: string },
 ): T[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const matches = searchFor(query);
   return conferences.filter((conference) => {
     if (category !== ALL && conference.category !== category) return false;
     const { title, location, date, description } = conference;
-    const text = folded([title, conference.category, location, date, description].join('\n'));
-    return words.every((word) => text.includes(word));
+    return matches(foldForSearch([title, conference.category, location, date, description].join('\n')));
   });
-}
-
-/** Letters that are no letter with an accent to Unicode, but are typed as one. */
-const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
-
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/[‘’ʼ]/g, "'");
 }

@@ -1,4 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { JsonLd } from '#client/features/JsonLd.tsx';
 import { Meta } from '#client/features/Meta.tsx';
@@ -27,10 +28,15 @@ function EventOf({ id }: { id: string }) {
   const { data, error, refetch } = useEventQuery({ variables: { id }, notifyOnNetworkStatusChange: true });
   const missing = data?.event === null;
   useStatus(missing ? 404 : error && !data ? 503 : 200);
+  const state = missing ? 'missing' : data?.event ? 'shown' : error ? 'failed' : 'loading';
+  const heading = useFocusAfterChange(state);
 
-  if (missing) return <EventNotFound />;
-  if (error && !data?.event) return <EventFailed reason={reasonOf(error)} onRetry={() => void refetch()} />;
-  if (!data?.event) return <EventLoading />;
+  if (missing) return <EventNotFound headingRef={heading} />;
+  if (error && !data?.event)
+    return (
+      <EventFailed headingRef={heading} reason={reasonOf(error)} onRetry={() => refetch().catch(() => {})} />
+    );
+  if (!data?.event) return <EventLoading headingRef={heading} />;
 
   const { event } = data;
   const { conference } = event;
@@ -44,7 +50,7 @@ function EventOf({ id }: { id: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same two, in the same order
         <JsonLd key={index} data={object} />
       ))}
-      <EventBanner event={event} />
+      <EventBanner event={event} headingRef={heading} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.first}>
           {conference.over && (
@@ -63,6 +69,18 @@ function EventOf({ id }: { id: string }) {
       </div>
     </article>
   );
+}
+
+/** Each state has a heading of its own; when it takes the place of the focused one, it takes the focus, too. */
+function useFocusAfterChange(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(state);
+  useEffect(() => {
+    if (state === first.current) return;
+    first.current = '';
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return heading;
 }
 
 /** The error's text as the specification words it: 'HTTP 503' for an answer that is no success (section 7). */

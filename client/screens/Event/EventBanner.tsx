@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { EventIcon, type EventIconName } from '#client/features/artwork/EventIcon.tsx';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { ConferenceCover } from '#client/features/ConferenceCard/ConferenceCover.tsx';
@@ -11,8 +12,10 @@ import { Graticule } from '#client/ui/Graticule.tsx';
 import styles from './EventBanner.module.css';
 import { attendeesOf } from './event-attendees.ts';
 
+type EventBannerProps = { event: EventFieldsFragment; headingRef: Ref<HTMLHeadingElement> };
+
 /** The head of an event's page: what, when, where, for how much (specification section 2, Event detail). */
-export function EventBanner({ event }: { event: EventFieldsFragment }) {
+export function EventBanner({ event, headingRef }: EventBannerProps) {
   const { conference, subtitle, icon, whoShouldAttend } = event;
   const discipline = conference.discipline as Discipline;
   return (
@@ -25,7 +28,7 @@ export function EventBanner({ event }: { event: EventFieldsFragment }) {
             <EventIcon name={icon as EventIconName} size={40} className={styles.icon} />
             <DisciplineTag discipline={discipline}>{conference.category}</DisciplineTag>
           </p>
-          <h1 tabIndex={-1} className={styles.title}>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
             {conference.title}
           </h1>
           <p className={styles.subtitle}>{subtitle}</p>

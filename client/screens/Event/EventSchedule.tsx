@@ -17,6 +17,7 @@ export function EventSchedule({ days }: { days: Days }) {
     >
       <Tabs
         label="Days"
+        className={styles.days}
         linkable
         tabs={days.map(({ day, sessions }, index) => {
           // 'Day 1 – September 21, 2026'; the year stands in the banner.

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Meta } from '#client/features/Meta.tsx';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -8,12 +9,18 @@ import styles from './Event.module.css';
 
 const back = <BackLink to="/conferences">Back to conferences</BackLink>;
 
+type StateProps = {
+  /** The state's h1. */
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
 /** While an event that only the server knows is on its way. */
-export function EventLoading() {
+export function EventLoading({ headingRef }: StateProps) {
   return (
     <>
       <Meta title="Event" description="An event of our calendar." noIndex />
       <PageHeader
+        headingRef={headingRef}
         back={back}
         title={
           <span role="status" className={styles.loading}>
@@ -26,18 +33,19 @@ export function EventLoading() {
   );
 }
 
-type EventFailedProps = {
+type EventFailedProps = StateProps & {
   /** The error's own text. */
   reason: string;
   onRetry: () => void;
 };
 
 /** When asking the server has failed (specification section 8, Event page). */
-export function EventFailed({ reason, onRetry }: EventFailedProps) {
+export function EventFailed({ headingRef, reason, onRetry }: EventFailedProps) {
   return (
     <>
       <Meta title="Couldn’t load event" description="The event could not be loaded." noIndex />
       <PageHeader
+        headingRef={headingRef}
         back={back}
         title="Couldn’t load event"
         actions={<Button onClick={onRetry}>Try again</Button>}
@@ -51,11 +59,12 @@ export function EventFailed({ reason, onRetry }: EventFailedProps) {
 }
 
 /** When the server knows no such event. */
-export function EventNotFound() {
+export function EventNotFound({ headingRef }: StateProps) {
   return (
     <>
       <Meta title="Event Not Found" description="There is no event at this address." noIndex />
       <PageHeader
+        headingRef={headingRef}
         back={back}
         title="Event Not Found"
         lead="There is no event at this address. It may have been renamed, or the link was cut short."

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#client/features/artwork/Icon.tsx';
+import { GalleryPicture } from '#client/features/GalleryPicture/GalleryPicture.tsx';
 import styles from './GalleryPreview.module.css';
 import type { HomeGalleryItemFragment } from './Home.generated.ts';
 
@@ -7,11 +8,11 @@ import type { HomeGalleryItemFragment } from './Home.generated.ts';
 export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragment[] }) {
   return (
     <ul className={styles.tiles}>
-      {items.map(({ id, title, type, thumbnail, location, date, alt }) => (
-        <li key={id} className={styles.tile}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.tile}>
           <div className={styles.picture}>
-            <img src={thumbnail} alt={alt} width="640" height="400" loading="lazy" decoding="async" />
-            {type === 'VIDEO' && (
+            <GalleryPicture item={item} sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 45vw" />
+            {item.type === 'VIDEO' && (
               <span className={styles.clip}>
                 <Icon name="play" size={16} />
                 Video
@@ -19,10 +20,10 @@ export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragmen
             )}
           </div>
           <Link to="/gallery" className={styles.title}>
-            {title}
+            {item.title}
           </Link>
           <p className={styles.where}>
-            {location} · {date}
+            {item.location} · <span className={styles.date}>{item.date}</span>
           </p>
         </li>
       ))}

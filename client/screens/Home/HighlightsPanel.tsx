@@ -1,4 +1,3 @@
-import { Icon } from '#client/features/artwork/Icon.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
 import styles from './GalleryPreview.module.css';
 
@@ -7,11 +6,11 @@ export function HighlightsPanel() {
   return (
     <figure className={styles.highlights}>
       <Graticule className={styles.globe} />
-      <span className={styles.length}>
-        <Icon name="clock" size={16} />
-        5:30 minutes
-      </span>
+      <p className={styles.length}>
+        <span className={styles.minutes}>5:30</span> minutes
+      </p>
       <figcaption className={styles.caption}>
+        <Graticule variant="scale" />
         <h3 className={styles.filmTitle}>Conference highlights</h3>
         <p className={styles.where}>
           Three days in the hall, the poster gallery and the control room. The film runs in the foyer of every

@@ -8,6 +8,7 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useOrderQuery } from './Order.generated.ts';
 import styles from './Order.module.css';
+import { OrderNotFound } from './OrderNotFound.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** How often an unsettled order is looked at again while its page is open. */
@@ -36,22 +37,7 @@ export default function Order() {
       <PageHeader title={title} />
       <div className={`wrap ${styles.page}`}>
         {data ? (
-          <EmptyState
-            title="No order has this address"
-            actions={
-              <>
-                <Button to="/contact">Contact us</Button>
-                <Button to="/registration" variant="secondary">
-                  Register
-                </Button>
-              </>
-            }
-          >
-            <p>
-              Please use the link in your confirmation exactly as it is: a character may have been lost on the
-              way. We can find your order by its reference, such as MC-2026-7F3K9Q, or by your e-mail address.
-            </p>
-          </EmptyState>
+          <OrderNotFound />
         ) : error ? (
           <EmptyState
             title="The order could not be loaded"

@@ -1,5 +1,6 @@
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { Meta } from '#client/features/Meta.tsx';
+import { usePageConfig } from '#client/features/page-config.ts';
 import { printInstant } from '#client/features/payment/dates.ts';
 import { PHASE_LABELS } from '#client/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,6 +16,7 @@ import { isOver, type OrderFacts, statusText } from './order-status.ts';
 export function OrderSheet({ order }: { order: OrderFacts }) {
   const { reference, conferenceTitle, eventDate, eventLocation, designation, firstName, lastName } = order;
   const status = statusText(order);
+  const { site } = usePageConfig();
   return (
     <div data-discipline={order.conference.discipline}>
       <Meta title={`Order ${reference}`} description="A registration and its payment." noIndex />
@@ -55,7 +57,7 @@ export function OrderSheet({ order }: { order: OrderFacts }) {
             <DataList
               items={[
                 { term: 'Reference', value: reference },
-                { term: 'Made', value: `${printInstant(order.createdAt)}` },
+                { term: 'Made', value: printInstant(order.createdAt) },
                 { term: 'Prices', value: PHASE_LABELS[order.phase] },
                 ...(order.capturedAt
                   ? [
@@ -70,6 +72,9 @@ export function OrderSheet({ order }: { order: OrderFacts }) {
                   : []),
               ]}
             />
+            <p className={`${styles.small} ${styles.printed}`}>
+              {site.name}, {site.email}, {site.phone}
+            </p>
             <p className={styles.small}>Times are London’s. Keep this page’s address to yourself.</p>
           </Section>
         </div>

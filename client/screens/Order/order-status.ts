@@ -22,6 +22,13 @@ export function statusText(order: OrderFacts): StatusText {
           }
         : expired;
     case 'APPROVED':
+      if (order.approveUrl)
+        return {
+          badge: 'Not paid yet',
+          tone: 'warning',
+          title: 'The last attempt to pay was declined',
+          text: 'Nothing was charged. You can pay with another card or from another account.',
+        };
       return {
         badge: 'Not paid yet',
         tone: 'warning',

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/features/Meta.tsx';
+import { OrderLinksForm } from '#client/features/payment/OrderLinksForm.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
 import { parseRegistrationQuery } from '#domain/registration/registration-link.ts';
 import { useRegistrationQuery } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -59,6 +61,13 @@ export default function Registration() {
           )}
         </div>
       )}
+      <Section
+        ground="water"
+        title="Already registered?"
+        lead="We send you the links to your registrations again: your order, its receipt and the calendar file."
+      >
+        <OrderLinksForm />
+      </Section>
     </>
   );
 }

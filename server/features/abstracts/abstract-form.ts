@@ -70,6 +70,7 @@ export async function readAbstractForm(request: FastifyRequest, files: Files): P
     };
   } catch (error) {
     await (receiving as Promise<ReceivedFile> | null)?.then(discard, () => {});
+    if (guard.problem) throw guard.problem;
     if (error instanceof BodyError) throw error;
     if ((error as { syscall?: string }).syscall) throw error;
     throw new BodyError(400, 'The form could not be read.', { cause: error });

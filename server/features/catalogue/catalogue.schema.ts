@@ -1,10 +1,10 @@
-import { resolveArrayConnection } from '@pothos/plugin-relay';
-import { hasEnded } from '#domain/deadlines.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { Conference, Event } from './catalogue.store.ts';
+import { isOver } from './days.ts';
+import { NodeInterface } from './node.schema.ts';
 import { linkOf } from './registration-link.ts';
 
-const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack').implement({
+export const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack').implement({
   description: 'A scientific session of an event.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Name of the track.' }),
@@ -22,16 +22,18 @@ const EventReason = builder.objectRef<Event['reasons'][number]>('EventReason').i
   }),
 });
 
-const EventSession = builder.objectRef<Event['days'][number]['sessions'][number]>('EventSession').implement({
-  description: 'An entry of the timetable.',
-  fields: (t) => ({
-    time: t.exposeString('timeText', { description: "Printed, local to the conference: '09:00 – 09:30'." }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
-    session: t.exposeString('title', { description: 'What happens.' }),
-    room: t.exposeString('room', { description: 'Where in the venue.' }),
-  }),
-});
+export const EventSession = builder
+  .objectRef<Event['days'][number]['sessions'][number]>('EventSession')
+  .implement({
+    description: 'An entry of the timetable.',
+    fields: (t) => ({
+      time: t.exposeString('timeText', { description: "Printed, local to the conference: '09:00 – 09:30'." }),
+      startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
+      endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
+      session: t.exposeString('title', { description: 'What happens.' }),
+      room: t.exposeString('room', { description: 'Where in the venue.' }),
+    }),
+  });
 
 const EventDay = builder.objectRef<Event['days'][number]>('EventDay').implement({
   description: 'A day of the timetable.',
@@ -42,10 +44,11 @@ const EventDay = builder.objectRef<Event['days'][number]>('EventDay').implement(
   }),
 });
 
-const EventType = builder.objectRef<Event>('Event');
+export const EventType = builder.objectRef<Event>('Event');
 
 export const ConferenceType = builder.objectRef<Conference>('Conference').implement({
   description: 'A conference as lists show it.',
+  interfaces: [NodeInterface],
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Slug; stable, and part of the page’s address.' }),
     title: t.exposeString('title', { description: 'Name of the conference.' }),
@@ -56,7 +59,7 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
     over: t.boolean({
       description: 'Whether its last day has passed, by the server’s clock.',
-      resolve: ({ endsOn }, _args, { services }) => hasEnded(services.clock.now(), isoDay(endsOn)),
+      resolve: (conference, _args, { services }) => isOver(conference, services.clock.now()),
     }),
     location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
     city: t.exposeString('city', { description: 'City of the venue.' }),
@@ -137,11 +140,6 @@ EventType.implement({
   }),
 });
 
-/** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
-function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
-}
-
 function conferenceOf(
   catalogue: { conferenceById: ReadonlyMap<string, Conference> },
   id: string,
@@ -152,52 +150,12 @@ function conferenceOf(
 }
 
 builder.queryFields((t) => ({
-  conferences: t.connection({
-    type: ConferenceType,
-    description: 'The conference list, in its order.',
-    args: {
-      category: t.arg.string({ description: "Only this category, such as 'Pharma'." }),
-      registrable: t.arg.boolean({
-        description: 'Only those the registration form offers, listed or not (true), or does not (false).',
-      }),
-      over: t.arg.boolean({
-        description: 'Only those whose last day has passed (true), or has not (false).',
-      }),
-    },
-    resolve: (_root, args, { services }) =>
-      resolveArrayConnection(
-        { args },
-        services.catalogue
-          .current()
-          .conferences.filter(
-            (conference) =>
-              (args.category == null || conference.category === args.category) &&
-              (args.over == null ||
-                hasEnded(services.clock.now(), isoDay(conference.endsOn)) === args.over) &&
-              (args.registrable == null ? conference.listed : conference.registrable === args.registrable),
-          ),
-      ),
-  }),
   conference: t.field({
     type: ConferenceType,
     nullable: true,
     description: 'One conference; null when there is none of that id.',
     args: { id: t.arg.id({ required: true, description: 'Its slug.' }) },
     resolve: (_root, { id }, { services }) => services.catalogue.current().conferenceById.get(id) ?? null,
-  }),
-  events: t.connection({
-    type: EventType,
-    description: 'Every event page, in the order of the list.',
-    args: {
-      builtIn: t.arg.boolean({ description: 'Only the built-in ones (true), or only others (false).' }),
-    },
-    resolve: (_root, args, { services }) => {
-      const { events, conferenceById } = services.catalogue.current();
-      return resolveArrayConnection(
-        { args },
-        events.filter(({ id }) => args.builtIn == null || conferenceById.get(id)?.builtIn === args.builtIn),
-      );
-    },
   }),
   event: t.field({
     type: EventType,

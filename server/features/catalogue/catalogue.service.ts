@@ -1,5 +1,6 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
+import { type CatalogueNode, indexNodes } from './catalogue.nodes.ts';
 import {
   type CatalogueRows,
   type Conference,
@@ -12,6 +13,7 @@ import {
 export type Catalogue = Omit<CatalogueRows, 'priceItems'> & {
   conferenceById: ReadonlyMap<string, Conference>;
   eventById: ReadonlyMap<string, Event>;
+  nodeById: ReadonlyMap<string, CatalogueNode>;
   priceItems: readonly PriceItem[];
 };
 
@@ -67,6 +69,7 @@ function indexed(rows: CatalogueRows): Catalogue {
     ...rows,
     conferenceById: new Map(rows.conferences.map((conference) => [conference.id, conference])),
     eventById: new Map(rows.events.map((event) => [event.id, event])),
+    nodeById: indexNodes(rows),
     priceItems: rows.priceItems.map(({ prices, registrationType, ...item }) => {
       const priceIn = (phase: string) => {
         const price = prices.find((candidate) => candidate.phase === phase);

@@ -1,9 +1,10 @@
-import { resolveArrayConnection } from '@pothos/plugin-relay';
 import type { CommitteeMember } from '#server/features/catalogue/catalogue.store.ts';
+import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 
-const CommitteeMemberType = builder.objectRef<CommitteeMember>('CommitteeMember').implement({
+export const CommitteeMemberType = builder.objectRef<CommitteeMember>('CommitteeMember').implement({
   description: 'A member of the scientific committee.',
+  interfaces: [NodeInterface],
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     name: t.exposeString('name', { description: 'Full name with academic title.' }),
@@ -18,18 +19,3 @@ const CommitteeMemberType = builder.objectRef<CommitteeMember>('CommitteeMember'
     bio: t.exposeString('bio', { description: 'A short biography.' }),
   }),
 });
-
-builder.queryField('committee', (t) =>
-  t.connection({
-    type: CommitteeMemberType,
-    description: 'The scientific committee.',
-    args: { category: t.arg.string({ description: "Only this category, such as 'Healthcare'." }) },
-    resolve: (_root, args, { services }) =>
-      resolveArrayConnection(
-        { args },
-        services.catalogue
-          .current()
-          .committee.filter(({ category }) => args.category == null || category === args.category),
-      ),
-  }),
-);

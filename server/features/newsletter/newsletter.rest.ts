@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
 import { networkOf } from '#server/abuse/network.ts';
-import { answer, bodyOf, call, textOf } from '#server/rest.ts';
+import { answer, bodyOf, call, isObject, textOf } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
-import { subscribe } from './newsletter.service.ts';
+import { subscribe, unsubscribe } from './newsletter.service.ts';
 
 /** `POST /api/stay-updated` (specification section 7). A known address is no error. */
 export function newsletterRest(app: FastifyInstance, services: Services): void {
@@ -18,4 +18,28 @@ export function newsletterRest(app: FastifyInstance, services: Services): void {
       return { ok: true, message: alreadySubscribed ? ALREADY_SUBSCRIBED : NEWSLETTER_MESSAGES.subscribed };
     }),
   );
+}
+
+/**
+ * `POST /unsubscribe?token=`: the button of the page of the same address, and mail clients by one click
+ * (RFC 8058). Reading the page changes nothing, because mail scanners follow links.
+ */
+export function unsubscribeRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      async (_request: FastifyRequest, body: string) => body,
+    );
+    scope.post('/unsubscribe', async (request, reply) => {
+      const known = await unsubscribe(services, isObject(request.query) ? textOf(request.query.token) : '');
+      // A mail client does not follow redirections, and a browser needs one, or a reload would send it again.
+      if (!textOf(request.body).includes('One-Click'))
+        return reply.redirect(`/unsubscribe?done=${known}`, 303);
+      return reply
+        .code(known ? 200 : 404)
+        .type('text/plain; charset=utf-8')
+        .send(known ? 'You are unsubscribed.' : 'This link is not valid.');
+    });
+  });
 }

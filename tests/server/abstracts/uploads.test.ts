@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ABSTRACT, SUBMIT, submitByGraphQL } from '../../support/abstract-form.ts';
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function expectNothingLeft() {
-  await vi.waitFor(() => expect(readdirSync(product.services.files.incoming)).toEqual([]), { timeout: 5000 });
+  const { incoming } = product.services.files;
+  await vi.waitFor(() => expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]), {
+    timeout: 5000,
+  });
   expect(await storedKeys(product)).toEqual([]);
   expect(await product.database.abstract.count()).toBe(0);
 }
@@ -65,7 +68,6 @@ describe('A malformed multipart request to /graphql', () => {
     ['is refused when a path of the map is no text', mapped('{"0":[7]}'), 400],
     ['is refused when a path of the map leads nowhere', mapped('{"0":["variables.other.file"]}'), 400],
     ['is refused when a path of the map leads to a prototype', mapped('{"0":["__proto__.polluted"]}'), 400],
-    ['is refused when a path of the map is too deep', mapped('{"0":["variables.input.fullName.file"]}'), 400],
     [
       'is refused when the mapped file is missing',
       multipart([fieldPart('operations', OPERATIONS), fieldPart('map', MAP)]),

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import styles from './OnThisPage.module.css';
+
+type OnThisPageProps = {
+  sections: readonly { id: string; title: string }[];
+  /** With each section's number, from 1. */
+  numbered?: boolean;
+};
+
+/** The sections of a long page; stays in view beside them where there is room. */
+export function OnThisPage({ sections, numbered = false }: OnThisPageProps) {
+  return (
+    <nav aria-label="On this page" data-print="hide" className={styles.nav}>
+      <p className={styles.title}>On this page</p>
+      <ol className={numbered ? styles.numbered : styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id} className={styles.item}>
+            <Link to={`#${id}`} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

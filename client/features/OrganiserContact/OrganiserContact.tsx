@@ -1,0 +1,24 @@
+import { Icon } from '../artwork/Icon.tsx';
+import { usePageConfig } from '../page-config.ts';
+import styles from './OrganiserContact.module.css';
+
+/** How to reach the organiser, from the organiser's file: e-mail, phone, address. */
+export function OrganiserContact() {
+  const { site } = usePageConfig();
+  return (
+    <address className={styles.contact}>
+      <a href={`mailto:${site.email}`} className={styles.way}>
+        <Icon name="mail" />
+        <span>{site.email}</span>
+      </a>
+      <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={styles.way}>
+        <Icon name="phone" />
+        <span>{site.phone}</span>
+      </a>
+      <span className={styles.way}>
+        <Icon name="pin" />
+        <span>{site.address}</span>
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
+import styles from './AbstractSubmission.module.css';
+
+type AbstractReceiptProps = { reference: string; email: string; onAgain: () => void };
+
+/** What stands in the form's place once the abstract is stored (specification sections 2 and 8). */
+export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="abstract-receipt" className={styles.receipt}>
+      <Notice tone="success" live>
+        {ABSTRACT_SUBMIT_MESSAGES.submitted}
+      </Notice>
+      <h2 id="abstract-receipt" ref={heading} tabIndex={-1}>
+        {ABSTRACT_SUBMIT_MESSAGES.thankYou}
+      </h2>
+      <p>Your reference is</p>
+      <p className={styles.reference}>{reference}</p>
+      <p>
+        A receipt is on its way to {email}. The scientific committee reviews your abstract now, and its
+        decision follows by e-mail. Please quote the reference when you write to us.
+      </p>
+      <div className={styles.actions}>
+        <Button to="/conferences">View Conferences</Button>
+        <Button variant="secondary" onClick={onAgain}>
+          Submit another abstract
+        </Button>
+      </div>
+    </section>
+  );
+}

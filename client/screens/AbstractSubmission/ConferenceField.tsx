@@ -1,0 +1,38 @@
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
+
+type ConferenceFieldProps = {
+  conferences: readonly AbstractConferenceFragment[];
+  locked: AbstractConferenceFragment | null;
+  error?: string;
+};
+
+/** The conference: filled in and locked by the page's address, or chosen. */
+export function ConferenceField({ conferences, locked, error }: ConferenceFieldProps) {
+  return (
+    <>
+      {locked ? (
+        <>
+          <input type="hidden" name="conference" value={locked.id} />
+          <TextInput
+            label="Conference"
+            hint="Set by the page you came from."
+            readOnly
+            value={locked.title}
+            error={error}
+          />
+        </>
+      ) : (
+        <Select label="Conference" name="conference" required error={error}>
+          <option value="">Choose a conference</option>
+          {conferences.map(({ id, title, date }) => (
+            <option key={id} value={id}>
+              {title} · {date}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}

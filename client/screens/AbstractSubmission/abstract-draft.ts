@@ -1,0 +1,59 @@
+import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract.ts';
+
+/** The session storage key of an abstract that is being written; gone once it is submitted. */
+const DRAFT_KEY = 'abstractDraft';
+
+type Draft = Record<string, string>;
+
+/** Keeps what the form holds, so that a reload loses none of it; a document can't be kept. */
+export function keepDraft(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  const draft: Draft = {};
+  for (const field of ABSTRACT_FIELDS) {
+    const value = data.get(field);
+    if (typeof value === 'string' && value !== '') draft[field] = value;
+  }
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is full or blocked: the form still holds everything.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // It was blocked when it was to be kept, too.
+  }
+}
+
+/** Writes what was kept into the fields that are still empty. */
+export function restoreDraft(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(storedDraft())) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) {
+      if (control.value === '') control.value = value;
+    } else if (isTextControl(control) && control.value === '') control.value = value;
+  }
+}
+
+function isTextControl(
+  control: Element | null,
+): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    (control instanceof HTMLInputElement && control.type !== 'file') ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
+}
+
+function storedDraft(): Draft {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string')) as Draft;
+  } catch {
+    return {};
+  }
+}

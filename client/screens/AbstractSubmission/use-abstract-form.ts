@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { abstractProblems } from '#domain/abstracts/abstract.ts';
+import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
+import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
+import { wordCounter } from '#domain/abstracts/word-count.ts';
+import type { Problem } from '#domain/fields.ts';
+import { dropDraft, keepDraft, restoreDraft } from './abstract-draft.ts';
+import { sendAbstract } from './send-abstract.ts';
+
+/** Where the abstract form stands (specification section 4). */
+export type AbstractState =
+  | { step: 'editing'; failure: string | null }
+  /** `progress` is the part of the upload that has left, 0 to 1. */
+  | { step: 'submitting'; progress: number }
+  | { step: 'submitted'; reference: string; email: string };
+
+const EDITING: AbstractState = { step: 'editing', failure: null };
+
+/**
+ * The state of the abstract form. Its fields keep their own text, and session storage a copy, so that neither a
+ * failure nor a reload loses anything typed.
+ */
+export function useAbstractForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const upload = useRef<AbortController | null>(null);
+  const [state, setState] = useState<AbstractState>(EDITING);
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [file, setFile] = useState<File | null>(null);
+  const [counter, setCounter] = useState(wordCounter(''));
+  const [conference, setConference] = useState('');
+  const submitted = state.step === 'submitted';
+
+  const look = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    setCounter(wordCounter(String(data.get('abstract') ?? '')));
+    setConference(String(data.get('conference') ?? ''));
+  };
+
+  const restore = useEffectEvent(() => {
+    if (!formRef.current) return;
+    restoreDraft(formRef.current);
+    look(formRef.current);
+  });
+  useEffect(() => {
+    if (!submitted) restore();
+  }, [submitted]);
+  // Who leaves the page does not wait for the upload.
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const refuse = (form: HTMLFormElement, problems: readonly Problem[]) => {
+    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    const control = problems[0] && form.elements.namedItem(problems[0].field);
+    const first = control instanceof RadioNodeList ? control[0] : control;
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const { file: _, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const problems = abstractProblems(fields, file);
+    setState(EDITING);
+    if (problems.length > 0 || !file) return refuse(form, problems);
+    setErrors({});
+    setState({ step: 'submitting', progress: 0 });
+    const controller = new AbortController();
+    upload.current = controller;
+    const outcome = await sendAbstract({
+      input: fields,
+      file,
+      signal: controller.signal,
+      onProgress: (progress) => setState({ step: 'submitting', progress }),
+    });
+    upload.current = null;
+    if (outcome.kind === 'received') {
+      dropDraft();
+      setFile(null);
+      return setState({
+        step: 'submitted',
+        reference: outcome.reference,
+        email: (fields.email ?? '').trim(),
+      });
+    }
+    if (outcome.kind === 'cancelled') return setState({ step: 'editing', failure: 'Upload cancelled.' });
+    if (outcome.kind === 'network')
+      return setState({ step: 'editing', failure: submissionNetworkError(outcome.message) });
+    setState({ step: 'editing', failure: submissionFailed(outcome.message) });
+    refuse(form, outcome.problems);
+  };
+
+  return {
+    state,
+    errors,
+    /** The words typed so far: 'n/300'. */
+    counter,
+    /** The id of the chosen conference; '' for none. */
+    conference,
+    file,
+    /** Takes a document, or takes it back; what is wrong with one is said at once. */
+    choose(next: File | null) {
+      setFile(next);
+      setErrors(({ file: _, ...rest }) => {
+        const problem = next && abstractFileProblem(next);
+        return problem ? { ...rest, file: problem } : rest;
+      });
+    },
+    cancel: () => upload.current?.abort(),
+    /** Back to an empty form. */
+    again: () => setState(EDITING),
+    /** For the form element. */
+    formProps: {
+      ref: formRef,
+      noValidate: true,
+      // Should the page's script fail, what was typed must not end up in the address bar.
+      method: 'post',
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (upload.current === null) void submit(event.currentTarget);
+      },
+      onInput(event: FormEvent<HTMLFormElement>) {
+        const { name } = event.target as HTMLInputElement;
+        if (name !== 'file') setErrors(({ [name]: _, ...rest }) => rest);
+        look(event.currentTarget);
+        keepDraft(event.currentTarget);
+      },
+    },
+  };
+}
+
+/** What `useAbstractForm` returns. */
+export type AbstractForm = ReturnType<typeof useAbstractForm>;

@@ -1,0 +1,98 @@
+import { builder } from '#server/graphql/builder.ts';
+import { isWanted, OrderDirection, ordered, textFilter, valueFilter } from '#server/graphql/list-inputs.ts';
+import { searchTexts } from './catalogue.search.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import type { Conference } from './catalogue.store.ts';
+import { isOver } from './days.ts';
+
+const ConferenceTime = builder.enumType('ConferenceTime', {
+  description: 'When a conference takes place, by the server’s clock.',
+  values: {
+    UPCOMING: { description: 'Its last day has not passed: it is to come, or under way.' },
+    PAST: { description: 'Its last day has passed.' },
+  } as const,
+});
+
+export const ConferenceFilter = builder.inputType('ConferenceFilter', {
+  description:
+    'Which conferences; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case and accents do not matter.',
+  fields: (t) => ({
+    category: t.stringList({ description: "Subjects, such as 'Pharma'." }),
+    city: t.stringList({ description: "Cities of the venue, such as 'London'." }),
+    country: t.stringList({ description: "Countries of the venue, such as 'Czech Republic'." }),
+    year: t.intList({ description: 'Years of the first day.' }),
+    startsFrom: t.field({ type: 'Date', description: 'First day on this day or later.' }),
+    startsUntil: t.field({ type: 'Date', description: 'First day on this day or earlier.' }),
+    when: t.field({ type: ConferenceTime, description: 'To come or over.' }),
+    featured: t.boolean({ description: 'Put forward in lists, or not.' }),
+    builtIn: t.boolean({ description: 'One of the built-in events, or not.' }),
+    registrable: t.boolean({ description: 'Offered in the registration form, or not.' }),
+    search: t.string({
+      description:
+        'Words that must all occur, whole or in part, in the list entry or anywhere on the event page: title, place, date, description, tracks, audiences, programme.',
+    }),
+  }),
+});
+
+const ConferenceOrderField = builder.enumType('ConferenceOrderField', {
+  description: 'What conferences can be ordered by.',
+  values: {
+    LIST: { description: 'The organiser’s own order.' },
+    STARTS_ON: { description: 'First day.' },
+    TITLE: { description: 'Name, as people look it up.' },
+    CITY: { description: 'City of the venue.' },
+  } as const,
+});
+
+export const ConferenceOrder = builder.inputType('ConferenceOrder', {
+  description: 'In which order; what is alike stays in the organiser’s order.',
+  fields: (t) => ({
+    field: t.field({ type: ConferenceOrderField, required: true, description: 'By what.' }),
+    direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
+  }),
+});
+
+const keys = {
+  LIST: null,
+  STARTS_ON: ({ startsOn }: Conference) => startsOn.getTime(),
+  TITLE: ({ title }: Conference) => title,
+  CITY: ({ city }: Conference) => city,
+} as const;
+
+/**
+ * Whether a conference passes a filter at `now`.
+ *
+ * @throws GraphQLError with status 400 for a search that is too long
+ */
+export function conferenceFilter(
+  filter: typeof ConferenceFilter.$inferInput | null | undefined,
+  catalogue: Catalogue,
+  now: Date,
+): (conference: Conference) => boolean {
+  if (!filter) return () => true;
+  const { startsFrom, startsUntil } = filter;
+  const inCategory = valueFilter(filter.category);
+  const inCity = valueFilter(filter.city);
+  const inCountry = valueFilter(filter.country);
+  const found = textFilter(filter.search, searchTexts(catalogue));
+  return (conference) =>
+    inCategory(conference.category) &&
+    inCity(conference.city) &&
+    inCountry(conference.country) &&
+    (filter.year == null || filter.year.includes(conference.startsOn.getUTCFullYear())) &&
+    (startsFrom == null || conference.startsOn >= startsFrom) &&
+    (startsUntil == null || conference.startsOn <= startsUntil) &&
+    (filter.when == null || isOver(conference, now) === (filter.when === 'PAST')) &&
+    isWanted(filter.featured, conference.featured) &&
+    isWanted(filter.builtIn, conference.builtIn) &&
+    isWanted(filter.registrable, conference.registrable) &&
+    found(conference);
+}
+
+/** Conferences in the wanted order. */
+export function orderedConferences(
+  conferences: readonly Conference[],
+  order: typeof ConferenceOrder.$inferInput | null | undefined,
+): readonly Conference[] {
+  return order ? ordered(conferences, keys[order.field], order.direction) : conferences;
+}

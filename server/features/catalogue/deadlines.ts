@@ -1,0 +1,41 @@
+import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { windowsOf } from '#server/features/registration/phase-of.ts';
+import type { Conference, Event } from './catalogue.store.ts';
+
+/** A date by which something must be done for a conference. */
+export type Deadline = {
+  kind: 'ABSTRACTS' | 'EARLY_PRICE' | 'MID_PRICE' | 'REGISTRATION';
+  /** The first instant after it. */
+  endsAt: Date;
+  /** Whether what comes later is refused. */
+  enforced: boolean;
+};
+
+/** The deadlines of a conference, the earliest first; `event` is its detail page, where it has one. */
+export function deadlinesOf(conference: Conference, event: Event | undefined): Deadline[] {
+  const deadlines: Deadline[] = windowsOf(conference).flatMap(({ phase, endsAt }) =>
+    phase === 'SPOT' || endsAt === null ? [] : [{ kind: `${phase}_PRICE` as const, endsAt, enforced: true }],
+  );
+  if (event)
+    deadlines.push({
+      kind: 'ABSTRACTS',
+      endsAt: event.abstractDeadlineAt,
+      enforced: event.abstractDeadlineEnforced,
+    });
+  if (conference.registrationClosesAt)
+    deadlines.push({ kind: 'REGISTRATION', endsAt: conference.registrationClosesAt, enforced: true });
+  return deadlines.sort((left, right) => left.endsAt.getTime() - right.endsAt.getTime());
+}
+
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: DEADLINE_TIME_ZONE, dateStyle: 'short' });
+const printedDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** The last day of a deadline in London, as stored days are: midnight in UTC. */
+export function lastDayOf({ endsAt }: Deadline): Date {
+  return new Date(`${londonDay.format(endsAt.getTime() - 1)}T00:00:00Z`);
+}
+
+/** A day as the site prints deadlines: 'June 30, 2026'. */
+export function printDay(day: Date): string {
+  return printedDay.format(day);
+}

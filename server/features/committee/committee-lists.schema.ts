@@ -1,0 +1,73 @@
+import { searchTexts } from '#server/features/catalogue/catalogue.search.ts';
+import type { CommitteeMember } from '#server/features/catalogue/catalogue.store.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { pageOf } from '#server/graphql/connection.ts';
+import { OrderDirection, ordered, textFilter, valueFilter } from '#server/graphql/list-inputs.ts';
+import { CommitteeMemberType } from './committee.schema.ts';
+
+const CommitteeFilter = builder.inputType('CommitteeFilter', {
+  description:
+    'Which members; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case and accents do not matter.',
+  fields: (t) => ({
+    category: t.stringList({ description: "Filters of the committee page, such as 'Healthcare'." }),
+    search: t.string({
+      description:
+        'Words that must all occur, whole or in part, in name, position, institution, place, field, biography or achievements.',
+    }),
+  }),
+});
+
+const CommitteeOrderField = builder.enumType('CommitteeOrderField', {
+  description: 'What committee members can be ordered by.',
+  values: {
+    LIST: { description: 'The organiser’s own order, by category.' },
+    NAME: { description: 'Name as it is written, given name first.' },
+    INSTITUTION: { description: 'Institution.' },
+  } as const,
+});
+
+const CommitteeOrder = builder.inputType('CommitteeOrder', {
+  description: 'In which order; what is alike stays in the organiser’s order.',
+  fields: (t) => ({
+    field: t.field({ type: CommitteeOrderField, required: true, description: 'By what.' }),
+    direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
+  }),
+});
+
+const keys = {
+  LIST: null,
+  NAME: ({ name }: CommitteeMember) => name,
+  INSTITUTION: ({ institution }: CommitteeMember) => institution,
+} as const;
+
+builder.queryField('committee', (t) =>
+  t.connection(
+    {
+      type: CommitteeMemberType,
+      description: 'The scientific committee, in the organiser’s order unless another is asked for.',
+      extensions: { cost: { entries: ({ committee }) => committee.length } },
+      args: {
+        filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
+        orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),
+        category: t.arg.string({
+          description: "Only this category, such as 'Healthcare'.",
+          deprecationReason: 'Use filter: {category}.',
+        }),
+      },
+      resolve: (_root, { filter, orderBy, category, ...page }, { services }) => {
+        const catalogue = services.catalogue.current();
+        const inCategory = valueFilter(filter?.category);
+        const found = textFilter(filter?.search, searchTexts(catalogue));
+        const members = catalogue.committee.filter(
+          (member) =>
+            (category == null || member.category === category) &&
+            inCategory(member.category) &&
+            found(member),
+        );
+        return pageOf(orderBy ? ordered(members, keys[orderBy.field], orderBy.direction) : members, page);
+      },
+    },
+    { name: 'CommitteeMemberConnection', description: 'A page of committee members.' },
+    { name: 'CommitteeMemberEdge', description: 'A committee member in a list.' },
+  ),
+);

@@ -1,0 +1,68 @@
+import type { Clock } from '#server/clock.ts';
+
+const WINDOW_MS = 60_000;
+/** Networks remembered at most; the ones that came first are forgotten first. */
+const MAX_NETWORKS = 50_000;
+
+/** What a network has left to spend within the present minute of its own. */
+export type Balance = {
+  /** Points that may still be spent; 0 when they are used up. */
+  remaining: number;
+  /** Whole seconds until all points are there again; at least 1. */
+  resetSeconds: number;
+};
+
+/**
+ * Points that each network may spend within a minute; a network's minute begins with its first request. They are
+ * kept in this process's memory, so no visitor's address is stored.
+ */
+export type Budget = {
+  readonly pointsPerMinute: number;
+  balance(network: string): Balance;
+  /** Takes points if that many are left, and says whether they were. */
+  spend(network: string, points: number): boolean;
+  /** Takes points, or all that are left. */
+  charge(network: string, points: number): void;
+};
+
+/** Budgets of so many points that count by `clock`. */
+export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
+  const spendings = new Map<string, { until: number; spent: number }>();
+
+  const of = (network: string) => {
+    const now = clock.now().getTime();
+    const known = spendings.get(network);
+    // A clock that was set back must not keep anybody out for longer than a minute.
+    if (known && now < known.until && known.until - now <= WINDOW_MS) return { now, ...known };
+    return { now, until: now + WINDOW_MS, spent: 0 };
+  };
+  const record = (network: string, spent: number, until: number) => {
+    if (!spendings.has(network) && spendings.size >= MAX_NETWORKS)
+      for (const oldest of spendings.keys()) {
+        spendings.delete(oldest);
+        break;
+      }
+    spendings.set(network, { until, spent });
+  };
+
+  return {
+    pointsPerMinute,
+    balance(network) {
+      const { now, until, spent } = of(network);
+      return {
+        remaining: Math.max(0, pointsPerMinute - spent),
+        resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+      };
+    },
+    spend(network, points) {
+      const { until, spent } = of(network);
+      if (spent + points > pointsPerMinute) return false;
+      record(network, spent + points, until);
+      return true;
+    },
+    charge(network, points) {
+      const { until, spent } = of(network);
+      record(network, Math.min(pointsPerMinute, spent + points), until);
+    },
+  };
+}

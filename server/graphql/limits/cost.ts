@@ -1,0 +1,136 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  typeFromAST,
+  valueFromASTUntyped,
+} from 'graphql';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+
+/** Entries of a list about which the schema says nothing. */
+const USUAL_ENTRIES = 10;
+/** Points of a field that tells of the schema, which is cheaper to say than anything else. */
+const INTROSPECTION_POINTS = 0.05;
+/** Points of a mutation: it writes, and most send mail. */
+const MUTATION_POINTS = 100;
+
+/** What an operation costs, in points, and whether an answer to it may be kept by caches. */
+export type OperationCost = { points: number; cacheable: boolean };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Prices an operation before it runs: a point for each field, times the entries that the lists around it may have
+ * (a connection's page, but no more than there are). Everything counts, also what @skip would leave out.
+ *
+ * @param document validated
+ * @param variables as they came
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Values,
+  catalogue: Catalogue,
+): OperationCost {
+  const values: Record<string, unknown> = { ...variables };
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? [])
+    if (values[variable.name.value] === undefined && defaultValue)
+      values[variable.name.value] = valueFromASTUntyped(defaultValue);
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const known = new Map<string, number>();
+  let cacheable = operation.operation === 'query';
+
+  /** Points of a selection; `page` is the size of the connection that it is selected on. */
+  const ofSet = (set: SelectionSetNode, typeName: string, page: number | null): number => {
+    let points = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        points += ofFragment(selection.name.value, page);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        points += ofSet(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, page);
+      } else {
+        const field = fieldOf(schema, typeName, selection.name.value);
+        if (!field) continue;
+        const { cost } = field.extensions;
+        if (cost?.private) cacheable = false;
+        let args: Values = {};
+        try {
+          args = getArgumentValues(field, selection, values);
+        } catch {
+          // Wrong arguments are refused when the operation runs.
+        }
+        const type = getNamedType(field.type);
+        const isConnection = isObjectType(type) && type.name.endsWith('Connection');
+        const entries = typeof cost?.entries === 'function' ? cost.entries(catalogue, args) : cost?.entries;
+        const ofPage = isConnection ? pageSize(args, entries) : null;
+        const within = selection.selectionSet ? ofSet(selection.selectionSet, type.name, ofPage) : 0;
+        const times = isListType(getNullableType(field.type)) ? (page ?? entries ?? entriesIn(schema, field)) : 1;
+        points += (cost?.points ?? pointsOf(schema, typeName)) + times * within;
+      }
+    }
+    return points;
+  };
+  const ofFragment = (name: string, page: number | null): number => {
+    const key = `${page}:${name}`;
+    let points = known.get(key);
+    if (points === undefined) {
+      const fragment = fragments.get(name);
+      const type = fragment && typeFromAST(schema, fragment.typeCondition);
+      points = fragment && type ? ofSet(fragment.selectionSet, type.name, page) : 0;
+      known.set(key, points);
+    }
+    return points;
+  };
+
+  const root = schema.getRootType(operation.operation);
+  const points = root ? ofSet(operation.selectionSet, root.name, null) : 0;
+  return { points: Math.ceil(points), cacheable };
+}
+
+function pointsOf(schema: GraphQLSchema, typeName: string): number {
+  if (typeName.startsWith('__')) return INTROSPECTION_POINTS;
+  return typeName === schema.getMutationType()?.name ? MUTATION_POINTS : 1;
+}
+
+function entriesIn(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): number {
+  return field.name === 'types' && getNamedType(field.type).name === '__Type'
+    ? Object.keys(schema.getTypeMap()).length
+    : USUAL_ENTRIES;
+}
+
+function fieldOf(
+  schema: GraphQLSchema,
+  typeName: string,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  const type = schema.getType(typeName);
+  return isObjectType(type) || (isAbstractType(type) && 'getFields' in type)
+    ? type.getFields()[name]
+    : undefined;
+}
+
+/** Entries of a page, as far as its arguments and what there is allow. */
+function pageSize({ first, last }: Values, entries = Number.POSITIVE_INFINITY): number {
+  const asked = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE;
+  return Math.max(0, Math.min(asked < 0 ? 0 : asked, MAX_PAGE_SIZE, entries));
+}

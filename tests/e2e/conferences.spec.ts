@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
+import { open } from './support/open.ts';
+
+const titles = [
+  'NextGen Pharma 2026',
+  'Global Biotech Congress 2026',
+  'Generative AI Forum 2026',
+  'Healthcare Transformation Summit 2026',
+  'Nursing Innovation Forum 2026',
+  "Women's Health Congress 2026",
+  'Catalysis & Chemical Engineering Summit 2026',
+  'Nanotech & Materials Congress 2026',
+  'Optics & Photonics 2026',
+  'International Research Summit 2025',
+];
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conferences' });
+const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('lists ten conferences with date, place, price and two actions each', async ({ page }) => {
+  await open(page, '/conferences');
+  await expect(names(page)).toHaveText(titles);
+  await expect(page.getByRole('heading', { name: '10 Conference(s) Found' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(chip(page, 'All')).toBeChecked();
+  const ai = cards(page).filter({ hasText: 'Generative AI Forum 2026' });
+  await expect(ai).toContainText('September 23-25, 2026');
+  await expect(ai).toContainText('London, UK (Hybrid)');
+  await expect(ai).toContainText('From $699');
+  await expect(ai.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    '/registration?title=Generative%20AI%20Forum%202026&category=AI%20%26%20ML&date=September%2023-25%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=600%2B',
+  );
+  await expect(ai.getByRole('link', { name: 'Details' })).toHaveAttribute(
+    'href',
+    '/event/generative-ai-forum-2026',
+  );
+  await expect(cards(page).last()).toContainText('The dates have passed');
+});
+
+test('all of a card leads to its event, its buttons to their own places', async ({ page }) => {
+  await open(page, '/conferences');
+  await cards(page)
+    .nth(1)
+    .click({ position: { x: 60, y: 60 } });
+  await expect(page).toHaveURL('/event/global-biotech-congress-2026');
+  await page.goBack();
+  await cards(page).nth(1).getByRole('link', { name: 'Register Now' }).click();
+  await expect(page).toHaveURL(/\/registration\?title=Global%20Biotech/);
+});
+
+test('filters by category, in the address, so that the list can be shared', async ({ page }) => {
+  await open(page, '/conferences');
+  await chip(page, 'Healthcare').check({ force: true });
+  await expect(page).toHaveURL('/conferences?category=Healthcare');
+  await expect(page.getByRole('heading', { name: '3 Conference(s) Found' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(chip(page, 'Technology')).toBeChecked();
+  await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
+
+  await open(page, '/conferences?category=AI+%26+ML');
+  await expect(chip(page, 'AI & ML')).toBeChecked();
+  await expect(page.getByRole('heading', { name: '1 Conference(s) Found' })).toBeVisible();
+  await open(page, '/conferences?category=Astrology');
+  await expect(chip(page, 'All')).toBeChecked();
+  await expect(names(page)).toHaveCount(10);
+});
+
+test('searches title, category, location, date and description, whatever the case and accents', async ({
+  page,
+}) => {
+  await open(page, '/conferences');
+  for (const [query, found] of [
+    ['PHOTONICS', ['Optics & Photonics 2026']],
+    ['research & innovation', ['International Research Summit 2025']],
+    ['prágue', ['International Research Summit 2025']],
+    ['march 15–17, 2025', ['International Research Summit 2025']],
+    ['bioreactor', ['Global Biotech Congress 2026']],
+    ['women’s congress', ["Women's Health Congress 2026"]],
+  ] as const) {
+    await search(page).fill(query);
+    await expect(names(page)).toHaveText([...found]);
+    await expect(page).toHaveURL(
+      new URL(`/conferences?${new URLSearchParams({ q: query })}`, page.url()).href,
+    );
+  }
+  await search(page).fill('september 21-23');
+  await expect(page.getByRole('status').filter({ hasText: '2 Conference(s) Found' })).toBeVisible();
+  await expect(search(page)).toBeFocused();
+});
+
+test('says when nothing matches, and clears the filters', async ({ page }) => {
+  await open(page, '/conferences?category=Pharma&q=photonics');
+  await expect(search(page)).toHaveValue('photonics');
+  await expect(page.getByRole('heading', { name: '0 Conference(s) Found' })).toBeVisible();
+  await expect(page.getByText('No conferences found matching your criteria')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(names(page)).toHaveCount(10);
+  await expect(page).toHaveURL('/conferences');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a new visit from within the site starts without filters, and back brings them again', async ({
+  page,
+}) => {
+  await open(page, '/conferences?q=optics');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(names(page)).toHaveCount(10);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('optics');
+  await expect(names(page)).toHaveCount(1);
+});
+
+test('is accessible in light and dark, and quiet in the console', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/conferences');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is complete, and its filters work as a form', async ({ page }) => {
+    await page.goto('/conferences');
+    await expect(names(page)).toHaveText(titles);
+    await expect(page.getByRole('heading', { name: '10 Conference(s) Found' })).toBeVisible();
+    await search(page).fill('materials');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/conferences\?q=materials/);
+    await expect(names(page)).toHaveText(['Nanotech & Materials Congress 2026']);
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nanotech & Materials Congress 2026');
+  });
+});

@@ -1,0 +1,275 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
+import { open } from './support/open.ts';
+
+const builtIn = [
+  'nextgen-pharma-2026',
+  'global-biotech-congress-2026',
+  'generative-ai-forum-2026',
+  'healthcare-transformation-summit-2026',
+  'nursing-innovation-forum-2026',
+  'womens-health-gynecology-2026',
+  'womens-health-congress-2026',
+  'catalysis-engineering-summit-2026',
+  'nanotech-materials-congress-2026',
+  'optics-photonics-2026',
+];
+const summit = 'international-research-summit-2025';
+const pharma = '/event/nextgen-pharma-2026';
+const pharmaRegistration =
+  '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Goes there as a link of the site would, for addresses that no page links to. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Lets `answer` decide about every request for one event; all others pass. */
+async function onEventRequest(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'Event' ? answer(route) : route.continue(),
+  );
+}
+
+test('tells of the event all that the specification names', async ({ page }) => {
+  await open(page, pharma);
+  await expect(heading(page, 'NextGen Pharma 2026')).toBeVisible();
+  const banner = page.getByRole('main').getByRole('article').first().locator('header').first();
+  await expect(banner).toContainText('September 21-23, 2026');
+  await expect(banner).toContainText('London, UK (Hybrid)');
+  await expect(banner).toContainText('12+ Attendees');
+  await expect(banner).toContainText(
+    'International Conference on Drug Discovery, Clinical Development and Manufacturing',
+  );
+  await expect(banner.getByRole('link', { name: 'Back to conferences' })).toHaveAttribute(
+    'href',
+    '/conferences',
+  );
+  await expect(banner.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    pharmaRegistration,
+  );
+
+  expect(await region(page, 'About').getByRole('paragraph').count()).toBeGreaterThanOrEqual(3);
+  const tracks = region(page, 'Scientific Sessions & Topics').getByRole('article');
+  await expect(tracks).toHaveCount(6);
+  for (const track of await tracks.all()) await expect(track.getByRole('listitem')).toHaveCount(5);
+  await expect(region(page, 'Who Should Attend').getByRole('listitem')).toHaveCount(12);
+  await expect(region(page, 'Why Attend').getByRole('heading', { level: 3 })).toHaveCount(6);
+});
+
+test('has a side column to register, with highlights, dates and abstracts', async ({ page }) => {
+  await open(page, pharma);
+  const registration = region(page, 'Quick Registration');
+  await expect(registration.locator('dl > div')).toHaveText([
+    'Early Birduntil May 31, 2026',
+    'Regularuntil Aug 15, 2026',
+    'Spoton-site',
+  ]);
+  await expect(registration.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    pharmaRegistration,
+  );
+  await expect(region(page, 'Conference Highlights').getByRole('listitem')).toHaveCount(6);
+  const dates = region(page, 'Important Dates');
+  await expect(dates.locator('dl > div')).toHaveText([
+    'Abstract deadlineJune 30, 2026',
+    'Early bird rateMay 31, 2026',
+    'Conference datesSeptember 21-23, 2026',
+  ]);
+  await expect(dates.getByRole('link', { name: 'Submit Abstract' })).toHaveAttribute(
+    'href',
+    '/abstract-submission?conference=nextgen-pharma-2026',
+  );
+  await page.mouse.wheel(0, 4000);
+  if ((page.viewportSize()?.width ?? 0) >= 1088) await expect(dates).toBeInViewport();
+});
+
+test.describe('the schedule', () => {
+  test('has a tab for each day, the first one chosen', async ({ page }) => {
+    await open(page, pharma);
+    const tabs = region(page, 'Conference Schedule').getByRole('tab');
+    await expect(tabs).toHaveText([/Day 1.*September 21/, /Day 2.*September 22/, /Day 3.*September 23/]);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Registration and morning tea')).toBeVisible();
+    await expect(page.getByText('08:00 – 09:00')).toBeVisible();
+    await tabs.nth(1).click();
+    await expect(page).toHaveURL(`${pharma}#day-2`);
+    await expect(page.getByText('Registration and morning tea')).toBeHidden();
+    await expect(page.getByText('Plenary: Choosing the dose before the pivotal trial')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(2)).toBeFocused();
+    await expect(page.getByText('Final lunch')).toBeVisible();
+  });
+
+  test('can be linked to by its day', async ({ page }) => {
+    await open(page, `${pharma}#day-2`);
+    await expect(page.getByRole('tab', { name: 'Day 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Day 2' })).toBeInViewport();
+  });
+
+  test('is printed with all its days', async ({ page }) => {
+    await open(page, pharma);
+    await page.emulateMedia({ media: 'print' });
+    for (const session of ['Registration and morning tea', 'Lunch with topic tables', 'Final lunch'])
+      await expect(page.getByText(session)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+});
+
+test('every built-in event is complete in the HTML, with all its days and its data for search engines', async ({
+  request,
+}) => {
+  for (const id of builtIn) {
+    const response = await request.get(`/event/${id}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).not.toContain('Loading…');
+    for (const day of ['Day 1', 'Day 2', 'Day 3']) expect(html).toContain(day);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1] as string),
+    );
+    const event = blocks.find((block) => block['@type'] === 'Event');
+    expect(event).toMatchObject({
+      '@context': 'https://schema.org',
+      startDate: expect.stringMatching(/^2026-09-2[13]$/),
+      endDate: expect.stringMatching(/^2026-09-2[35]$/),
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      offers: { price: expect.stringMatching(/^\d+$/), priceCurrency: 'USD' },
+      location: [
+        { '@type': 'Place', address: { addressLocality: 'London' } },
+        { '@type': 'VirtualLocation' },
+      ],
+      organizer: { name: 'Meridian Conferences' },
+    });
+    expect(event.url).toMatch(new RegExp(`/event/${id}$`));
+    expect(blocks.find((block) => block['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(3);
+  }
+});
+
+test.describe('built-in events', () => {
+  test('never load, not even without a network after the first page', async ({ page, context }) => {
+    const arrived = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.operationName === 'BuiltInEvents',
+    );
+    await open(page, '/');
+    await (await arrived).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (const id of builtIn) {
+      await follow(page, `/event/${id}`);
+      await expect(page.getByRole('region', { name: 'Conference Schedule' })).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      await expect(page).toHaveTitle(/·/);
+    }
+    await context.setOffline(false);
+  });
+
+  test('follow each other without a trace of the last', async ({ page }) => {
+    await open(page, pharma);
+    await page.getByRole('tab', { name: 'Day 2' }).click();
+    await follow(page, '/event/optics-photonics-2026');
+    await expect(heading(page, 'Optics & Photonics 2026')).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('main')).not.toContainText('NextGen Pharma');
+  });
+});
+
+test.describe('an event that only the server knows', () => {
+  test('shows Loading…, then the event, whose dates have passed', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await onEventRequest(page, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/conferences');
+    await page.getByRole('main').getByRole('link', { name: 'International Research Summit 2025' }).click();
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await expectAccessible(page);
+    release();
+    await expect(heading(page, 'International Research Summit 2025')).toBeFocused();
+    await expect(page.getByText('The dates of this event have passed')).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+  });
+
+  test('is complete in the first answer when the visitor lands on it', async ({ page }) => {
+    await open(page, `/event/${summit}`);
+    await expect(heading(page, 'International Research Summit 2025')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(3);
+  });
+
+  test('that can’t be loaded says why, leads back, and can be tried again', async ({ page }) => {
+    let failing = true;
+    await onEventRequest(page, async (route) => {
+      if (failing) await route.fulfill({ status: 503, body: 'busy' });
+      else await route.continue();
+    });
+    await open(page, '/faq');
+    await follow(page, `/event/${summit}`);
+    await expect(heading(page, 'Couldn’t load event')).toBeVisible();
+    await expect(page.getByText('HTTP 503')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+    await expectAccessible(page);
+    await follow(page, pharma);
+    await expect(heading(page, 'NextGen Pharma 2026')).toBeVisible();
+    await follow(page, `/event/${summit}`);
+    await expect(heading(page, 'Couldn’t load event')).toBeVisible();
+    failing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'International Research Summit 2025')).toBeVisible();
+  });
+});
+
+test.describe('an unknown event', () => {
+  test('answers 404 and says so', async ({ page }) => {
+    const response = await page.goto('/event/no-such-event');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page, 'Event Not Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+    await expectAccessible(page);
+  });
+
+  test('says so within the site, too, after asking the server', async ({ page }) => {
+    await open(page, '/faq');
+    await follow(page, '/event/no-such-event');
+    await expect(heading(page, 'Event Not Found')).toBeVisible();
+  });
+});
+
+test('is accessible in light and dark, and quiet in the console', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/event/nanotech-materials-congress-2026');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is complete, all days included', async ({ page }) => {
+    await page.goto(pharma);
+    await expect(heading(page, 'NextGen Pharma 2026')).toBeVisible();
+    for (const session of ['Registration and morning tea', 'Lunch with topic tables', 'Final lunch'])
+      await expect(page.getByText(session)).toBeVisible();
+  });
+});

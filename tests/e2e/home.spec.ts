@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
+import { open } from './support/open.ts';
+
+const shown = (page: Page, slide: number) =>
+  expect(page.getByRole('button', { name: `Slide ${slide}:` })).toHaveAttribute('aria-current', 'true');
+
+test.describe('the hero', () => {
+  test('shows the next of three slides every 3 seconds, and begins again', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await shown(page, 1);
+    await expect(page.getByRole('button', { name: /^Slide/ })).toHaveCount(3);
+    await expect(page.locator('#home h2')).toHaveText([
+      'Conferences where research is questioned, tested and carried further',
+      'Present your results, then publish them',
+      'Partners in more than fifty countries',
+    ]);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('button', { name: 'Slide 1:' }).click();
+    await page.getByRole('heading', { level: 2, name: /^About/ }).click();
+    await page.clock.runFor(2900);
+    await shown(page, 1);
+    await page.clock.runFor(200);
+    await shown(page, 2);
+    await page.clock.runFor(3100);
+    await shown(page, 3);
+    await page.clock.runFor(3100);
+    await shown(page, 1);
+  });
+
+  test('fades within a second and shows one slide at a time', async ({ page }) => {
+    await open(page, '/');
+    const [first, second] = [page.locator('#home h2').nth(0), page.locator('#home h2').nth(1)];
+    await page.getByRole('button', { name: 'Slide 2:' }).click();
+    await expect(second).toBeVisible();
+    await expect(first).toBeHidden();
+    const fade = await second.evaluate((heading) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(heading.parentElement as Element);
+      return [transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]];
+    });
+    expect(fade).toEqual(['opacity', '1s']);
+  });
+
+  test('waits while the pointer or the focus is on it, or once it is paused', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('button', { name: 'Slide 2:' }).focus();
+    await shown(page, await currentSlide(page));
+    const held = await currentSlide(page);
+    await page.clock.runFor(10_000);
+    await shown(page, held);
+    await page.getByRole('button', { name: 'Pause the slides' }).click();
+    await page.getByRole('heading', { level: 2, name: /^About/ }).click();
+    await page.clock.runFor(10_000);
+    await shown(page, held);
+    await page.getByRole('button', { name: 'Start the slides' }).click();
+    await page.getByRole('heading', { level: 2, name: /^About/ }).click();
+    await page.clock.runFor(3100);
+    await shown(page, (held % 3) + 1);
+    await page.locator('#home').hover({ position: { x: 40, y: 40 } });
+    await page.clock.runFor(10_000);
+    await shown(page, (held % 3) + 1);
+  });
+
+  test('stands still for those who asked for reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.runFor(20_000);
+    await shown(page, 1);
+    await page.getByRole('button', { name: 'Slide 3:' }).click();
+    await shown(page, 3);
+  });
+
+  test('leads to the conferences and to submitting', async ({ page }) => {
+    await open(page, '/');
+    const hero = page.locator('#home');
+    await expect(hero.getByRole('link', { name: 'View Conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+    await expect(hero.getByRole('link', { name: 'Submit Your Research' })).toHaveAttribute(
+      'href',
+      '/abstract-submission',
+    );
+  });
+});
+
+async function currentSlide(page: Page): Promise<number> {
+  const label = await page.locator('#home button[aria-current="true"]').getAttribute('aria-label');
+  return Number(/\d/.exec(label ?? '')?.[0]);
+}
+
+test('about: statistics as specified, and the ways to more', async ({ page }) => {
+  await open(page, '/');
+  const about = page.locator('#about');
+  await expect(about.locator('dl > div')).toHaveText([
+    'years4+',
+    'conferences500+',
+    'researchers10K+',
+    'countries50+',
+    'success98%',
+    'published papers2.5K+',
+    'speakers1000+',
+    'exhibitors200+',
+    'media partners100+',
+  ]);
+  await expect(about.getByRole('link', { name: 'View More About Us' })).toHaveAttribute('href', '/about');
+});
+
+test('services: six cards, four steps, the contact dialog and the way to all of them', async ({ page }) => {
+  await open(page, '/');
+  const services = page.locator('#services');
+  await expect(services.locator('ul').getByRole('heading', { level: 3 })).toHaveText([
+    'Conference Organization',
+    'Research Publishing',
+    'Academic Networking',
+    'Virtual Events',
+    'Awards & Recognition',
+    'Editorial Services',
+  ]);
+  await expect(services.locator('ol').getByRole('heading')).toHaveText([
+    'Submit',
+    'Review',
+    'Present',
+    'Publish',
+  ]);
+  await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await services.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(services.getByRole('button', { name: 'Contact Us' })).toBeFocused();
+});
+
+test('events: nine of 2026, each with its registration link and its details', async ({ page }) => {
+  await open(page, '/');
+  const events = page.locator('#conferences');
+  await expect(events.getByRole('heading', { level: 2 })).toHaveText('Upcoming Global Events 2026');
+  await expect(events.getByRole('article')).toHaveCount(9);
+  const pharma = events.getByRole('article').filter({ hasText: 'NextGen Pharma 2026' });
+  await expect(pharma).toContainText('September 21-23, 2026');
+  await expect(pharma).toContainText('London, UK (Hybrid)');
+  await expect(pharma).toContainText('From $499');
+  await expect(pharma.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+    'href',
+    '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B',
+  );
+  await expect(pharma.getByRole('link', { name: 'Details' })).toHaveAttribute(
+    'href',
+    '/event/nextgen-pharma-2026',
+  );
+  await expect(events.getByRole('link', { name: 'View All Conferences' })).toHaveAttribute(
+    'href',
+    '/conferences',
+  );
+  await expect(events).not.toContainText('International Research Summit 2025');
+  await events.getByRole('button', { name: 'Propose a Conference' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('gallery: tabs by category, pictures and clips, the highlights panel that loads nothing', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const gallery = page.locator('#gallery');
+  await expect(gallery.getByRole('tab')).toHaveText([
+    'All',
+    'Conferences',
+    'Workshops',
+    'Networking',
+    'Awards',
+  ]);
+  await expect(gallery.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await expect(gallery.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+  await expect(gallery.getByRole('tabpanel').getByText('Video', { exact: true }).first()).toBeVisible();
+  await gallery.getByRole('tab', { name: 'Workshops' }).click();
+  const panel = gallery.getByRole('tabpanel', { name: 'Workshops' });
+  await expect(panel.getByRole('listitem')).toHaveCount(6);
+  await expect(panel).toContainText('Building an air quality sensor in an afternoon');
+  await expect(panel).not.toContainText('Awards dinner');
+  await expect(gallery.getByText('5:30 minutes')).toBeVisible();
+  await expect(gallery.locator('video, iframe')).toHaveCount(0);
+  await expect(gallery.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery');
+});
+
+test('contact: the form, how to reach us, and the quick actions', async ({ page }) => {
+  await open(page, '/');
+  const contact = page.locator('#contact');
+  await expect(contact.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(contact.getByRole('link', { name: 'info@meridian-conferences.example' })).toHaveAttribute(
+    'href',
+    'mailto:info@meridian-conferences.example',
+  );
+  await expect(contact).toContainText('Mon-Fri 9AM-6PM');
+  await expect(contact.getByRole('link', { name: 'Submit Research Paper' })).toHaveAttribute(
+    'href',
+    '/abstract-submission',
+  );
+  await expect(contact.getByRole('link', { name: 'Register for Conference' })).toHaveAttribute(
+    'href',
+    '/registration',
+  );
+  await expect(contact.getByRole('link', { name: 'All ways to reach us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await contact.getByRole('button', { name: 'Quick Contact' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the page is accessible in light and dark, and quiet in the console', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  expect(complaints).toEqual([]);
+});

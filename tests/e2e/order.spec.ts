@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf, query } from './support/database.ts';
+import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+
+test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+  const address = `/order/${order?.token}`;
+
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('This registration is waiting for its payment')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Presenter In-Person $499.00 1 $499.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'One Night - Single $135.00 1 $135.00' })).toBeVisible();
+  await expect(page.getByText('$646.68 USD')).toBeVisible();
+  await expect(page.getByText('Dr Ada Lovelace')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await decide(page, 'approve');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('You are registered')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveAttribute(
+    'href',
+    `${address}/receipt.pdf`,
+  );
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `${address}/calendar.ics`,
+  );
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeHidden();
+  await expect(page.getByText('$646.68 USD')).toBeVisible();
+});
+
+test('an expired order says so and leads to registering again', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+  await query(`UPDATE "Order" SET "status" = 'EXPIRED' WHERE "token" = $1`, [order?.token]);
+  await page.goto(`/order/${order?.token}`);
+  await expect(page.getByText('This order has expired')).toBeVisible();
+  await page.getByRole('link', { name: 'Register again' }).click();
+  await expect(page).toHaveURL('/registration');
+});
+
+test('an address without an order is answered 404 with a page that helps', async ({ page }) => {
+  const answer = await page.goto('/order/no-such-token');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No order has this address' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf } from './support/database.ts';
+import { mailsTo } from './support/mails.ts';
+import { expectPaid } from './support/orders.ts';
+import {
+  decide,
+  fillSpeaker,
+  newEmail,
+  openRegistration,
+  openWindow,
+  pharmaLink,
+  providerButton,
+} from './support/registration.ts';
+
+/** Opens PayPal's window by a click on its button. */
+const pay = (page: Page) => openWindow(page, () => providerButton(page).click());
+
+test('a speaker registers and pays, and reads on the home page that it is done', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await decide(await pay(page), 'approve');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  const { token } = await expectPaid(email);
+  await page.getByRole('link', { name: 'Your order' }).click();
+  await expect(page).toHaveURL(`/order/${token}`);
+  await expect(page.getByText('You are registered')).toBeVisible();
+  await openRegistration(page, pharmaLink);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('after a declined card the buyer chooses again, and pays', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  const first = await pay(page);
+  const again = await openWindow(page, () => decide(first, 'decline'));
+  await expect(page.getByText(PAYMENT_MESSAGES.captureFailed, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await decide(again, 'approve');
+  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('cancelling says so, and the same order can still be paid', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await decide(await pay(page), 'cancel');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.cancelled)).toBeVisible();
+  await expectAccessible(page);
+  expect(await mailsTo(email)).toEqual([]);
+  await decide(await pay(page), 'approve');
+  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('without a network no order is made, and the reason is said', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await page.route('**/graphql', (route) => route.abort());
+  await pay(page);
+  await expect(page.getByText(PAYMENT_MESSAGES.createFailed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_MESSAGES.providerError)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await ordersOf(email)).toEqual([]);
+});
+
+test('a capture without an answer is not lost, and the next try finds it paid', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'CaptureOrder' ? route.abort() : route.continue(),
+  );
+  await decide(await pay(page), 'approve');
+  await expect(page.getByText(PAYMENT_MESSAGES.captureFailed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See where your order stands.' })).toBeVisible();
+  await page.unroute('**/graphql');
+  // PayPal tells the server of the approval as well, and the server takes the money without the browser.
+  await expect.poll(async () => (await ordersOf(email)).map(({ status }) => status)).toEqual(['CAPTURED']);
+  await pay(page);
+  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('a script that does not load is said to have failed, and can be loaded again', async ({ page }) => {
+  await page.route('**/sdk/js?*', (route) => route.abort());
+  await page.goto(pharmaLink);
+  await expect(page.getByText(PAYMENT_MESSAGES.scriptFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/sdk/js?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'PayPal buttons' })).toBeVisible();
+});
+
+test('while the script is on its way, the page says so', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/sdk/js?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pharmaLink, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading PayPal’s buttons…')).toBeVisible();
+  send();
+  await expect(providerButton(page)).toBeVisible();
+});
+
+test('an error of PayPal’s own is answered with a request to try again', async ({ page }) => {
+  // The script comes without its buttons, which PayPal's component reports as an error.
+  await page.route('**/sdk/js?*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.paypal = { version: "5.0.0" };' }),
+  );
+  await page.goto(pharmaLink);
+  await expect(page.getByText(PAYMENT_MESSAGES.providerError)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page says that no money moves', async ({ page }) => {
+  await openRegistration(page);
+  await expect(page.getByText('No money moves on this site')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf } from './support/database.ts';
+import { mailsTo } from './support/mails.ts';
+import { fillPerson, newEmail, openRegistration, payButton } from './support/registration.ts';
+
+test('with nothing to pay the button reads Register, and the registration is complete at once', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillPerson(page, email, 'Others');
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await expect(register).toBeDisabled();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.getByLabel('I accept the terms and conditions').check();
+  await expectAccessible(page);
+  await register.dblclick();
+  await expect(page.getByRole('heading', { name: PAYMENT_MESSAGES.registered })).toBeFocused();
+  await expectAccessible(page);
+  const orders = await ordersOf(email);
+  expect(orders).toMatchObject([{ status: 'CAPTURED', totalMinor: 0, paypalOrderId: null }]);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('There was nothing to pay.')).toBeVisible();
+  await expectAccessible(page);
+});

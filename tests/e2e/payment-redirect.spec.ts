@@ -1,0 +1,181 @@
+import { expect, test } from '@playwright/test';
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf } from './support/database.ts';
+import { mailsTo } from './support/mails.ts';
+import { expectPaid } from './support/orders.ts';
+import {
+  counter,
+  decide,
+  fillSpeaker,
+  newEmail,
+  openRegistration,
+  payButton,
+  pharmaLink,
+  total,
+} from './support/registration.ts';
+
+test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText('A confirmation was sent to')).toContainText(email);
+  await expectAccessible(page);
+  const { token, reference } = await expectPaid(email);
+
+  // A reload captures again, and the server answers the same.
+  await page.reload();
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  expect(await mailsTo(email)).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(`/order/${token}`);
+  await expect(page.getByText(`Order ${reference}`)).toBeVisible();
+
+  await openRegistration(page, pharmaLink);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
+});
+
+test('a declined card leads back with the reason, and another one pays the same order', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await decide(page, 'decline');
+  await expect(
+    page.getByText(`Payment not processed. ${PAYMENT_MESSAGES.captureFailed}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('You can return to registration and try again')).toBeVisible();
+  await expectAccessible(page);
+  expect(await mailsTo(email)).toEqual([]);
+
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('The last attempt to pay was declined')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('cancelling leads to the notice that says so, and the form is still filled in', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await decide(page, 'cancel');
+  await expect(page).toHaveURL(/\/stay-updated\?payment=cancelled/);
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.cancelled)).toBeVisible();
+
+  await openRegistration(page, '/registration');
+  await expect(total(page)).toContainText('$646.68');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await payButton(page).click();
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('held money is called under review, nothing is confirmed, and nobody is asked to pay again', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await decide(page, 'hold');
+  await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText('Under review')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
+  expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['PENDING']);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('two clicks make one order', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  expect(await ordersOf(email)).toHaveLength(1);
+
+  // Going back and paying the same again finds the same order.
+  await page.goBack();
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await page.route('**/graphql', (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/graphql');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('everything can be done with the keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'once is enough');
+  const email = newEmail();
+  await openRegistration(page);
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  await page.getByLabel('Conference', { exact: true }).focus();
+  for (const text of [
+    'Dr',
+    'Ada',
+    'Lovelace',
+    email,
+    '+44 20 7946 0999',
+    'United King',
+    'Speaker',
+    'Drug',
+    'Institute',
+  ])
+    await type(text);
+  // Past the chosen currency to the first ticket's counter, which lies behind its minus button.
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  await expect(counter(page, 'Presenter In-Person')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  const focused = async (name: string | RegExp) => {
+    for (let presses = 0; presses < 120; presses++) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(
+        () =>
+          (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ||
+          document.activeElement?.textContent ||
+          '',
+      );
+      if (label.match(name)) return;
+    }
+    throw new Error(`The Tab key never reaches ${name}.`);
+  };
+  await focused('One Night - Single');
+  await page.keyboard.press('ArrowUp');
+  await focused('I accept the terms');
+  await page.keyboard.press('Space');
+  await expect(total(page)).toContainText('$646.68');
+  await focused(/^Pay with PayPal$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await focused('Approve payment');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+
+test('without a token the return page says that none came', async ({ page }) => {
+  await page.goto('/paypal-return');
+  await expect(
+    page.getByText('Payment not processed. No approval token was returned by PayPal.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to registration' }).click();
+  await expect(page).toHaveURL('/registration');
+});
+
+test('an order that nobody knows is not processed, with the server’s reason', async ({ page }) => {
+  await page.goto('/paypal-return?token=0AA00000AA000000A');
+  await expect(page.getByText('Payment not processed. This order is not known.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page says that it is finalising, and a lost connection can be tried again', async ({ page }) => {
+  let cut = () => {};
+  const held = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'CaptureOrder') return route.continue();
+    await held;
+    return route.abort();
+  });
+  await page.goto('/paypal-return?token=0AA00000AA000000A');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.finalising)).toBeVisible();
+  await expectAccessible(page);
+  cut();
+  await expect(page.getByText('Payment not processed. Failed to fetch')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Payment not processed. This order is not known.')).toBeVisible();
+});
+
+test('an answer without a reason is a failed capture', async ({ page }) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'CaptureOrder'
+      ? route.fulfill({
+          json: {
+            data: { captureOrder: { __typename: 'CaptureFailed', message: '', code: 'CAPTURE_FAILED' } },
+          },
+        })
+      : route.continue(),
+  );
+  await page.goto('/paypal-return?token=0AA00000AA000000A');
+  await expect(
+    page.getByText(`Payment not processed. ${PAYMENT_RETURN_MESSAGES.captureFailed}`),
+  ).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { counter, openRegistration, total } from './support/registration.ts';
+
+const field = (page: Page) => page.getByLabel('Coupon code');
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
+
+async function openWithBasket(page: Page): Promise<void> {
+  await openRegistration(page);
+  await counter(page, 'Presenter In-Person').fill('1');
+  await counter(page, 'One Night - Single').fill('1');
+}
+
+/** Lets every call pass but those that apply a coupon. */
+function couponCalls(handle: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+  return (route) =>
+    route.request().postDataJSON()?.operationName === 'ApplyCoupon' ? handle(route) : route.continue();
+}
+
+test('a coupon is applied, shows its discount, and can be removed', async ({ page }) => {
+  await openWithBasket(page);
+  await field(page).fill(' meridian30 ');
+  await apply(page).click();
+  await expect(page.getByText('Coupon applied! New total: $480.22')).toBeVisible();
+  await expect(total(page)).toContainText('$480.22');
+  const unfold = page.getByRole('button', { name: 'Show the summary' });
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(page.getByRole('complementary').getByText('−$163.20')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(total(page)).toContainText('$646.68');
+  await expect(page.getByText('Coupon applied!')).toHaveCount(0);
+});
+
+test('without a code Apply is disabled, and Enter asks for one', async ({ page }) => {
+  await openWithBasket(page);
+  await expect(apply(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(page.getByText(COUPON_MESSAGES.empty)).toBeVisible();
+  await field(page).fill('  ');
+  await expect(page.getByText(COUPON_MESSAGES.empty)).toHaveCount(0);
+  await apply(page).click();
+  await expect(page.getByText(COUPON_MESSAGES.empty)).toBeVisible();
+});
+
+test('a code that does not apply is refused, and so is one without a conference', async ({ page }) => {
+  await openWithBasket(page);
+  await field(page).fill('NO-SUCH-CODE');
+  await field(page).press('Enter');
+  await expect(page.getByText(COUPON_MESSAGES.invalid)).toBeVisible();
+  await expect(total(page)).toContainText('$646.68');
+  await expectAccessible(page);
+  await page.getByLabel('Conference', { exact: true }).selectOption('');
+  await apply(page).click();
+  await expect(page.locator('#coupon-message')).toContainText('Conference selection is required');
+});
+
+test('without a network the coupon says so and is not applied', async ({ page }) => {
+  await openWithBasket(page);
+  await page.route(
+    '**/graphql',
+    couponCalls((route) => route.abort()),
+  );
+  await field(page).fill('MERIDIAN30');
+  await apply(page).click();
+  await expect(page.getByText(COUPON_MESSAGES.failed)).toBeVisible();
+  await expect(total(page)).toContainText('$646.68');
+});
+
+test('editing the text of an applied coupon takes it off', async ({ page }) => {
+  await openWithBasket(page);
+  await field(page).fill('MERIDIAN30');
+  await apply(page).click();
+  await expect(total(page)).toContainText('$480.22');
+  await field(page).press('End');
+  await field(page).press('Backspace');
+  await expect(total(page)).toContainText('$646.68');
+  await expect(apply(page)).toBeVisible();
+});
+
+test('an applied coupon is checked again half a second after a change, and a failed check resets it', async ({
+  page,
+}) => {
+  await openWithBasket(page);
+  await field(page).fill('MERIDIAN30');
+  await apply(page).click();
+  await expect(total(page)).toContainText('$480.22');
+
+  const checks: unknown[] = [];
+  await page.route(
+    '**/graphql',
+    couponCalls((route) => {
+      checks.push(route.request().postDataJSON().variables.input.basket);
+      return route.continue();
+    }),
+  );
+  const increase = page.getByRole('button', { name: 'One Presenter In-Person more' });
+  await increase.click();
+  await increase.click();
+  await expect(page.getByText('Coupon applied! New total: $1,192.79')).toBeVisible();
+  await expect.poll(() => checks.length).toBe(1);
+  expect(checks[0]).toEqual([
+    { itemId: 'one-night-single', quantity: 1 },
+    { itemId: 'presenter-in-person', quantity: 3 },
+  ]);
+
+  await page.getByLabel('Euro (€)').check();
+  await expect.poll(() => checks.length).toBe(2);
+  await expect(total(page)).toContainText('€1,013.78');
+
+  await page.unroute('**/graphql');
+  await page.route(
+    '**/graphql',
+    couponCalls((route) => route.abort()),
+  );
+  await counter(page, 'Poster Fee').fill('1');
+  await expect(page.getByText(COUPON_MESSAGES.failed)).toBeVisible();
+  await expect(total(page)).toContainText('€1,501.44');
+  await expect(apply(page)).toBeVisible();
+});
+
+test('an applied coupon is still applied after a reload', async ({ page }) => {
+  await openWithBasket(page);
+  await field(page).fill('MERIDIAN30');
+  await apply(page).click();
+  await expect(total(page)).toContainText('$480.22');
+  await page.reload();
+  await expect(page.getByText('Coupon applied! New total: $480.22')).toBeVisible();
+  await expect(total(page)).toContainText('$480.22');
+});

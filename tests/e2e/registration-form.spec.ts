@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  counter,
+  fillPerson,
+  fillSpeaker,
+  openRegistration,
+  payButton,
+  pharmaLink,
+  providerButton,
+  total,
+} from './support/registration.ts';
+
+test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
+  await openRegistration(page);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
+  const step = page.getByRole('region', { name: 'Who you are' });
+  for (const fact of ['Pharma', 'September 21-23, 2026', 'London, UK (Hybrid)', '500+ attendees'])
+    await expect(step.getByText(fact, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the header’s Register Now opens the form without a conference and says why', async ({ page }) => {
+  await page.goto('/registration');
+  await page.getByRole('banner').getByRole('link', { name: 'Register Now' }).first().click();
+  await expect(page).toHaveURL(/title=International/);
+  await expect(page.getByText('The International Research Summit 2025 took place on')).toBeVisible();
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('option', { name: /International Research Summit/ })).toHaveCount(0);
+  await expect(total(page)).not.toContainText('$');
+  await expectAccessible(page);
+});
+
+test('a link to a conference that nobody knows does not put its words on the page', async ({ page }) => {
+  await openRegistration(page, '/registration?title=Send+your+money+elsewhere');
+  await expect(page.getByText('not one that we take registrations for')).toBeVisible();
+  await expect(page.getByText('Send your money elsewhere')).toHaveCount(0);
+});
+
+const required = [
+  ['Conference', REGISTRATION_MESSAGES.selectedConference],
+  ['Designation', REGISTRATION_MESSAGES.designation],
+  ['First name', REGISTRATION_MESSAGES.firstName],
+  ['Last name', REGISTRATION_MESSAGES.lastName],
+  ['Email', REGISTRATION_MESSAGES.email],
+  ['Phone number', REGISTRATION_MESSAGES.phone],
+  ['Country', REGISTRATION_MESSAGES.country],
+  ['Category', REGISTRATION_MESSAGES.category],
+  ['Scientific session', REGISTRATION_MESSAGES.scientificSession],
+  ['Organization', REGISTRATION_MESSAGES.organization],
+] as const;
+
+test('every missing answer is named beside its field, and the first one has the focus', async ({ page }) => {
+  await openRegistration(page, '/registration');
+  await page.getByRole('button', { name: 'Show me what is missing' }).click();
+  for (const [label, message] of required) {
+    const field = page.locator('form').getByLabel(label, { exact: true }).first();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText(REGISTRATION_MESSAGES.terms)).toBeVisible();
+  await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('First name').fill('A');
+  await expect(page.getByText(REGISTRATION_MESSAGES.firstName)).toHaveCount(0);
+  await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
+});
+
+test('a wrong e-mail address is named when its field is left, and no longer when it is edited', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  const email = page.locator('form').getByLabel('Email', { exact: true });
+  await email.fill('ada@example');
+  await page.getByLabel('Phone number').focus();
+  await expect(page.getByText(REGISTRATION_MESSAGES.invalidEmail)).toBeVisible();
+  await email.fill('ada@example.org');
+  await expect(page.getByText(REGISTRATION_MESSAGES.invalidEmail)).toHaveCount(0);
+});
+
+test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponsor none', async ({ page }) => {
+  await openRegistration(page);
+  await fillPerson(page, 'ada@example.org', 'Speaker');
+  await page.getByLabel('I accept the terms and conditions').check();
+  const show = page.getByRole('button', { name: 'Show me what is missing' });
+  await show.click();
+  await expect(page.getByText(REGISTRATION_MESSAGES.speakerTicket)).toBeVisible();
+  await expect(counter(page, 'Presenter In-Person')).toBeFocused();
+  await expectAccessible(page);
+  await counter(page, 'Presenter Virtual').fill('1');
+  await expect(page.getByText(REGISTRATION_MESSAGES.speakerTicket)).toHaveCount(0);
+  await expect(payButton(page)).toBeEnabled();
+
+  await page.getByLabel('Category').selectOption('Delegate');
+  await expect(payButton(page)).toBeDisabled();
+  await show.click();
+  await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toBeVisible();
+  await counter(page, 'Delegate Virtual').fill('1');
+  await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toHaveCount(0);
+  await expect(payButton(page)).toBeEnabled();
+
+  await counter(page, 'Delegate Virtual').fill('0');
+  await counter(page, 'Presenter Virtual').fill('0');
+  await page.getByLabel('Category').selectOption('Sponsor');
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+});
+
+test('both ways to pay wait for everything, and say what is missing', async ({ page }) => {
+  await openRegistration(page);
+  await expect(payButton(page)).toBeDisabled();
+  await expect(providerButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription(/10 things are missing.*Designation/s);
+  await fillSpeaker(page, 'ada@example.org');
+  await expect(payButton(page)).toBeEnabled();
+  await expect(providerButton(page)).toBeEnabled();
+  await expectAccessible(page);
+
+  await page.getByLabel('Organization').fill(' ');
+  await expect(payButton(page)).toBeDisabled();
+  await expect(providerButton(page)).toBeDisabled();
+  await page.getByRole('link', { name: 'Organization' }).click();
+  await expect(page.getByLabel('Organization')).toBeFocused();
+  await page.getByLabel('Organization').fill('Institute');
+  await page.getByLabel('I accept the terms and conditions').uncheck();
+  await expect(payButton(page)).toBeDisabled();
+});
+
+test('quantities stay between 0 and 50', async ({ page }) => {
+  await openRegistration(page);
+  await expect(page.getByRole('button', { name: 'One E Poster fewer' })).toBeDisabled();
+  await counter(page, 'E Poster').press('ArrowDown');
+  await expect(counter(page, 'E Poster')).toHaveValue('0');
+  await counter(page, 'E Poster').fill('99');
+  await counter(page, 'E Poster').blur();
+  await expect(counter(page, 'E Poster')).toHaveValue('50');
+  await expect(total(page)).toContainText('$8,619.00');
+});
+
+test('what was typed survives a reload and a walk to another page', async ({ page }) => {
+  await openRegistration(page);
+  await fillSpeaker(page, 'ada@example.org');
+  await page.getByLabel('Conference', { exact: true }).selectOption('optics-photonics-2026');
+  await page.getByText('Euro (€)').click();
+  await expect(total(page)).toContainText('€549.78');
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('registrationData') ?? '{}'));
+  expect(stored).toEqual({
+    eventTitle: 'optics-photonics-2026',
+    eventCategory: 'Technology',
+    eventDate: 'September 23-25, 2026',
+    eventLocation: 'London, UK (Hybrid)',
+    designation: 'Dr',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    phone: '+44 20 7946 0999',
+    country: 'United Kingdom',
+    category: 'Speaker',
+    scientificSession: 'Drug Discovery & Development',
+    organization: 'Analytical Engine Institute',
+    selectedRegistrations: { 'Presenter In-Person': 1 },
+    addOns: {},
+    accommodationSelections: { 'One Night - Single': 1 },
+    currency: 'EUR',
+    amountOriginal: 549.78,
+    amountPayable: 549.78,
+    couponCode: '',
+    couponApplied: false,
+  });
+
+  await page.reload();
+  await expect(total(page)).toContainText('€549.78');
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('optics-photonics-2026');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(payButton(page)).toBeEnabled();
+
+  // Another link names another conference; the rest is still there.
+  await page.goto('/faq');
+  await page.goto(pharmaLink);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+});
+
+test('the countries come in two groups, the 32 first', async ({ page }) => {
+  await openRegistration(page);
+  const groups = page.getByLabel('Country').locator('optgroup');
+  await expect(groups.first().locator('option')).toHaveCount(32);
+  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import { registrationLink } from '#domain/registration/registration-link.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addConference, ordersOf } from './support/database.ts';
+import {
+  counter,
+  fillSpeaker,
+  newEmail,
+  openRegistration,
+  payButton,
+  total,
+} from './support/registration.ts';
+
+test('the phases that apply stand on a timeline with today marked, and other phases are struck through', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  const phases = page.getByRole('list', { name: 'Price phases' }).getByRole('listitem');
+  await expect(phases).toHaveCount(3);
+  await expect(phases.nth(0)).toContainText('Early birduntil 30 April 2026');
+  await expect(phases.nth(1)).toContainText('Mid1 May 2026 to 30 June 2026');
+  await expect(phases.nth(2)).toContainText('Spotfrom 1 July 2026');
+  await expect(phases.nth(0)).toHaveAttribute('aria-current', 'step');
+  await expect(phases.nth(0)).toContainText('Today');
+
+  const row = page.getByRole('listitem').filter({ has: counter(page, 'Presenter In-Person') });
+  await expect(row.getByText('$499', { exact: true })).toBeVisible();
+  await expect(row.locator('s')).toHaveText(['$599', '$699']);
+});
+
+test('the summary follows what is taken, with subtotals, fee and total', async ({ page }) => {
+  await openRegistration(page);
+  await counter(page, 'Presenter In-Person').fill('2');
+  await counter(page, 'Accompanying Person').fill('1');
+  await counter(page, 'Three Nights - Double').fill('1');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  const unfold = summary.getByRole('button', { name: 'Show the summary' });
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Presenter In-Person × 2$998.00',
+    'Accompanying Person × 1$229.00',
+    'Three Nights - Double × 1$450.00',
+  ]);
+  await expect(summary.locator('dl')).toHaveText(
+    'Registration$998.00Add-ons$229.00Accommodation$450.00Processing fee (2%)$33.54',
+  );
+  await expect(total(page)).toContainText('$1,710.54');
+  await expectAccessible(page);
+});
+
+test('every amount follows the currency, and PayPal’s script is loaded again for it', async ({ page }) => {
+  await openRegistration(page);
+  await counter(page, 'Presenter In-Person').fill('1');
+  await counter(page, 'One Night - Single').fill('1');
+  for (const [label, code, ticket, sum] of [
+    ['Euro (€)', 'EUR', '€424', '€549.78'],
+    ['British Pound (£)', 'GBP', '£364', '£472.26'],
+    ['US Dollar ($)', 'USD', '$499', '$646.68'],
+  ] as const) {
+    const script = page.waitForResponse((response) => response.url().includes(`currency=${code}`));
+    await page.getByLabel(label).check();
+    await script;
+    await expect(total(page)).toContainText(sum);
+    const row = page.getByRole('listitem').filter({ has: counter(page, 'Presenter In-Person') });
+    await expect(row.getByText(ticket, { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'PayPal buttons' })).toBeVisible();
+    await expect(page.locator('script[src*="/sdk/js"]')).toHaveCount(1);
+  }
+});
+
+test('a new phase begins while the page stays open, and an order at a price that has changed is not made', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.clock.install();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  // The browser's clock runs ahead of the server's, which stays in the early phase.
+  await page.clock.fastForward(52 * 24 * 60 * 60 * 1000);
+  await expect(total(page)).toContainText('$748.68');
+  await expect(page.getByRole('listitem').filter({ hasText: /^TodayMid/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await payButton(page).click();
+  await expect(page.getByText('The price has changed. The total is now $646.68.')).toBeVisible();
+  await expect(total(page)).toContainText('$646.68');
+  expect(await ordersOf(email)).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('after the last day of a conference the summary says so, and registering stays open', async ({ page }, {
+  project,
+}) => {
+  const id = `over-${project.name}`;
+  const title = `Over ${project.name}`;
+  const dateText = 'January 12-13, 2026';
+  const conference = await addConference({
+    id,
+    title,
+    dateText,
+    startsOn: '2026-01-12',
+    endsOn: '2026-01-13',
+  });
+  try {
+    await expect(async () => {
+      await openRegistration(page, linkTo(title, dateText));
+      await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id, { timeout: 500 });
+    }).toPass();
+    const unfold = page.getByRole('button', { name: 'Show the summary' });
+    if (await unfold.isVisible()) await unfold.click();
+    await expect(page.getByText('The dates of this conference have passed')).toBeVisible();
+    await counter(page, 'Presenter In-Person').fill('1');
+    await expect(total(page)).toContainText('$712.98');
+    await expectAccessible(page);
+  } finally {
+    await conference.remove();
+  }
+});
+
+test('a conference that is closed for registration can’t be registered for', async ({ page }, {
+  project,
+}) => {
+  const id = `closed-${project.name}`;
+  const title = `Closed ${project.name}`;
+  const conference = await addConference({ id, title, registrationClosesAt: '2026-03-01T00:00:00Z' });
+  try {
+    await expect(async () => {
+      await page.goto(linkTo(title, 'September 21-23, 2026'));
+      await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id, { timeout: 500 });
+    }).toPass();
+    await expect(
+      page.getByRole('region', { name: 'Review and pay' }).getByText(REGISTRATION_CLOSED),
+    ).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
+    await expectAccessible(page);
+  } finally {
+    await conference.remove();
+  }
+});
+
+function linkTo(title: string, date: string): string {
+  return registrationLink({
+    title,
+    date,
+    category: 'Pharma',
+    location: 'London, UK (Hybrid)',
+    attendees: '500+',
+  });
+}

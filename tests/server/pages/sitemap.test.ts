@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** Routes that are about one person, one payment or nobody, and so in no search engine. */
+const PRIVATE = ['/paypal-return', '/unsubscribe', '/order/:token', '/_ui', '*'];
+
+test('the sitemap lists every public route and every event', async () => {
+  const { body, headers } = await product.app.inject('/sitemap.xml');
+  const listed = [...body.matchAll(/<loc>http:\/\/localhost:4000(.*?)<\/loc>/g)].map((match) => match[1]);
+  expect(headers['content-type']).toContain('application/xml');
+  expect(listed.slice(0, PUBLIC_PAGES.length)).toEqual(PUBLIC_PAGES);
+  expect(listed.slice(PUBLIC_PAGES.length)).toEqual(
+    product.services.catalogue.current().events.map(({ id }) => `/event/${id}`),
+  );
+});
+
+test('no public route is missing from the sitemap', () => {
+  const routes = readFileSync('client/routes.tsx', 'utf8');
+  const paths = [...routes.matchAll(/<Route path="([^"]*)"/g)].map((match) => match[1] as string);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(new Set(paths)).toEqual(new Set([...PUBLIC_PAGES, '/event/:eventId', ...PRIVATE]));
+});
+
+test('robots.txt keeps orders out and leads to the sitemap', async () => {
+  const { body } = await product.app.inject('/robots.txt');
+  expect(body).toContain('Disallow: /order/');
+  expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
+});
+
+test('a conference is over when its last day has passed in London, by the server’s clock', async () => {
+  const over = async () => {
+    const { data } = await product.graphql('{ conference(id: "nextgen-pharma-2026") { over } }');
+    return data.conference.over;
+  };
+  expect(await over()).toBe(false);
+  product.clock.set('2026-09-23T22:59:59Z');
+  expect(await over()).toBe(false);
+  product.clock.set('2026-09-23T23:00:00Z');
+  expect(await over()).toBe(true);
+});
