@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A step of the build: what it is made from, and the commands that make it. */
-type Step = { name: string; from: string[]; makes: string; run: string[][]; then?: () => void };
+type Step = { name: string; from: string[]; makes: string; run: string[][]; after?: () => void };
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
@@ -33,7 +33,7 @@ const steps: Step[] = [
       [bin('vite'), 'build', '--logLevel', 'warn'],
       [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
     ],
-    then: precompress,
+    after: precompress,
   },
 ];
 
@@ -67,7 +67,7 @@ export function build(last?: string): void {
           process.exit(status ?? 1);
         }
       }
-      step.then?.();
+      step.after?.();
       writeFileSync(stamp, digest);
     }
     if (step.name === last) return;

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { print } from 'graphql';
+import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import type { PageConfig } from '#domain/page.ts';
-import { networkOf } from './abuse/network.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { couponRest } from './features/coupons/coupon.rest.ts';
+import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
@@ -20,7 +21,11 @@ import { webhookRest } from './features/payments/webhook.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
-import { acceptUploads } from './graphql/uploads.ts';
+import type { GraphiQLAssets } from './graphql/graphiql-page.ts';
+import { createBudget } from './graphql/limits/budget.ts';
+import { limitsPlugin } from './graphql/limits/limits-plugin.ts';
+import { schemaRest } from './graphql/schema.rest.ts';
+import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
@@ -45,7 +50,11 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   const { config } = options;
   await app.register(helmet, securityHeaders(config));
 
-  const apollo = await addFeatures(app, services);
+  const apollo = await addFeatures(app, services, {
+    graphiql: options.development
+      ? { script: '/graphiql/graphiql.ts', styles: [] }
+      : { script: '/graphiql/graphiql.js', styles: ['/graphiql/graphiql.css'] },
+  });
   const runQuery: RunQuery = async (operation) => {
     const { body } = await apollo.executeOperation(
       {
@@ -62,28 +71,30 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   else await serveBuilt(app, services, runQuery, config);
 }
 
+export type FeatureOptions = {
+  /** What one network may spend on the API within a minute; `POINTS_PER_MINUTE` unless said. */
+  pointsPerMinute?: number;
+  /** What the page to try the API on loads; without it there is no such page. */
+  graphiql?: GraphiQLAssets;
+};
+
 /** GraphQL and the documented /api calls: everything but pages. */
 export async function addFeatures(
   app: FastifyInstance,
   services: Services,
+  options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
-  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app)]);
+  const budget = createBudget(services.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
+  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
   await apollo.start();
-  app.register(async (scope) => {
-    acceptUploads(scope);
-    scope.route({
-      url: '/graphql',
-      method: ['GET', 'POST', 'OPTIONS'],
-      handler: fastifyApolloHandler(apollo, {
-        context: async (request) => ({ services, network: networkOf(request.ip) }),
-      }),
-    });
-  });
+  serveGraphQL(app, services, apollo, budget, options.graphiql ?? null);
 
   catalogueRest(app, services);
   registrationRest(app, services);
   paymentRest(app, services);
   serveSitemap(app, services);
+  feedsRest(app, services);
+  schemaRest(app);
   couponRest(app, services);
   contactRest(app, services);
   abstractRest(app, services);
@@ -147,5 +158,8 @@ async function serveDevelopment(app: FastifyInstance, runQuery: RunQuery, config
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());
+  app.get('/embed.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send((await vite.transformRequest('/embed/embed.ts'))?.code),
+  );
   servePages(app, developmentRenderer(vite, runQuery), config, null);
 }

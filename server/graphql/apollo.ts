@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { GraphQLError } from 'graphql';
+import { REQUEST_LIMITS } from '#domain/api.ts';
 import type { Services } from '#server/services.ts';
 import type { GraphQLContext } from './context.ts';
 import { schema } from './schema.ts';
@@ -17,7 +21,10 @@ export function createApollo(
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), ...plugins],
+    // The limits have refused what is longer; this holds where there are none.
+    parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
+    // It would look at every field; the limits' plugin says what may be kept.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
     formatError(formatted, error) {
       // What GraphQL itself says of a request is for its sender; anything thrown by us is not.
       if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;

@@ -4,7 +4,6 @@ import RelayPlugin from '@pothos/plugin-relay';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { parseIsoDate } from '#domain/time.ts';
 import { type ExpectedError, InvalidInputError } from '#server/errors.ts';
-import { badInput } from './bad-input.ts';
 import type { GraphQLContext } from './context.ts';
 import { relayOptions } from './relay.ts';
 
@@ -38,7 +37,8 @@ builder.scalarType('Date', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (value) => value.toISOString().slice(0, 10),
   parseValue: (value) => {
-    if (typeof value !== 'string' || !parseIsoDate(value)) throw badInput('A Date is written YYYY-MM-DD.');
+    if (typeof value !== 'string' || !parseIsoDate(value))
+      throw new TypeError('A Date is written YYYY-MM-DD.');
     return new Date(`${value}T00:00:00Z`);
   },
 });
@@ -50,7 +50,7 @@ builder.scalarType('DateTime', {
   parseValue: (value) => {
     const date = new Date(String(value));
     if (typeof value !== 'string' || Number.isNaN(date.getTime()))
-      throw badInput('A DateTime is written YYYY-MM-DDThh:mm:ssZ.');
+      throw new TypeError('A DateTime is written YYYY-MM-DDThh:mm:ssZ.');
     return date;
   },
 });
@@ -60,7 +60,7 @@ builder.scalarType('OffsetDateTime', {
     "An instant on the venue's clock, with its offset from UTC: '2026-09-21T09:00:00+01:00' (ISO 8601). Only ever read.",
   serialize: (value) => value,
   parseValue: () => {
-    throw badInput('An OffsetDateTime is only ever read.');
+    throw new TypeError('An OffsetDateTime is only ever read.');
   },
 });
 
@@ -71,7 +71,7 @@ builder.scalarType('Upload', {
     throw new TypeError('An Upload is only ever sent.');
   },
   parseValue: (value) => {
-    if (!(value instanceof Upload)) throw badInput('An Upload is a file of a multipart request.');
+    if (!(value instanceof Upload)) throw new TypeError('An Upload is a file of a multipart request.');
     return value.promise;
   },
 });

@@ -1,3 +1,4 @@
+import type { Caching } from '../http/caching.ts';
 import type { Services } from '../services.ts';
 
 /** What every resolver gets. */
@@ -5,4 +6,6 @@ export type GraphQLContext = {
   services: Services;
   /** The caller's network, as `networkOf` writes it; null for the pages' own queries. */
   network: string | null;
+  /** How caches may keep the answer, where they may; only for what is asked by GET. */
+  caching?: Caching;
 };

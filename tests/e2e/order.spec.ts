@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
+import { mailsTo } from './support/mails.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
 
 test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar', async ({
@@ -64,4 +65,25 @@ test('an address without an order is answered 404 with a page that helps', async
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'No order has this address' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever has lost the link gets it again by mail', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+
+  await openRegistration(page, '/registration');
+  const form = page.getByRole('form', { name: 'Send me my links again' });
+  await form.getByRole('textbox').fill('nobody');
+  await form.getByRole('button').click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+  await expect(form.getByText('their links are on their way')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain(`/order/${order?.token}`);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '#server/features/payments/reconcile.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
@@ -13,6 +13,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How often a running server reconciles, in milliseconds. */
 const EVERY = 5 * SECOND;
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let product: Product;
 let proxy: PayPalProxy;
@@ -54,9 +56,7 @@ async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promis
 }
 
 describe('captures whose answers are lost', () => {
-  it('are all settled within a minute of PayPal’s return: none is lost, none charged twice', {
-    timeout: 60_000,
-  }, async () => {
+  it('are all settled within a minute of PayPal’s return: none is lost, none charged twice', async () => {
     const orders = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         approvedOrder(product, { details: { ...speaker.details, email: `lost-${index}@example.org` } }),
@@ -153,12 +153,12 @@ describe('captures whose answers are lost', () => {
     let calls = 0;
     proxy.beforeAnswer = () => {
       calls += 1;
-      if (calls === 10 || calls === 30) product.paypal.control.revokeTokens();
+      if (calls === 30) product.paypal.control.revokeTokens();
     };
     const answers = await Promise.all(
       orders.map(({ paypalOrderId }) => captureOrder(product, paypalOrderId)),
     );
-    expect(calls).toBeGreaterThan(30);
+    expect(calls).toBeGreaterThan(40);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CAPTURED']));
     expect(orders.map(({ paypalOrderId }) => capturesOf(paypalOrderId))).toEqual(orders.map(() => 1));
   });

@@ -70,8 +70,7 @@ it('sends a confirmation once when the process that had taken it was killed', as
 it('keeps a confirmation while the mail server is dead, and sends it once when it is back', async () => {
   const email = 'dead-server@example.org';
   const { mailer } = worker.services;
-  const send = vi.fn(() => Promise.reject(new Error('connect ECONNREFUSED')));
-  worker.services.mailer = { ...mailer, send };
+  worker.services.mailer = { ...mailer, send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   await pay(email);
   for (const attempts of [1, 2, 3]) {
     await vi.waitFor(

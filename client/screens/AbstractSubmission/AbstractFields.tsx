@@ -13,6 +13,8 @@ import { ConferenceField } from './ConferenceField.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import type { AbstractForm } from './use-abstract-form.ts';
 
+const COUNTER_ID = 'abstract-words';
+
 type AbstractFieldsProps = {
   form: AbstractForm;
   conferences: readonly AbstractConferenceFragment[];
@@ -47,10 +49,12 @@ export function AbstractFields({ form, conferences, locked }: AbstractFieldsProp
         <TextArea
           label="Abstract Text"
           rows={8}
+          aria-describedby={COUNTER_ID}
           aside={
-            <output
+            // Not a live region: it would speak with every word.
+            <span
+              id={COUNTER_ID}
               data-over={words > ABSTRACT_MAX_WORDS || undefined}
-              aria-label="Words"
               className={styles.counter}
             >
               <meter
@@ -61,7 +65,8 @@ export function AbstractFields({ form, conferences, locked }: AbstractFieldsProp
                 className={styles.meter}
               />
               {counter}
-            </output>
+              <span className="visually-hidden"> words</span>
+            </span>
           }
           {...field('abstract')}
         />

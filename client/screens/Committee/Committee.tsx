@@ -12,6 +12,7 @@ import { Section } from '#client/ui/Section.tsx';
 import { useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
 import { committeeFilters, memberDuties, membership } from './committee.ts';
+import { JoinBand } from './JoinBand.tsx';
 import { MemberEntry } from './MemberEntry.tsx';
 
 const ALL = committeeFilters[0];
@@ -86,24 +87,7 @@ export default function Committee() {
           />
         )}
       </section>
-      <Section
-        id="join"
-        title="Join Our Scientific Committee"
-        eyebrow="Reviewers wanted"
-        lead="We look for people who read closely, write kindly and return reviews on time: from universities, hospitals, industry and public laboratories, in any country."
-        ground="night"
-        actions={
-          <>
-            <Button size="large" onClick={() => setApplying(true)}>
-              Apply Now
-            </Button>
-            <Button size="large" to="#what-members-do" variant="secondary">
-              Learn More
-            </Button>
-          </>
-        }
-        className={styles.join}
-      />
+      <JoinBand onApply={() => setApplying(true)} />
       <Section id="what-members-do" title="What members do" eyebrow="The work">
         <ol className={styles.duties}>
           {memberDuties.map(({ id, title, text, effort }) => (

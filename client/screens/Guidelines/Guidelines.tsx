@@ -32,10 +32,10 @@ export default function Guidelines() {
             The countdown to your session
           </h2>
           <ol className={styles.countdown}>
-            {countdown.map(({ when, what, who }, index) => (
+            {countdown.map(({ when, note, what, who }) => (
               <li key={when} className={styles.mark}>
                 <p className={styles.when}>
-                  {when} {index < countdown.length - 1 && <span className={styles.before}>before</span>}
+                  {when} <span className={styles.note}>{note}</span>
                 </p>
                 <p>{what}</p>
                 <p className={styles.who}>{who}</p>

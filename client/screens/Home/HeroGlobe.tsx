@@ -20,10 +20,10 @@ export function HeroGlobe() {
       ))}
       <circle cx={london.x} cy={london.y} r="13" className={styles.ring} />
       <circle cx={london.x} cy={london.y} r="5" className={styles.london} />
-      <text x={london.x + 20} y={london.y - 8} className={styles.place}>
+      <text x={london.x} y={london.y - 46} textAnchor="middle" className={styles.place}>
         London
       </text>
-      <text x={london.x + 20} y={london.y + 10} className={styles.label}>
+      <text x={london.x} y={london.y - 28} textAnchor="middle" className={styles.label}>
         51.5° N 0.1° W
       </text>
     </svg>

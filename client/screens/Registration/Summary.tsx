@@ -42,7 +42,14 @@ export function Summary({ conference, items, form, pricing, quote, couponCode }:
         <span className={styles.toggleLabel}>{open ? 'Hide the summary' : 'Show the summary'}</span>
         <span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>
       </button>
-      <div id={contentId} data-open={open || undefined} className={styles.content}>
+      <section
+        id={contentId}
+        aria-label="What is in it"
+        data-open={open || undefined}
+        // Unfolded on a phone it scrolls, which the keyboard must reach.
+        tabIndex={open ? 0 : undefined}
+        className={styles.content}
+      >
         {conference ? (
           <p className={styles.conference}>
             <strong>{conference.title}</strong>
@@ -64,7 +71,7 @@ export function Summary({ conference, items, form, pricing, quote, couponCode }:
         )}
         <Lines items={items} form={form} quote={quote} />
         {quote && <Amounts quote={quote} couponCode={couponCode} />}
-      </div>
+      </section>
       <p className={styles.total}>
         <span>Total</span>
         <output className={styles.amount} aria-live="polite">

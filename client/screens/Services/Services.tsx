@@ -18,7 +18,7 @@ const pictures: Readonly<Record<string, string>> = {
   'proceedings-and-publications': 'control-room-2',
   'technical-and-on-site-logistics': 'registration-desk-3',
   'virtual-and-hybrid-delivery': 'control-room-1',
-  'networking-and-collaboration': 'coffee-1',
+  'networking-and-collaboration': 'coffee-4',
   'sponsorship-and-exhibition': 'poster-session-4',
   'registration-and-attendance': 'registration-desk-1',
   'accreditation-and-certificates': 'award-2',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ContactDialog } from '#client/features/ContactForm/ContactDialog.tsx';
+import { GalleryPicture } from '#client/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/features/Meta.tsx';
 import { OrganiserContact } from '#client/features/OrganiserContact/OrganiserContact.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -8,6 +10,8 @@ import { Section } from '#client/ui/Section.tsx';
 import styles from './Sponsorship.module.css';
 import { additionalOpportunities, sponsorshipContact, whySponsor } from './sponsorship.ts';
 import { TierTable } from './TierTable.tsx';
+
+const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
 
 /** Why sponsor, the four tiers, further opportunities, contact (specification section 2, Sponsorship). */
 export default function Sponsorship() {
@@ -32,14 +36,22 @@ export default function Sponsorship() {
         }
       />
       <Section title="Why sponsor" eyebrow="Six reasons">
-        <ul className={styles.reasons}>
-          {whySponsor.map(({ id, title, text }) => (
-            <li key={id} className={styles.reason}>
-              <h3 className={styles.reasonTitle}>{title}</h3>
-              <p className={styles.muted}>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.why}>
+          <div className={styles.picture}>
+            <GalleryPicture
+              item={conversations}
+              sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 92vw"
+            />
+          </div>
+          <ul className={styles.reasons}>
+            {whySponsor.map(({ id, title, text }) => (
+              <li key={id} className={styles.reason}>
+                <h3 className={styles.reasonTitle}>{title}</h3>
+                <p className={styles.muted}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
       <Section id="tiers" title="The four tiers" eyebrow="Compared" ground="raised">
         <TierTable />

@@ -1,3 +1,5 @@
+import { GalleryPicture } from '#client/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/features/Meta.tsx';
 import { OrganiserContact } from '#client/features/OrganiserContact/OrganiserContact.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -6,6 +8,11 @@ import { Section } from '#client/ui/Section.tsx';
 import styles from './Visa.module.css';
 import { VisaChecklist } from './VisaChecklist.tsx';
 import { visaGuidance, visaSupport } from './visa.ts';
+
+const arrival = scenePicture(
+  'registration-desk-2',
+  'A traveller with a suitcase is handed a conference badge across a counter.',
+);
 
 /** Five numbered items, a checklist to print, support (specification section 2, Visa). */
 export default function Visa() {
@@ -23,6 +30,15 @@ export default function Visa() {
           <Button to="#checklist" variant="secondary">
             Application checklist
           </Button>
+        }
+        aside={
+          <div className={styles.picture}>
+            <GalleryPicture
+              item={arrival}
+              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 92vw"
+              eager
+            />
+          </div>
         }
         data-print="hide"
       />

@@ -1,5 +1,6 @@
+import { calendarFile } from '#server/features/feeds/calendar.ts';
 import type { Services } from '#server/services.ts';
-import { calendarFile } from './calendar.ts';
+
 import type { Order } from './order.store.ts';
 import { receiptPdf } from './receipt.ts';
 

@@ -103,6 +103,7 @@ builder.queryField('order', (t) =>
     type: OrderType,
     nullable: true,
     description: 'The order of a secret token; null when there is none.',
+    extensions: { cost: { points: 20, private: true } },
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
     resolve: (_root, { token }, { services }) => findOrder(services.database, { token }),
   }),

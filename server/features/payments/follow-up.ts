@@ -4,7 +4,7 @@ import { PAID_STATUSES } from '#server/features/orders/order.store.ts';
 import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
 import type { Services } from '#server/services.ts';
 import { PaymentUnsettledError } from './payment.errors.ts';
-import { capturePayment, settle, wasDeclined } from './payment.service.ts';
+import { capturePayment, settle } from './payment.service.ts';
 
 /**
  * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the
@@ -21,8 +21,9 @@ export async function followUp(
 ): Promise<PaymentOrder | null> {
   const remote = await services.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
-  // Whoever was told that a card was declined may have paid in another way: only an approval tries it again.
-  const capture = !PAID_STATUSES.includes(order.status) && !(cause === 'reconcile' && wasDeclined(order));
+  // Whoever was told that the payment failed may have paid in another way: only the buyer tries it again.
+  const told = cause === 'reconcile' && order.failureIssue !== null;
+  const capture = !PAID_STATUSES.includes(order.status) && !told;
   try {
     if (remote.status === 'APPROVED' && capture) await capturePayment(services, paypalOrderId);
     else await settle(services, order.id, remote, cause);

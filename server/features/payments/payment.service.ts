@@ -73,10 +73,10 @@ export async function startPayment(services: Services, order: Order): Promise<Or
       throw error;
     });
   } catch (cause) {
-    if (cause instanceof PaymentRefusedError) {
+    if (cause instanceof PaymentRefusedError && !refusesUs(cause)) {
       const kept = await failCreation(services, order.id, cause.issue);
       if (kept.paypalOrderId) return kept;
-    } else if (!(cause instanceof PaymentOutcomeUnknownError)) throw cause;
+    } else if (!(cause instanceof PaymentOutcomeUnknownError) && !refusesUs(cause)) throw cause;
     services.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
     throw new OrderNotCreatedError({ cause });
   }
@@ -166,7 +166,7 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
     settled = await settle(services, order.id, await inFull(gateway, after), 'capture');
     return requirePaid(settled);
   } catch (error) {
-    if (error instanceof PaymentOutcomeUnknownError) {
+    if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(services.clock.now().getTime() + ASK_AGAIN_MS);
       await changeOrder(services, order.id, { reconcileAfter }, 'capture');
@@ -175,6 +175,11 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
     if (error instanceof PaymentRefusedError) return refused(services, order, error);
     throw error;
   }
+}
+
+/** PayPal says no to us, not to the payment: our credentials don't hold. Once they do, it may be asked again. */
+function refusesUs(error: unknown): boolean {
+  return error instanceof PaymentRefusedError && (error.status === 401 || error.status === 403);
 }
 
 /** PayPal may answer a capture without naming it; paid or not, only the whole order says which. */
@@ -217,11 +222,6 @@ export async function expireOrder(
     if (!from.includes(order.status)) return order;
     return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
   });
-}
-
-/** Whether PayPal refused the order's means of payment at the last capture. */
-export function wasDeclined({ failureIssue }: Order): boolean {
-  return failureIssue !== null && DECLINED.includes(failureIssue);
 }
 
 function requirePaid(order: Order): Order {

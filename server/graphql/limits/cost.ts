@@ -24,7 +24,7 @@ import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts'
 /** Entries of a list about which the schema says nothing. */
 const USUAL_ENTRIES = 10;
 /** Points of a field that tells of the schema, which is cheaper to say than anything else. */
-const INTROSPECTION_POINTS = 0.05;
+const INTROSPECTION_POINTS = 0.01;
 /** Points of a mutation: it writes, and most send mail. */
 const MUTATION_POINTS = 100;
 
@@ -81,7 +81,9 @@ export function costOf(
         const entries = typeof cost?.entries === 'function' ? cost.entries(catalogue, args) : cost?.entries;
         const ofPage = isConnection ? pageSize(args, entries) : null;
         const within = selection.selectionSet ? ofSet(selection.selectionSet, type.name, ofPage) : 0;
-        const times = isListType(getNullableType(field.type)) ? (page ?? entries ?? entriesIn(schema, field)) : 1;
+        const times = isListType(getNullableType(field.type))
+          ? (page ?? entries ?? entriesIn(schema, field))
+          : 1;
         points += (cost?.points ?? pointsOf(schema, typeName)) + times * within;
       }
     }

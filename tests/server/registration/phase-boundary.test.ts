@@ -108,8 +108,9 @@ describe('an order made before a boundary', () => {
     product.paypal.control.approve(order.paypalOrderId ?? '');
     const paid = await capturePayment(product.services, order.paypalOrderId ?? '');
     expect(paid).toMatchObject({ status: 'CAPTURED', phase, totalMinor: TOTAL[phase] });
-    const remote = product.paypal.control.listOrders().find(({ id }) => id === order.paypalOrderId);
-    const [capture] = (remote?.order as Json).purchase_units[0].payments.captures;
+    const remotes = product.paypal.control.listOrders();
+    const remote: Json = remotes.find(({ id }) => id === order.paypalOrderId)?.order;
+    const [capture] = remote.purchase_units[0].payments.captures;
     expect(capture.amount).toEqual({ currency_code: 'USD', value: `${TOTAL[phase] / 100}` });
     const mail = (await product.mails()).find(({ text }) => text?.includes(paid.reference));
     expect(mail?.text).toContain(`$${TOTAL[phase] / 100}`);

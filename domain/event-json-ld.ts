@@ -1,0 +1,63 @@
+/** What a conference tells search engines and partners of itself; texts as printed, days as 'YYYY-MM-DD'. */
+export type JsonLdConference = {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly location: string;
+  readonly city: string;
+  readonly country: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly price: string;
+  readonly registrationLink: string;
+  readonly over: boolean;
+};
+
+/**
+ * A conference as a schema.org Event.
+ *
+ * @param site whose it is; its origin has no trailing slash
+ */
+export function eventJsonLdOf(
+  conference: JsonLdConference,
+  { publicUrl, name }: { publicUrl: string; name: string },
+): Record<string, unknown> {
+  const address = `${publicUrl}/event/${conference.id}`;
+  const hybrid = conference.location.includes('Hybrid');
+  const place = {
+    '@type': 'Place',
+    name: conference.location,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: conference.city,
+      addressCountry: conference.country,
+    },
+  };
+  const organiser = { '@type': 'Organization', name, url: `${publicUrl}/` };
+  const price = /\d[\d,]*(?:\.\d+)?/.exec(conference.price)?.[0].replaceAll(',', '');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: conference.title,
+    description: `${conference.subtitle}. ${conference.description}`,
+    url: address,
+    image: [`${publicUrl}/social.png`],
+    startDate: conference.startsOn,
+    endDate: conference.endsOn,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${hybrid ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+    location: hybrid ? [place, { '@type': 'VirtualLocation', url: address }] : place,
+    organizer: organiser,
+    performer: organiser,
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'USD',
+        url: publicUrl + conference.registrationLink,
+        availability: `https://schema.org/${conference.over ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Site } from '#domain/site.ts';
+import { builder } from '#server/graphql/builder.ts';
+
+const Organiser = builder.objectRef<Site>('Organiser').implement({
+  description: 'Who organises the conferences, and how to reach them.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As the site calls itself.' }),
+    legalName: t.exposeString('legalName', { description: 'As contracts call it.' }),
+    email: t.exposeString('email', { description: 'General address.' }),
+    phone: t.exposeString('phone', { description: 'Telephone number.' }),
+    address: t.exposeString('address', { description: 'Where the office is.' }),
+    url: t.string({
+      description: 'Whole address of the site, without a slash at the end.',
+      resolve: (_site, _args, { services }) => services.publicUrl,
+    }),
+  }),
+});
+
+builder.queryField('organiser', (t) =>
+  t.field({
+    type: Organiser,
+    description: 'Who organises the conferences.',
+    resolve: (_root, _args, { services }) => services.site,
+  }),
+);

@@ -1,0 +1,33 @@
+import { endOfDayLondon } from '#domain/time.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import { isoDay } from './days.ts';
+import { deadlinesOf } from './deadlines.ts';
+import { perRevision } from './per-revision.ts';
+
+/** Every instant at which something that the catalogue says changes by itself, in order, as milliseconds. */
+const turningPoints = perRevision(({ conferences, eventById }: Catalogue): readonly number[] => {
+  const instants = conferences.flatMap((conference) => [
+    endOfDayLondon(isoDay(conference.endsOn)).getTime(),
+    ...deadlinesOf(conference, eventById.get(conference.id)).map(({ endsAt }) => endsAt.getTime()),
+  ]);
+  return [...new Set(instants)].sort((left, right) => left - right);
+});
+
+/** What names one state of all that the catalogue says, and for how long it certainly stays. */
+export type CatalogueVersion = {
+  /** Another one after every change of the catalogue, and after every date that passes. */
+  id: string;
+  /** Milliseconds until the next date passes; infinite when none is to come. */
+  staysMs: number;
+};
+
+/** The version of what the catalogue says at `now`: it says more than its rows, such as what is over by now. */
+export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
+  const instants = turningPoints(catalogue);
+  const next = instants.findIndex((instant) => instant > now.getTime());
+  const passed = next < 0 ? instants.length : next;
+  return {
+    id: `${catalogue.revision}.${passed}`,
+    staysMs: (instants[passed] ?? Number.POSITIVE_INFINITY) - now.getTime(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CalendarEntry } from './calendar.ts';
+
+/**
+ * An Atom feed (RFC 4287) of conferences, the latest changed first.
+ *
+ * @param site whose they are; its origin has no trailing slash
+ */
+export function atomFeed(
+  site: { name: string; publicUrl: string },
+  entries: readonly CalendarEntry[],
+): string {
+  const newest = entries.toSorted((left, right) => right.stamp.getTime() - left.stamp.getTime());
+  const updated = newest[0]?.stamp ?? new Date(0);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<id>${escaped(site.publicUrl)}/events.atom</id>
+<title>${escaped(`Conferences of ${site.name}`)}</title>
+<updated>${updated.toISOString()}</updated>
+<link rel="self" type="application/atom+xml" href="${escaped(site.publicUrl)}/events.atom"/>
+<link rel="alternate" type="text/html" href="${escaped(site.publicUrl)}/conferences"/>
+<author><name>${escaped(site.name)}</name><uri>${escaped(site.publicUrl)}/</uri></author>
+${newest.map(entryOf).join('')}</feed>
+`;
+}
+
+function entryOf({ conference, event, link, stamp }: CalendarEntry): string {
+  const { title, category, dateText, location, description, priceText } = conference;
+  const paragraphs = [
+    `${dateText}, ${location}. ${priceText}.`,
+    description,
+    ...(event?.about.split(/\n{2,}/) ?? []),
+  ];
+  return `<entry>
+<id>${escaped(link)}</id>
+<title>${escaped(title)}</title>
+<updated>${stamp.toISOString()}</updated>
+<link rel="alternate" type="text/html" href="${escaped(link)}"/>
+<category term="${escaped(category)}"/>
+<summary>${escaped(`${dateText}, ${location}. ${description}`)}</summary>
+<content type="html">${escaped(paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))}</content>
+</entry>
+`;
+}
+
+/** Text for XML: its own characters escaped, and without those that XML can't say. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,87 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
+
+/** A conference of a calendar file. */
+export type CalendarEntry = {
+  conference: Conference;
+  event: Event | null;
+  /** Where to read more. */
+  link: string;
+  /** When this was written, or last changed. */
+  stamp: Date;
+};
+
+/**
+ * A conference as an iCalendar file: an entry for each day of the programme, from its first session to its last,
+ * in the venue's time zone; a conference without a programme is one entry of whole days.
+ *
+ * @param link where to read more
+ * @param now the file's own time stamp
+ */
+export function calendarFile(
+  conference: Conference,
+  event: Event | null,
+  { link, now, organiser }: { link: string; now: Date; organiser: string },
+): string {
+  const calendar = emptyCalendar(conference.title, organiser);
+  // Calendar programs show it in this zone; days without hours have none.
+  if (event?.days.some(({ sessions }) => sessions.length > 0)) inZone(calendar, conference.timeZone);
+  addEntries(calendar, { conference, event, link, stamp: now });
+  return calendar.toString();
+}
+
+/** Several conferences in one iCalendar file, each in its own time zone. */
+export function calendarOf(name: string, organiser: string, entries: readonly CalendarEntry[]): string {
+  const calendar = inZone(emptyCalendar(name, organiser), null);
+  for (const entry of entries) addEntries(calendar, entry);
+  return calendar.toString();
+}
+
+function emptyCalendar(name: string, organiser: string): ICalCalendar {
+  return ical({
+    name,
+    prodId: { company: organiser, product: 'Conferences', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+}
+
+function inZone(calendar: ICalCalendar, name: string | null): ICalCalendar {
+  return calendar.timezone({ name, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) });
+}
+
+function addEntries(calendar: ICalCalendar, { conference, event, link, stamp }: CalendarEntry): void {
+  const common = {
+    stamp,
+    location: conference.location,
+    description: `${conference.description}\n\n${link}`,
+    url: link,
+  };
+  // Plain dates would be written in the server's own zone under the venue's name.
+  const onVenueClock = (instant: Date) => new TZDate(instant.getTime(), conference.timeZone);
+  const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
+    const [first, last] = [sessions[0], sessions.at(-1)];
+    return first && last ? [{ position, startsAt: first.startsAt, endsAt: last.endsAt }] : [];
+  });
+  for (const { position, startsAt, endsAt } of days)
+    calendar.createEvent({
+      ...common,
+      id: `${conference.id}-day-${position}@meridian`,
+      summary: `${conference.title}: day ${position}`,
+      start: onVenueClock(startsAt),
+      end: onVenueClock(endsAt),
+      timezone: conference.timeZone,
+    });
+  if (days.length > 0) return;
+  const end = new Date(conference.endsOn);
+  end.setUTCDate(end.getUTCDate() + 1);
+  calendar.createEvent({
+    ...common,
+    id: `${conference.id}@meridian`,
+    summary: conference.title,
+    start: conference.startsOn,
+    end,
+    allDay: true,
+  });
+}

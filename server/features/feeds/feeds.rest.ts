@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eventJsonLdOf } from '#domain/event-json-ld.ts';
+import { isOver, isoDay } from '#server/features/catalogue/days.ts';
+import { linkOf } from '#server/features/catalogue/registration-link.ts';
+import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { openToAll } from '#server/http/cors.ts';
+import type { Services } from '#server/services.ts';
+import { atomFeed } from './atom.ts';
+import { type CalendarEntry, calendarOf } from './calendar.ts';
+
+/** Seconds for which a reader of a feed may use it unasked. */
+const MAX_AGE = 900;
+
+/**
+ * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
+ * `/events.jsonld`, from anywhere.
+ */
+export function feedsRest(app: FastifyInstance, services: Services): void {
+  const { site, publicUrl } = services;
+
+  feed(app, services, '/events.ics', 'text/calendar; charset=utf-8', () =>
+    calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(services)),
+  );
+  feed(app, services, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
+    const { id } = request.params as { id: string };
+    const entry = entriesOf(services).find(({ conference }) => conference.id === id);
+    return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
+  });
+  feed(app, services, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
+    atomFeed({ name: site.name, publicUrl }, entriesOf(services)),
+  );
+  feed(app, services, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
+    JSON.stringify(catalogueJsonLd(services)),
+  );
+}
+
+function feed(
+  app: FastifyInstance,
+  services: Services,
+  url: string,
+  type: string,
+  write: (request: FastifyRequest) => string | null,
+): void {
+  app.get(url, async (request, reply): Promise<FastifyReply> => {
+    const text = write(request);
+    if (text === null) return reply.callNotFound() as unknown as FastifyReply;
+    openToAll(reply);
+    const caching = cachingOf(services, request, MAX_AGE);
+    cacheHeaders(reply, caching);
+    return has(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
+  });
+}
+
+/** Every conference that has an event page, in the organiser's order. */
+function entriesOf({ catalogue, publicUrl }: Services): CalendarEntry[] {
+  const { conferences, eventById } = catalogue.current();
+  return conferences.flatMap((conference) => {
+    const event = eventById.get(conference.id);
+    const link = `${publicUrl}/event/${encodeURIComponent(conference.id)}`;
+    return event ? [{ conference, event, link, stamp: conference.updatedAt }] : [];
+  });
+}
+
+function catalogueJsonLd(services: Services): object {
+  const { site, publicUrl } = services;
+  const now = services.clock.now();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: `Conferences of ${site.name}`,
+    url: `${publicUrl}/conferences`,
+    itemListElement: entriesOf(services).map(({ conference, event }, index) => {
+      const { '@context': _context, ...item } = eventJsonLdOf(
+        {
+          ...conference,
+          subtitle: event?.subtitle ?? '',
+          startsOn: isoDay(conference.startsOn),
+          endsOn: isoDay(conference.endsOn),
+          price: conference.priceText,
+          registrationLink: linkOf(conference),
+          over: isOver(conference, now),
+        },
+        { publicUrl, name: site.name },
+      );
+      return { '@type': 'ListItem', position: index + 1, item };
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+
+/** What the page loads; addresses relative to the site. */
+export type GraphiQLAssets = { script: string; styles: readonly string[] };
+
+/** GraphiQL writes the styles of its own elements, so only they may stand in the page itself. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sends GraphiQL, from our own files alone, as the page of `/graphql` for browsers. */
+export function sendGraphiQL(
+  reply: FastifyReply,
+  siteName: string,
+  { script, styles }: GraphiQLAssets,
+): FastifyReply {
+  // Without one, the development server is at work, whose own scripts and styles are inline.
+  if (reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
+  const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>GraphiQL · ${name}</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="graphiql"><p>This page needs JavaScript. The API itself does not: see <a href="/developers">the page for developers</a>.</p></div>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`);
+}

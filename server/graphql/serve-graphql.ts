@@ -1,0 +1,130 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { REQUEST_LIMITS } from '#domain/api.ts';
+import { networkOf } from '#server/abuse/network.ts';
+import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { openToAll } from '#server/http/cors.ts';
+import { isObject } from '#server/rest.ts';
+import type { Services } from '#server/services.ts';
+import type { GraphQLContext } from './context.ts';
+import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
+import type { Budget } from './limits/budget.ts';
+import { violationOf } from './limits/document-limits.ts';
+import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
+import { acceptUploads } from './uploads.ts';
+
+/** Seconds for which a browser or a proxy may use an answer unasked. */
+const MAX_AGE = 60;
+const ALLOWED_HEADERS =
+  'accept, apollo-require-preflight, apollographql-client-name, apollographql-client-version, content-type, if-none-match, x-apollo-operation-name';
+
+/**
+ * `/graphql`: queries by GET and POST, from anywhere, within limits; for a browser's address bar the page to try
+ * it on.
+ *
+ * @param graphiql what that page loads; null: there is none
+ */
+export function serveGraphQL(
+  app: FastifyInstance,
+  services: Services,
+  apollo: ApolloServer<GraphQLContext>,
+  budget: Budget,
+  graphiql: GraphiQLAssets | null,
+): void {
+  app.register(async (scope) => {
+    acceptUploads(scope);
+
+    scope.addHook('onRequest', async (request, reply) => {
+      openToAll(reply);
+      if (request.method === 'OPTIONS') return;
+      const network = networkOf(request.ip);
+      if (!budget.spend(network, 1))
+        return refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
+    });
+
+    scope.addHook('preHandler', async (request, reply) => {
+      const text = queryOf(request);
+      const violation = text === null ? null : violationOf(text);
+      if (!violation) return;
+      budget.charge(networkOf(request.ip), REFUSAL_POINTS);
+      const { message, ...extensions } = violation;
+      return refuse(
+        request,
+        reply,
+        new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } }),
+      );
+    });
+
+    scope.addHook('onSend', async (request, reply) => {
+      if (request.method === 'OPTIONS') return;
+      const { remaining, resetSeconds } = budget.balance(networkOf(request.ip));
+      reply
+        .header('ratelimit-policy', `"points";q=${budget.pointsPerMinute};w=60;qu="points"`)
+        .header('ratelimit', `"points";r=${remaining};t=${resetSeconds}`);
+      if (reply.statusCode === 429) reply.header('retry-after', resetSeconds);
+    });
+
+    const answer = fastifyApolloHandler(apollo, {
+      context: async (request) => ({
+        services,
+        network: networkOf(request.ip),
+        ...(request.method === 'GET' ? { caching: cachingOf(services, request, MAX_AGE) } : {}),
+      }),
+    });
+    scope.route({
+      url: '/graphql',
+      method: ['GET', 'POST'],
+      bodyLimit: REQUEST_LIMITS.bytes,
+      async handler(request, reply) {
+        reply.header('vary', 'accept');
+        if (request.method === 'GET') {
+          if (graphiql && request.headers.accept?.includes('text/html'))
+            return sendGraphiQL(reply, services.site.name, graphiql);
+          const caching = cachingOf(services, request, MAX_AGE);
+          // It can only be known by who has had the answer, so the request was a good one.
+          if (has(request, caching.etag)) return cacheHeaders(reply, caching).code(304).send();
+        }
+        return answer.call(scope, request, reply);
+      },
+    });
+    scope.options('/graphql', async (_request, reply) =>
+      reply
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', ALLOWED_HEADERS)
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send(),
+    );
+    scope.route({
+      url: '/graphql',
+      method: ['PUT', 'PATCH', 'DELETE'],
+      handler: (request, reply) =>
+        refuse(
+          request,
+          reply.header('allow', 'GET, POST'),
+          new GraphQLError('Ask by GET or POST.', {
+            extensions: { code: 'METHOD_NOT_ALLOWED', http: { status: 405 } },
+          }),
+        ),
+    });
+  });
+}
+
+/** The text of the query that a request carries; null where it carries none, or only its hash. */
+function queryOf({ query, body }: FastifyRequest): string | null {
+  const carrier = isObject(body) ? body : isObject(query) ? query : {};
+  return typeof carrier.query === 'string' ? carrier.query : null;
+}
+
+/** Answers with an error in the shape, and the content type, that GraphQL clients expect. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: GraphQLError): FastifyReply {
+  const { http, ...extensions } = error.extensions as { http: { status: number } } & Record<string, unknown>;
+  const modern = request.headers.accept?.includes('application/graphql-response+json');
+  return reply
+    .code(http.status)
+    .header('cache-control', 'no-store')
+    .type(`application/${modern ? 'graphql-response+json' : 'json'}; charset=utf-8`)
+    .send(JSON.stringify({ errors: [{ message: error.message, extensions }] }));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { versionOf } from '#server/features/catalogue/version.ts';
+import type { Services } from '#server/services.ts';
+
+/** How a cache may keep an answer that the catalogue alone decides. */
+export type Caching = {
+  /** Names the answer: the same request has the same answer while the catalogue says the same. */
+  etag: string;
+  /** Seconds for which it may be used unasked; not beyond the next date that changes it. */
+  maxAge: number;
+};
+
+/**
+ * How caches may keep the answer to a request.
+ *
+ * @param maxAge seconds for which it may be used unasked, at most
+ */
+export function cachingOf(services: Services, request: FastifyRequest, maxAge: number): Caching {
+  const version = versionOf(services.catalogue.current(), services.clock.now());
+  const hash = createHash('sha256')
+    // A new release may answer otherwise.
+    .update(`${services.instance} ${version.id} ${request.url}`)
+    .digest('base64url');
+  return {
+    etag: `W/"${hash.slice(0, 22)}"`,
+    maxAge: Math.max(0, Math.min(maxAge, Math.floor(version.staysMs / 1000))),
+  };
+}
+
+/** Writes what a cache may do with the answer. */
+export function cacheHeaders(reply: FastifyReply, { etag, maxAge }: Caching): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${maxAge}`).header('etag', etag);
+}
+
+/** Whether the sender has the answer of this name. */
+export function has(request: FastifyRequest, etag: string): boolean {
+  return (
+    request.headers['if-none-match']
+      ?.split(',')
+      .some((known) => known.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
+  );
+}

@@ -1,0 +1,251 @@
+import { expect, type Page, test } from '@playwright/test';
+import { docx, pdf } from '../support/documents.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hydrated, open } from './support/open.ts';
+
+const MISSING = [
+  'Please select a conference.',
+  'Full Name is required.',
+  'Email is required.',
+  'Phone Number is required.',
+  'Affiliation/Institution is required.',
+  'Abstract Title is required.',
+  'Abstract Text is required.',
+  'Keywords are required.',
+  'Presentation Type is required.',
+  'Please upload your abstract document (PDF, DOCX).',
+  'Short Biography is required.',
+];
+
+const LOCKED = '/abstract-submission?conference=optics-photonics-2026';
+
+/** An address of its own for each test and width, because addresses are limited. */
+const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+const document = (buffer = pdf(), name = 'Rings.pdf') => ({ name, mimeType: 'application/pdf', buffer });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Abstract' });
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
+  await page.getByLabel('Affiliation/Institution').fill('Analytical Engine Laboratory');
+  await page.getByLabel('Abstract Title').fill(`Rings, by ${email}`);
+  await page.getByLabel('Abstract Text').fill('We describe a machine.\n\nIt works.');
+  await page.getByLabel('Keywords').fill('rings, light');
+  await page.getByLabel('Poster', { exact: true }).check();
+  await page.getByLabel('Short Biography').fill('Writes programs.');
+}
+
+async function expectTyped(page: Page, email: string) {
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Abstract Text')).toHaveValue('We describe a machine.\n\nIt works.');
+  await expect(page.getByLabel('Poster', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Short Biography')).toHaveValue('Writes programs.');
+}
+
+test('An abstract is submitted, answered with a reference, and can be followed by another', async ({
+  page,
+}) => {
+  const email = address('author');
+  await open(page, LOCKED);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('Optics & Photonics 2026');
+  await expect(page.getByLabel('Conference', { exact: true })).not.toBeEditable();
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+  await expect(page.getByText('Rings.docx', { exact: true })).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+  await expect(page.getByText('✅ Abstract submitted successfully!')).toBeVisible();
+  const reference = page.getByText(/^ABS-2026-[A-HJ-NP-Z2-9]{6}$/);
+  await expect(reference).toBeVisible();
+  await expect(submit(page)).toHaveCount(0);
+  const first = await reference.textContent();
+
+  await page.getByRole('button', { name: 'Submit another abstract' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByText('Rings.docx', { exact: true })).toHaveCount(0);
+  // The same once more is the same submission.
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+  await submit(page).dblclick();
+  await expect(reference).toHaveText(first ?? '');
+});
+
+test('Everything that is missing is named, the first is focused, and editing clears a message', async ({
+  page,
+}) => {
+  await open(page, '/abstract-submission');
+  await submit(page).click();
+  for (const message of MISSING) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+  await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
+  await expect(page.getByText('Please select a conference.')).toBeHidden();
+  await page.getByLabel('Workshop').check();
+  await expect(page.getByText('Presentation Type is required.')).toBeHidden();
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await submit(page).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
+test('A conference that nobody knows locks nothing', async ({ page }) => {
+  await open(page, '/abstract-submission?conference=nowhere');
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Conference', { exact: true })).toBeEnabled();
+});
+
+test('Words are counted as they are typed, and 301 are too many', async ({ page }) => {
+  await open(page, LOCKED);
+  const counter = page.locator('#abstract-words');
+  await expect(counter).toHaveText('0/300 words');
+  await page.getByLabel('Abstract Text').pressSequentially('We  describe\na machine.');
+  await expect(counter).toHaveText('4/300 words');
+  await page.getByLabel('Abstract Text').fill(words(301));
+  await expect(counter).toHaveText('301/300 words');
+  await submit(page).click();
+  await expect(page.getByText('Abstract cannot exceed 300 words.')).toBeVisible();
+  await page.getByLabel('Abstract Text').fill(words(300));
+  await expect(page.getByText('Abstract cannot exceed 300 words.')).toBeHidden();
+  await submit(page).click();
+  await expect(page.getByText('Abstract cannot exceed 300 words.')).toBeHidden();
+});
+
+test('A wrong, an oversized or an empty file is refused before it is sent, and can be taken back', async ({
+  page,
+}) => {
+  await open(page, LOCKED);
+  const input = page.getByLabel('Abstract document');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByText('File must be PDF or DOCX.')).toBeVisible();
+  await input.setInputFiles(document(Buffer.alloc(10 * 1024 * 1024 + 1, 'x')));
+  await expect(page.getByText('File must be at most 10 MB.')).toBeVisible();
+  await input.setInputFiles(document(Buffer.alloc(0)));
+  await expect(page.getByText('File is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Rings.pdf' }).click();
+  await expect(page.getByText('File is empty.')).toBeHidden();
+  await expect(page.getByText('Rings.pdf', { exact: true })).toHaveCount(0);
+  await submit(page).click();
+  await expect(page.getByText('Please upload your abstract document (PDF, DOCX).')).toBeVisible();
+});
+
+test('A document can be dropped', async ({ page }) => {
+  await open(page, LOCKED);
+  const input = page.getByLabel('Abstract document');
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7'], 'dropped.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await input.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(page.locator('[data-over]')).toHaveCount(1);
+  await input.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByText('dropped.pdf', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-over]')).toHaveCount(0);
+});
+
+test('A renamed program is refused by the server, in the words of the site, and nothing typed is lost', async ({
+  page,
+}) => {
+  const email = address('renamed');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ\0\0'.repeat(100))));
+  await submit(page).click();
+  await expect(page.getByText('❌ Submission failed: File must be PDF or DOCX.')).toBeVisible();
+  await expect(page.getByText('File must be PDF or DOCX.', { exact: true })).toBeVisible();
+  await expectTyped(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+});
+
+test('The upload shows how far it is, and can be cancelled', async ({ page, context }) => {
+  const email = address('slow');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ padding: 4_000_000 })));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await submit(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  const progress = page.getByRole('progressbar', { name: 'Uploading Rings.pdf' });
+  await expect(progress).toBeVisible();
+  await expect(async () => {
+    expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
+  }).toPass();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Upload cancelled.')).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await expectTyped(page, email);
+  await expect(page.getByText('Rings.pdf', { exact: true })).toBeVisible();
+});
+
+test('Without a network it says so, keeps everything, and a second try succeeds', async ({
+  page,
+  context,
+}) => {
+  const email = address('offline');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
+  await expectTyped(page, email);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+});
+
+test('A server that answers nonsense has failed with an unknown error', async ({ page }) => {
+  const email = address('nonsense');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document());
+  await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+  await submit(page).click();
+  await expect(page.getByText('❌ Submission failed: Unknown error')).toBeVisible();
+  await expectTyped(page, email);
+});
+
+test('A reload loses nothing that was typed', async ({ page }) => {
+  const email = address('reload');
+  await open(page, '/abstract-submission');
+  await fill(page, email);
+  await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
+  await page.reload();
+  await hydrated(page);
+  await expectTyped(page, email);
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('generative-ai-forum-2026');
+  await expect(page.locator('#abstract-words')).toHaveText('6/300 words');
+});
+
+test('The form has nothing that axe objects to, empty or refused', async ({ page }) => {
+  await open(page, '/abstract-submission');
+  await expectAccessible(page);
+  await submit(page).click();
+  await expect(page.getByText(MISSING[0] ?? '')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('The thanks have nothing that axe objects to', async ({ page }) => {
+  await open(page, LOCKED);
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      json: { data: { submitAbstract: { __typename: 'AbstractReceived', reference: 'ABS-2026-AAAAAA' } } },
+    }),
+  );
+  await fill(page, address('axe'));
+  await page.getByLabel('Abstract document').setInputFiles(document());
+  await submit(page).click();
+  await expect(page.getByText('ABS-2026-AAAAAA')).toBeVisible();
+  await expectAccessible(page);
+});

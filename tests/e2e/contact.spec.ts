@@ -1,0 +1,239 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { open } from './support/open.ts';
+
+const SORRY = 'Sorry, there was an error sending your message. Please try again.';
+const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
+const SENT = 'Thanks! We’ve received your message.';
+
+/** An address of its own for each test and width, because addresses are limited. */
+const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+
+/** Answers the next `contact` calls with `body`, and the others as ever. */
+async function answerWith(page: Page, status: number, body: unknown) {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation Contact')) return route.fallback();
+    await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  });
+}
+
+/** Counts the `contact` calls of a page. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('mutation Contact')) calls++;
+  });
+  return () => calls;
+}
+
+async function fill(form: Locator, email: string) {
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('+44 20 7946 0000');
+  await form.getByLabel('Message').fill('First line\nsecond line');
+}
+
+async function expectTyped(form: Locator) {
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(form.getByLabel('Phone')).toHaveValue('+44 20 7946 0000');
+  await expect(form.getByLabel('Message')).toHaveValue('First line\nsecond line');
+}
+
+test.describe('The contact dialog', () => {
+  const openDialog = async (page: Page) => {
+    await open(page, '/services');
+    await page.getByRole('button', { name: 'Contact Us' }).first().click();
+    return page.getByRole('dialog', { name: 'Contact us' });
+  };
+
+  test('names what is missing, sends, thanks, and closes after a second and a half', async ({ page }) => {
+    const calls = countCalls(page);
+    const dialog = await openDialog(page);
+    const send = dialog.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expect(dialog.getByText('Message is required')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await fill(dialog, 'nobody');
+    await send.click();
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(dialog.getByText('Name is required')).toBeHidden();
+    await dialog.getByLabel('Email').fill(address('dialog'));
+    await send.dblclick();
+    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+    const shown = Date.now();
+    await expect(dialog).toBeHidden();
+    expect(Date.now() - shown).toBeGreaterThan(1000);
+    expect(calls()).toBe(1);
+    await page.getByRole('button', { name: 'Contact Us' }).first().click();
+    await expect(dialog.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('says sorry when it is offline, keeps what was typed, and sends it later', async ({
+    page,
+    context,
+  }) => {
+    const dialog = await openDialog(page);
+    await fill(dialog, address('offline'));
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByText(SORRY)).toBeVisible();
+    await expectTyped(dialog);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Contact Us' }).first().click();
+    await expectTyped(dialog);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+  });
+
+  test('says sorry when the server refuses, and why', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await answerWith(page, 200, {
+      data: {
+        contact: {
+          __typename: 'RateLimited',
+          message: 'Too many messages. Please try again in 7 minutes.',
+          code: 'RATE_LIMITED',
+          path: '',
+        },
+      },
+    });
+    await fill(dialog, address('limited'));
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByText(SORRY)).toBeVisible();
+    await expect(dialog.getByText('Too many messages. Please try again in 7 minutes.')).toBeVisible();
+    await expectTyped(dialog);
+  });
+
+  test('has nothing that axe objects to, whatever its state', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('Home’s inline form', () => {
+  const openForm = async (page: Page) => {
+    await open(page, '/');
+    return page.locator('#contact form');
+  };
+
+  test('is cleared by success and confirms it', async ({ page }) => {
+    const form = await openForm(page);
+    await fill(form, address('inline'));
+    await form.getByLabel('Organization').fill('Analytical Engine Laboratory');
+    await form.getByLabel('Interest').selectOption('publishing');
+    const sent = page.waitForRequest((request) => request.postData()?.includes('mutation Contact') ?? false);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    expect((await sent).postDataJSON().variables.input).toMatchObject({
+      interest: 'publishing',
+      subject: 'publishing',
+      sourcePage: 'home',
+    });
+  });
+
+  test('shows the server’s error, else that it failed, and keeps what was typed', async ({ page }) => {
+    const form = await openForm(page);
+    await fill(form, address('refused'));
+    await answerWith(page, 200, { errors: [{ message: 'The post is on strike.' }] });
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('The post is on strike.')).toBeVisible();
+    await page.unroute('**/graphql');
+    await answerWith(page, 502, {});
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('Failed to submit')).toBeVisible();
+    await expectTyped(form);
+  });
+
+  test('shows the browser’s error when there is no network, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    const form = await openForm(page);
+    await fill(form, address('network'));
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('Failed to fetch')).toBeVisible();
+    await expectTyped(form);
+  });
+});
+
+test.describe('/contact', () => {
+  test('sends with its inquiry type and subject, and shows a banner for five seconds', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/contact');
+    const form = page.locator('main form');
+    const send = form.getByRole('button', { name: 'Send Message' });
+    await fill(form, address('page'));
+    await send.click();
+    await expect(form.getByText('Subject is required')).toBeVisible();
+    await expect(form.getByLabel('Subject')).toBeFocused();
+    await form.getByLabel('Inquiry type').selectOption('Media Inquiry');
+    await form.getByLabel('Subject').fill('An interview');
+    const sent = page.waitForRequest((request) => request.postData()?.includes('mutation Contact') ?? false);
+    await send.click();
+    await expect(form.getByText(SENT)).toBeVisible();
+    expect((await sent).postDataJSON().variables.input).toMatchObject({
+      category: 'Media Inquiry',
+      subject: 'An interview',
+      sourcePage: 'contact',
+    });
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    await page.clock.runFor(4500);
+    await expect(form.getByText(SENT)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(form.getByText(SENT)).toBeHidden();
+  });
+
+  test('keeps what was typed when the server is not reached', async ({ page }) => {
+    await open(page, '/contact');
+    const form = page.locator('main form');
+    await fill(form, address('lost'));
+    await form.getByLabel('Subject').fill('A question');
+    await page.route('**/graphql', (route) => route.abort());
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expectTyped(form);
+    await expect(form.getByLabel('Subject')).toHaveValue('A question');
+  });
+
+  test('waits for a slow server without a second message', async ({ page }) => {
+    await open(page, '/contact');
+    const calls = countCalls(page);
+    const form = page.locator('main form');
+    await fill(form, address('slow'));
+    await form.getByLabel('Subject').fill('A question');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const send = form.getByRole('button', { name: /Send/ });
+    await send.click();
+    await expect(send).toHaveText('Sending…');
+    await send.click({ force: true });
+    await form.getByLabel('Subject').press('Enter');
+    release();
+    await expect(form.getByText(SENT)).toBeVisible();
+    expect(calls()).toBe(1);
+  });
+
+  test('answers six questions, one at a time, and has nothing that axe objects to', async ({ page }) => {
+    await open(page, '/contact');
+    const questions = page.locator('main details');
+    await expect(questions).toHaveCount(6);
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(5).locator('summary').click();
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+});

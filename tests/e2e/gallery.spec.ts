@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { gallery } from '#prisma/seed/gallery.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
+import { hydrated, open } from './support/open.ts';
+
+const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' }).getByRole('listitem');
+const lightbox = (page: Page) => page.getByRole('dialog');
+const chips = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('radio');
+
+test('shows the statistics and all 48 items, newest first, with their pictures', async ({ page }) => {
+  await open(page, '/gallery');
+  for (const [value, label] of [
+    ['500+', 'photos'],
+    ['50+', 'videos'],
+    ['25+', 'events'],
+    ['4', 'years'],
+  ] as const)
+    await expect(
+      page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByRole('definition'),
+    ).toHaveText(value);
+  await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
+  await expect(tiles(page).getByRole('button')).toHaveText(gallery.map(({ title }) => title));
+  await expect(tiles(page).filter({ hasText: 'Video' })).toHaveCount(8);
+  for (const { title, alt, location, date } of gallery.slice(0, 3)) {
+    const tile = tiles(page).filter({ has: page.getByRole('button', { name: title, exact: true }) });
+    await expect(tile.getByRole('img')).toHaveAttribute('alt', alt);
+    await expect(tile).toContainText(`${location} · ${date}`);
+  }
+  const missing = await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('filters by category and by year, counts, and keeps both in the address', async ({ page }) => {
+  await open(page, '/gallery');
+  await expect(chips(page, 'Category')).toHaveCount(7);
+  await expect(chips(page, 'Year')).toHaveCount(5);
+  for (const name of [
+    'All 48',
+    'Conferences 8',
+    'Workshops 8',
+    'Awards 8',
+    'Networking 8',
+    'Presentations 8',
+  ])
+    await expect(page.getByRole('group', { name: 'Category' }).getByRole('radio', { name })).toBeVisible();
+  await page.getByRole('radio', { name: 'Behind the Scenes' }).check();
+  await page.getByRole('radio', { name: '2023' }).check();
+  await expect(page.getByRole('heading', { name: '2 items' })).toBeVisible();
+  await expect(tiles(page).getByRole('button')).toHaveText(['Early arrivals', 'The slide check']);
+  await expect(page).toHaveURL('/gallery?category=Behind+the+Scenes&year=2023');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Behind the Scenes' })).toBeChecked();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('says that nothing matches, and clears the filters', async ({ page }) => {
+  // No built-in category and year are without items: the answer is emptied.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"Gallery"')) return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.gallery.nodes = answer.data.gallery.nodes.filter(
+      ({ year }: { year: number }) => year !== 2022,
+    );
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, '/about');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/gallery?year=2022');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('No items found matching your criteria')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 items' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await expect(tiles(page)).toHaveCount(36);
+});
+
+test('opens an item, leads through the list by keys and buttons, and gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/gallery?category=Awards');
+  const [first, second] = gallery.filter(({ category }) => category === 'Awards');
+  if (!first || !second) throw new Error('The catalogue has no awards.');
+  const opener = tiles(page).getByRole('button', { name: first.title });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(lightbox(page).getByRole('heading', { name: first.title })).toBeVisible();
+  await expect(lightbox(page).getByRole('img', { name: first.alt })).toBeVisible();
+  for (const text of [first.description, first.location, first.date, first.attendees, '1 of 8'])
+    await expect(lightbox(page)).toContainText(text);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox(page).getByRole('heading', { name: second.title })).toBeVisible();
+  await expect(lightbox(page)).toContainText('2 of 8');
+  await lightbox(page).getByRole('button', { name: 'Previous' }).click();
+  await lightbox(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(lightbox(page)).toContainText('8 of 8');
+  await lightbox(page).getByRole('button', { name: 'Next' }).click();
+  await expect(lightbox(page)).toContainText('1 of 8');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('plays every clip', async ({ page }) => {
+  await open(page, '/gallery');
+  for (const { title, alt } of gallery.filter(({ type }) => type === 'video')) {
+    await tiles(page).getByRole('button', { name: title, exact: true }).click();
+    const video = lightbox(page).locator('video');
+    await expect(video).toHaveAttribute('aria-label', alt);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), title)
+      .toBeGreaterThan(0.1);
+    const { width, height, duration } = await video.evaluate((element: HTMLVideoElement) => ({
+      width: element.videoWidth,
+      height: element.videoHeight,
+      duration: element.duration,
+    }));
+    expect({ width, height }).toEqual({ width: 640, height: 400 });
+    expect(duration).toBeGreaterThanOrEqual(3);
+    expect(duration).toBeLessThanOrEqual(5.1);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('does not play by itself for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/gallery');
+  await tiles(page).getByRole('button', { name: 'Inside the control room' }).click();
+  const video = lightbox(page).locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+});
+
+test('is accessible in light and dark, with and without the lightbox', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/gallery');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await tiles(page).getByRole('button', { name: 'Inside the control room' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { mailsTo } from './support/mails.ts';
+import { open } from './support/open.ts';
+
+/** An address of its own for each test and width, because addresses are limited. */
+const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+
+async function answerWith(page: Page, status: number, body: unknown) {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation Subscribe')) return route.fallback();
+    await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  });
+}
+
+const places = [
+  { name: 'the page /stay-updated', path: '/stay-updated', form: 'main form' },
+  { name: 'the footer', path: '/faq', form: 'footer form' },
+];
+
+for (const place of places) {
+  test.describe(`The form of ${place.name}`, () => {
+    test.beforeEach(({ page }) => open(page, place.path));
+
+    test('refuses what is no address and focuses the field', async ({ page }) => {
+      const form = page.locator(place.form);
+      const field = form.getByRole('textbox').first();
+      for (const wrong of ['', 'nobody', 'a b@example.org']) {
+        await field.fill(wrong);
+        await form.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(wrong);
+      }
+    });
+
+    test('subscribes on a click, and says so the second time, on Enter', async ({ page }) => {
+      const form = page.locator(place.form);
+      const field = form.getByRole('textbox').first();
+      const email = address(place.form.split(' ')[0] ?? '');
+      await field.fill(` ${email} `);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+      await expect(field).toHaveValue('');
+      await field.fill(email.toUpperCase());
+      await field.press('Enter');
+      await expect(form.getByText("You're already subscribed!")).toBeVisible();
+    });
+
+    test('says Submitting while it waits, and subscribes once', async ({ page }) => {
+      const form = page.locator(place.form);
+      let calls = 0;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('mutation Subscribe')) calls++;
+        await held;
+        await route.fulfill({
+          json: { data: { subscribe: { __typename: 'Subscribed', alreadySubscribed: false } } },
+        });
+      });
+      await form.getByRole('textbox').first().fill(address('slow'));
+      const button = form.getByRole('button', { name: 'Subscribe' });
+      await button.dblclick();
+      await expect(form.getByText('Submitting')).toBeVisible();
+      await button.click({ force: true });
+      release();
+      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+      expect(calls).toBe(1);
+    });
+
+    test('shows the server’s error, else that it failed, else that there is no network, and keeps the address', async ({
+      page,
+      context,
+    }) => {
+      const form = page.locator(place.form);
+      const field = form.getByRole('textbox').first();
+      const button = form.getByRole('button', { name: 'Subscribe' });
+      await field.fill(address('failing'));
+      await answerWith(page, 200, {
+        data: {
+          subscribe: {
+            __typename: 'RateLimited',
+            message: 'Too many messages. Please try again in 3 minutes.',
+            code: 'RATE_LIMITED',
+            path: '',
+          },
+        },
+      });
+      await button.click();
+      await expect(form.getByText('Too many messages. Please try again in 3 minutes.')).toBeVisible();
+      await page.unroute('**/graphql');
+      await answerWith(page, 502, {});
+      await button.click();
+      await expect(form.getByText('Failed to subscribe')).toBeVisible();
+      await page.unroute('**/graphql');
+      await context.setOffline(true);
+      await button.click();
+      await expect(form.getByText('Network error')).toBeVisible();
+      await expect(field).toHaveValue(address('failing'));
+    });
+  });
+}
+
+test('The link of the welcome mail unsubscribes after one click, without the page’s script too', async ({
+  page,
+  browser,
+}) => {
+  const email = address('leaving');
+  await open(page, '/stay-updated');
+  const form = page.locator('main form');
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+  let token = '';
+  await expect(async () => {
+    const [welcome] = await mailsTo(email);
+    token = /unsubscribe\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+  }).toPass();
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: test.info().project.use.baseURL,
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/unsubscribe?token=${token}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await context.close();
+
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+});
+
+test('A link that is nobody’s says so', async ({ page }) => {
+  await open(page, '/unsubscribe?token=nobody');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid');
+});
+
+test('A cancelled payment says that nothing was processed, and leads back to the registration', async ({
+  page,
+}) => {
+  await open(page, '/stay-updated?payment=cancelled');
+  await expect(page.getByText('You cancelled PayPal approval. No payment was processed.')).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to registration' }).click();
+  await expect(page).toHaveURL(/\/registration$/);
+});
+
+for (const path of [
+  '/stay-updated',
+  '/stay-updated?payment=cancelled',
+  '/unsubscribe?token=a',
+  '/unsubscribe?done=true',
+])
+  test(`${path} has nothing that axe objects to`, async ({ page }) => {
+    await open(page, path);
+    await expectAccessible(page);
+  });

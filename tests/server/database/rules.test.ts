@@ -1,0 +1,256 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDatabase } from '../../support/product.ts';
+
+let database: Client;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const copy = await copyDatabase();
+  drop = copy.drop;
+  database = new Client({ connectionString: copy.url });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await drop();
+});
+beforeEach(() => database.query('BEGIN'));
+afterEach(() => database.query('ROLLBACK'));
+
+const NOW = '2026-03-10T09:00:00Z';
+const ORDER_ID = '0195a000-0000-7000-8000-000000000001';
+
+type Row = Record<string, unknown>;
+
+/** A sound row of each table; the rules are broken by changing one. */
+const SOUND: Record<string, Row> = {
+  Conference: {
+    id: 'a-conference-2027',
+    position: 99,
+    title: 'A Conference',
+    category: 'Pharma',
+    discipline: 'pharma',
+    dateText: 'May 3-4, 2027',
+    startsOn: '2027-05-03',
+    endsOn: '2027-05-04',
+    location: 'London, UK (Hybrid)',
+    city: 'London',
+    country: 'United Kingdom',
+    timeZone: 'Europe/London',
+    attendees: '100+',
+    priceText: 'From $499',
+    description: 'About something.',
+    updatedAt: NOW,
+  },
+  EventSession: {
+    eventId: 'nextgen-pharma-2026',
+    dayPosition: 1,
+    position: 99,
+    startsAt: '2026-09-21T08:00:00Z',
+    endsAt: '2026-09-21T09:00:00Z',
+    timeText: '09:00 – 10:00',
+    title: 'Talk',
+    room: 'Main hall',
+  },
+  Price: { itemId: 'poster-fee', phase: 'EARLY', usdMinor: 0 },
+  Coupon: { id: ORDER_ID, code: 'A-CODE', registrationTypes: [] },
+  Order: {
+    id: ORDER_ID,
+    reference: 'MC-2026-AAAAAA',
+    token: 'token',
+    requestDigest: 'digest',
+    createdAt: NOW,
+    updatedAt: NOW,
+    expiresAt: NOW,
+    conferenceId: 'nextgen-pharma-2026',
+    conferenceTitle: 'NextGen Pharma 2026',
+    eventCategory: 'Pharma',
+    eventDate: 'September 21-23, 2026',
+    eventLocation: 'London, UK (Hybrid)',
+    designation: 'Dr',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    phone: '1',
+    country: 'United Kingdom',
+    category: 'Speaker',
+    scientificSession: 'Oncology & Cancer Research',
+    organization: 'Analytical Society',
+    termsVersion: '1',
+    termsAcceptedAt: NOW,
+    currency: 'USD',
+    ratePercent: 100,
+    phase: 'EARLY',
+    registrationMinor: 49900,
+    addOnsMinor: 10000,
+    accommodationMinor: 13500,
+    discountMinor: 400,
+    feeMinor: 1460,
+    totalMinor: 74460,
+    originalTotalMinor: 74868,
+    paypalRequestId: 'order-1',
+  },
+  OrderLine: {
+    orderId: ORDER_ID,
+    position: 1,
+    itemId: 'poster-fee',
+    kind: 'ADD_ON',
+    name: 'Poster Fee',
+    quantity: 2,
+    unitMinor: 5000,
+    totalMinor: 10000,
+  },
+  Abstract: {
+    id: ORDER_ID,
+    reference: 'ABS-2026-AAAAAA',
+    digest: 'digest',
+    conferenceId: 'nextgen-pharma-2026',
+    conferenceTitle: 'NextGen Pharma 2026',
+    fullName: 'Ada Lovelace',
+    email: 'ada@example.org',
+    phone: '1',
+    affiliation: 'Analytical Society',
+    title: 'On engines',
+    abstract: 'Text.',
+    keywords: 'engines',
+    presentation: 'Speaker',
+    biography: 'Text.',
+    fileKey: 'key',
+    fileName: 'engines.pdf',
+    fileType: 'application/pdf',
+    fileBytes: 10_485_760,
+    createdAt: NOW,
+  },
+  Subscriber: { id: ORDER_ID, email: 'ada@example.org', token: 'token', createdAt: NOW },
+  CatalogueRevision: { id: 1, revision: 2 },
+};
+
+async function insert(table: string, change: Row = {}): Promise<void> {
+  const row = { ...SOUND[table], ...change };
+  const names = Object.keys(row);
+  if (table === 'OrderLine') await insert('Order');
+  // Rows that the catalogue has already make room.
+  if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
+  if (table === 'CatalogueRevision') await database.query('DELETE FROM "CatalogueRevision"');
+  await database.query(
+    `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map((_, index) => `$${index + 1}`)})`,
+    Object.values(row),
+  );
+}
+
+const CAPTURED = { status: 'CAPTURED', capturedAt: NOW, paypalCaptureId: 'CAPTURE' };
+const FREE = {
+  registrationMinor: 0,
+  addOnsMinor: 0,
+  accommodationMinor: 0,
+  discountMinor: 0,
+  feeMinor: 0,
+  totalMinor: 0,
+  originalTotalMinor: 0,
+};
+
+/** Rows that break a rule: table, rule, and what is changed in a sound row. */
+const BROKEN: [table: string, rule: string, change: Row][] = [
+  ['Conference', 'Conference_dates_in_order', { endsOn: '2027-05-02' }],
+  ['Conference', 'Conference_id_is_slug', { id: 'A Conference' }],
+  ['Conference', 'Conference_id_is_slug', { id: 'a--conference' }],
+  ['Conference', 'Conference_id_is_slug', { id: 'a-conference-' }],
+  ['Conference', 'Conference_id_is_slug', { id: '' }],
+  ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
+  ['Price', 'Price_not_negative', { usdMinor: -1 }],
+  ['Coupon', 'Coupon_code_normal', { code: 'a-code' }],
+  ['Coupon', 'Coupon_code_normal', { code: ' A-CODE' }],
+  ['Coupon', 'Coupon_code_normal', { code: '' }],
+  ['Coupon', 'Coupon_percents', { registrationPercent: 101 }],
+  ['Coupon', 'Coupon_percents', { addOnsPercent: -1 }],
+  ['Coupon', 'Coupon_percents', { accommodationPercent: 101 }],
+  ['Coupon', 'Coupon_uses_positive', { maxUses: -1 }],
+  ['Coupon', 'Coupon_dates_in_order', { validFrom: NOW, validUntil: '2026-03-09T09:00:00Z' }],
+  ['Order', 'Order_currency_known', { currency: 'XAU' }],
+  ['Order', 'Order_currency_known', { currency: 'usd' }],
+  ['Order', 'Order_email_normal', { email: 'Ada@example.org' }],
+  ['Order', 'Order_email_normal', { email: ' ada@example.org' }],
+  ...(['registrationMinor', 'addOnsMinor', 'accommodationMinor', 'feeMinor'] as const).map(
+    (part): [string, string, Row] => [
+      'Order',
+      'Order_amounts_not_negative',
+      { [part]: -1, totalMinor: 74460 - Number(SOUND.Order?.[part]) - 1 },
+    ],
+  ),
+  ['Order', 'Order_amounts_not_negative', { discountMinor: -1, totalMinor: 74861 }],
+  ['Order', 'Order_amounts_not_negative', { ...FREE, discountMinor: 1, totalMinor: -1 }],
+  ['Order', 'Order_amounts_not_negative', { ...CAPTURED, status: 'REFUNDED', refundedMinor: 74461 }],
+  ['Order', 'Order_amounts_not_negative', { refundedMinor: -1 }],
+  ['Order', 'Order_total_adds_up', { totalMinor: 74459 }],
+  ['Order', 'Order_total_adds_up', { registrationMinor: 49901 }],
+  ['Order', 'Order_captured_is_proven', { status: 'CAPTURED' }],
+  ['Order', 'Order_captured_is_proven', { ...CAPTURED, capturedAt: null }],
+  ['Order', 'Order_captured_is_proven', { ...CAPTURED, paypalCaptureId: null }],
+  ['Order', 'Order_captured_is_proven', { status: 'REFUNDED', refundedMinor: 74460 }],
+  ['Order', 'Order_captured_is_proven', { status: 'PARTIALLY_REFUNDED', refundedMinor: 1 }],
+  ['Order', 'Order_captured_is_proven', { ...FREE, status: 'CAPTURED' }],
+  ['Order', 'Order_refund_matches_status', { ...CAPTURED, refundedMinor: 1 }],
+  ['Order', 'Order_refund_matches_status', { refundedMinor: 1 }],
+  ['Order', 'Order_refund_matches_status', { ...CAPTURED, status: 'PARTIALLY_REFUNDED' }],
+  [
+    'Order',
+    'Order_refund_matches_status',
+    { ...CAPTURED, status: 'PARTIALLY_REFUNDED', refundedMinor: 74460 },
+  ],
+  ['OrderLine', 'OrderLine_quantity_positive', { quantity: 0, totalMinor: 0 }],
+  ['OrderLine', 'OrderLine_total_is_product', { totalMinor: 9999 }],
+  ['OrderLine', 'OrderLine_total_is_product', { unitMinor: -5000, totalMinor: -10000 }],
+  ['Abstract', 'Abstract_file_size', { fileBytes: 0 }],
+  ['Abstract', 'Abstract_file_size', { fileBytes: 10_485_761 }],
+  ['Subscriber', 'Subscriber_email_normal', { email: 'Ada@example.org' }],
+  ['Subscriber', 'Subscriber_email_normal', { email: 'ada@example.org ' }],
+  ['CatalogueRevision', 'CatalogueRevision_one_row', { id: 2 }],
+];
+
+describe('the database', () => {
+  it.each(Object.keys(SOUND))('takes a sound row of %s', async (table) => {
+    await insert(table);
+  });
+
+  it.each([
+    ['captured', CAPTURED],
+    ['captured with nothing to pay', { ...FREE, status: 'CAPTURED', capturedAt: NOW }],
+    ['partly refunded', { ...CAPTURED, status: 'PARTIALLY_REFUNDED', refundedMinor: 1 }],
+    ['refunded', { ...CAPTURED, status: 'REFUNDED', refundedMinor: 74460 }],
+    ['pending', { status: 'PENDING', paypalCaptureId: 'CAPTURE' }],
+  ])('takes an order that is %s', async (_, change) => {
+    await insert('Order', change);
+  });
+
+  it.each(BROKEN)('refuses a row of %s that breaks %s: %j', async (_table, rule, change) => {
+    await expect(insert(_table, change)).rejects.toMatchObject({ constraint: rule });
+  });
+
+  it('has no rule that is not broken here', async () => {
+    const { rows } = await database.query<{ conname: string }>(
+      `SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    );
+    const rules = rows.map(({ conname }) => conname).sort();
+    expect(rules).toEqual([...new Set(BROKEN.map(([, rule]) => rule))].sort());
+  });
+
+  it.each([
+    ['reference', 'MC-2026-AAAAAA'],
+    ['token', 'token'],
+    ['clientKey', 'key'],
+    ['paypalRequestId', 'order-1'],
+    ['paypalOrderId', 'PAYPAL'],
+    ['paypalCaptureId', 'CAPTURE'],
+  ])('keeps no two orders of one %s', async (name, value) => {
+    await insert('Order', { [name]: value });
+    const other = {
+      id: '0195a000-0000-7000-8000-000000000002',
+      reference: 'MC-2026-BBBBBB',
+      token: 'another',
+      paypalRequestId: 'order-2',
+    };
+    await expect(insert('Order', { ...other, [name]: value })).rejects.toMatchObject({
+      constraint: `Order_${name}_key`,
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { dayAfter, printDay, printInstant } from '#client/features/payment/dates.ts';
+
+it('a day is printed with its month’s name, and what is no day as it is', () => {
+  expect(printDay('2026-04-30')).toBe('30 April 2026');
+  expect(printDay('soon')).toBe('soon');
+});
+
+it('the day after the last of a month is the first of the next', () => {
+  expect(dayAfter('2026-04-30')).toBe('2026-05-01');
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+});
+
+it('an instant is printed in London’s time, in winter and in summer', () => {
+  expect(printInstant('2026-03-10T09:05:00Z')).toBe('10 March 2026, 09:05');
+  expect(printInstant('2026-06-30T23:30:00Z')).toBe('1 July 2026, 00:30');
+});

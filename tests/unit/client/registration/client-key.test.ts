@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearCheckout, keepTerms, readAttempt } from '#client/features/payment/checkout-storage.ts';
+import {
+  clientKeyFor,
+  dropClientKey,
+  keepOrder,
+  type OrderRequest,
+} from '#client/screens/Registration/client-key.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+const request: OrderRequest = {
+  details: { firstName: 'Ada' },
+  basket: [{ itemId: 'e-poster', quantity: 1 }],
+  currency: 'USD',
+  couponCode: null,
+  termsAccepted: true,
+  expectedTotalMinor: 172_38,
+};
+
+it('the same request has the same key, and another one another', () => {
+  const key = clientKeyFor(request);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(clientKeyFor({ ...request })).toBe(key);
+  expect(clientKeyFor({ ...request, currency: 'EUR' })).not.toBe(key);
+});
+
+it('an attempt that has failed for good gives its key up', () => {
+  const key = clientKeyFor(request);
+  dropClientKey();
+  expect(clientKeyFor(request)).not.toBe(key);
+});
+
+it('accepting or declining the terms keeps the key', () => {
+  const key = clientKeyFor(request);
+  keepTerms(false);
+  expect(readAttempt()?.termsAccepted).toBe(false);
+  expect(clientKeyFor(request)).toBe(key);
+});
+
+it('the order of an attempt is remembered until the registration is complete', () => {
+  clientKeyFor(request);
+  const order = { token: 'secret', paypalOrderId: '5O1', approveUrl: 'https://pay.example/5O1' };
+  keepOrder(order);
+  expect(readAttempt()?.order).toEqual(order);
+  clearCheckout();
+  expect(readAttempt()).toBeNull();
+});
+
+it('what somebody else has put into the storage is not read as an attempt', () => {
+  sessionStorage.setItem('registrationAttempt', '{"clientKey": 3}');
+  expect(readAttempt()).toBeNull();
+});
+
+it('without a storage every attempt still gets a key', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(clientKeyFor(request)).toMatch(/^[0-9a-f]{32}$/);
+});
