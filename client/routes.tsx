@@ -49,6 +49,10 @@ const Order = screen('screens/Order/Order.tsx', () => import('./screens/Order/Or
 const Terms = screen('screens/Legal/Terms.tsx', () => import('./screens/Legal/Terms.tsx'));
 const Privacy = screen('screens/Legal/Privacy.tsx', () => import('./screens/Legal/Privacy.tsx'));
 const Cookies = screen('screens/Legal/Cookies.tsx', () => import('./screens/Legal/Cookies.tsx'));
+const Developers = screen(
+  'screens/Developers/Developers.tsx',
+  () => import('./screens/Developers/Developers.tsx'),
+);
 const NotFound = screen('screens/NotFound/NotFound.tsx', () => import('./screens/NotFound/NotFound.tsx'));
 /** The design system's components; not part of what is built for visitors. */
 const Ui = import.meta.env.DEV
@@ -82,6 +86,7 @@ export function AppRoutes() {
           <Route path="/terms" element={<Terms />} />
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/cookies" element={<Cookies />} />
+          <Route path="/developers" element={<Developers />} />
           <Route path="/_ui" element={<Ui />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -44,6 +44,7 @@ export const legalLinks: readonly FrameLink[] = [
   { to: '/terms', label: 'Terms and conditions' },
   { to: '/privacy', label: 'Privacy policy' },
   { to: '/cookies', label: 'Cookie policy' },
+  { to: '/developers', label: 'For developers' },
 ];
 
 /** The headline statistics of the footer (specification section 1). */

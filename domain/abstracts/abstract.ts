@@ -25,9 +25,6 @@ export const PRESENTATION_TYPES = [
   'Virtual Presentation',
 ] as const;
 
-/** One of `PRESENTATION_TYPES`. */
-export type PresentationType = (typeof PRESENTATION_TYPES)[number];
-
 /** The most presentations that one speaker gives at a conference; more are accepted, and marked. */
 export const MAX_PRESENTATIONS_PER_SPEAKER = 2;
 

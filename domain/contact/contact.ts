@@ -34,9 +34,6 @@ export const INQUIRY_TYPES = [
 /** One of `CONTACT_INTERESTS`. */
 export type ContactInterest = (typeof CONTACT_INTERESTS)[number];
 
-/** One of `INQUIRY_TYPES`. */
-export type InquiryType = (typeof INQUIRY_TYPES)[number];
-
 /** The `sourcePage` of the home page's inline form and of the /contact page; the dialog sends none. */
 export const CONTACT_SOURCES = { home: 'home', contactPage: 'contact' } as const;
 

@@ -20,9 +20,6 @@ export const subscriptionSchema = z.object({
   email: requiredEmail(NEWSLETTER_MESSAGES.invalidEmail, NEWSLETTER_MESSAGES.invalidEmail, isNewsletterEmail),
 });
 
-/** A checked subscription. */
-export type Subscription = z.output<typeof subscriptionSchema>;
-
 /** What is wrong with an address to subscribe, or null. */
 export function subscriptionProblem(email: string): string | null {
   const result = z.safeParse(subscriptionSchema, { email });

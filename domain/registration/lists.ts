@@ -24,11 +24,5 @@ export const SCIENTIFIC_SESSIONS = [
   'Optics, Photonics & Lasers',
 ] as const;
 
-/** One of `DESIGNATIONS`. */
-export type Designation = (typeof DESIGNATIONS)[number];
-
 /** One of `CATEGORY_VALUES`. */
 export type Category = (typeof CATEGORY_VALUES)[number];
-
-/** One of `SCIENTIFIC_SESSIONS`. */
-export type ScientificSession = (typeof SCIENTIFIC_SESSIONS)[number];

@@ -20,6 +20,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/developers',
 ];
 
 /** `GET /sitemap.xml` with every public page and event, and `GET /robots.txt` that leads to it. */

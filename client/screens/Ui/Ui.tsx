@@ -39,12 +39,12 @@ export function Ui() {
           />
         }
       />
-      <main id="main">
+      <div>
         <UiFoundations />
         <UiControls />
         <UiPatterns />
         <UiArtwork />
-      </main>
+      </div>
       <footer className="wrap">
         <Graticule variant="scale" />
         <p>

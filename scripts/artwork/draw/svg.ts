@@ -93,10 +93,3 @@ export function steps(from: number, to: number, count: number): number[] {
 }
 
 export const mix = (from: number, to: number, at: number): number => from + (to - from) * at;
-
-/** Fine parallel lines over a box, as a chart shades its ground. */
-export function hatch(x: number, y: number, w: number, h: number, gap: number, extra = ''): string {
-  let d = '';
-  for (let at = y + gap; at < y + h - gap / 4; at += gap) d += `M${n(x)} ${n(at)}h${n(w)}`;
-  return path(d, 'none', `stroke-width="0.6" ${extra}`);
-}

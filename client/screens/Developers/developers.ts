@@ -1,0 +1,125 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE, POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/api.ts';
+
+/** The addresses of the API (the page's own words; docs/partners.md says more). */
+export const addresses: readonly { path: string; what: string }[] = [
+  {
+    path: '/graphql',
+    what: 'The API: queries by GET or POST, forms by POST. In a browser, GraphiQL to try it.',
+  },
+  { path: '/schema.graphql', what: 'The schema, for code generators and editors.' },
+  { path: '/events.ics', what: 'Every conference day as iCalendar, each in its venue’s time zone.' },
+  { path: '/event/{id}.ics', what: 'One conference as iCalendar.' },
+  { path: '/events.atom', what: 'The conferences as an Atom feed, latest change first.' },
+  { path: '/events.jsonld', what: 'The catalogue as schema.org events.' },
+  { path: '/embed.js', what: 'A list of upcoming conferences for your own page.' },
+];
+
+/** How the API says that something went wrong. */
+export const errorKinds: readonly { status: string; what: string; tells: string }[] = [
+  {
+    status: '200',
+    what: 'An expected failure: a basket with an unknown item, a form with a missing field.',
+    tells: 'A member of the field’s result union that implements Failure, with message, code and path.',
+  },
+  {
+    status: '400',
+    what: 'The request itself: a wrong field, a wrong argument, more than the limits allow.',
+    tells: 'errors[0].extensions.code, and with it limit and found, or cost.',
+  },
+  {
+    status: '429',
+    what: 'Your network has used up its points.',
+    tells: 'The headers Retry-After and RateLimit say when to come back.',
+  },
+  {
+    status: '200 or 500',
+    what: 'A mistake of ours.',
+    tells: 'extensions.reference. Please tell us this reference.',
+  },
+];
+
+const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The limits as the page lists them, from the numbers that the server refuses by. */
+export const limits: readonly { name: string; limit: string; code: string; note: string }[] = [
+  {
+    name: 'Points a minute and network',
+    limit: number(POINTS_PER_MINUTE),
+    code: 'RATE_LIMITED',
+    note: 'Every answer’s RateLimit header has what is left, in IETF’s form.',
+  },
+  {
+    name: 'Points an operation',
+    limit: number(REQUEST_LIMITS.cost),
+    code: 'COST_LIMIT',
+    note: 'A point a field, times the entries of the lists around it. Every answer says its cost in extensions.cost.',
+  },
+  {
+    name: 'Entries a page',
+    limit: String(MAX_PAGE_SIZE),
+    code: 'BAD_USER_INPUT',
+    note: `${PAGE_SIZE} where the query names no number.`,
+  },
+  {
+    name: 'Tokens',
+    limit: number(REQUEST_LIMITS.tokens),
+    code: 'TOKEN_LIMIT',
+    note: 'Names, punctuation marks and values of the document.',
+  },
+  {
+    name: 'Levels',
+    limit: String(REQUEST_LIMITS.depth),
+    code: 'DEPTH_LIMIT',
+    note: 'Selections within each other.',
+  },
+  { name: 'Aliases', limit: String(REQUEST_LIMITS.aliases), code: 'ALIAS_LIMIT', note: 'In one document.' },
+  {
+    name: 'Directives',
+    limit: String(REQUEST_LIMITS.directives),
+    code: 'DIRECTIVE_LIMIT',
+    note: 'In one document.',
+  },
+  {
+    name: 'Uses of fragments',
+    limit: String(REQUEST_LIMITS.spreads),
+    code: 'FRAGMENT_LIMIT',
+    note: 'In one document.',
+  },
+  {
+    name: 'Repeated fields',
+    limit: String(REQUEST_LIMITS.repetitions),
+    code: 'REPETITION_LIMIT',
+    note: 'The same field under the same name side by side.',
+  },
+  {
+    name: 'Body',
+    limit: `${REQUEST_LIMITS.bytes / 1024} KiB`,
+    code: 'PAYLOAD_TOO_LARGE',
+    note: 'Without a file. One operation a request: batches are not taken.',
+  },
+];
+
+/** What the embedded list can be told. */
+export const embedAttributes: readonly { name: string; what: string }[] = [
+  { name: 'data-category', what: 'Only these subjects, separated by |.' },
+  { name: 'data-city, data-country', what: 'Only these places, separated by |.' },
+  { name: 'data-year', what: 'Only these years, separated by |.' },
+  { name: 'data-search', what: 'Only conferences with all these words.' },
+  { name: 'data-featured', what: 'true: only those that we put forward; false: only the others.' },
+  { name: 'data-limit', what: 'So many, 1 to 50; 5 unless said.' },
+  { name: 'data-heading', what: 'The heading; empty for none.' },
+  { name: 'data-heading-level', what: '2 to 6; 2 unless said.' },
+  { name: 'data-register', what: 'false: without the Register Now links.' },
+  { name: 'data-target', what: 'A CSS selector of where to draw it; else where the script stands.' },
+];
+
+/** What has changed for those who build on the API, the newest first. */
+export const changelog: readonly { version: string; changes: readonly string[] }[] = [
+  {
+    version: '1.0',
+    changes: [
+      'First release: conferences, events, prices, quotes, committee, gallery, search, facets and the forms’ mutations.',
+      'Feeds as iCalendar, Atom and JSON-LD, and the list to embed.',
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+/** A query to begin with. The same stand in GraphiQL and in docs/partners.md, where a test runs each. */
+export type ExampleQuery = {
+  /** Name of the operation. */
+  name: string;
+  title: string;
+  /** What it shows of the API. */
+  about: string;
+  query: string;
+  variables?: Record<string, unknown>;
+};
+
+export const exampleQueries: readonly ExampleQuery[] = [
+  {
+    name: 'Upcoming',
+    title: 'Upcoming conferences',
+    about:
+      'Filters, an order and pages. `when` goes by our clock; `category` takes one value or several; pass `endCursor` as `after` for the next page.',
+    query: `query Upcoming($category: [String!], $after: String) {
+  conferences(
+    filter: { when: UPCOMING, category: $category }
+    orderBy: { field: STARTS_ON }
+    first: 10
+    after: $after
+  ) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id title date startsOn endsOn city price url }
+  }
+}`,
+    variables: { category: ['Pharma', 'AI & ML'] },
+  },
+  {
+    name: 'Programme',
+    title: 'The programme of one event',
+    about:
+      'Tracks with their topics, and every session both as it is printed and as an instant on the venue’s clock.',
+    query: `query Programme($id: ID!) {
+  event(id: $id) {
+    title
+    timeZone
+    tracks { title topics }
+    schedule {
+      day
+      date
+      sessions { time startsAtLocal endsAtLocal session room }
+    }
+  }
+}`,
+    variables: { id: 'generative-ai-forum-2026' },
+  },
+  {
+    name: 'Prices',
+    title: 'Prices and deadlines',
+    about:
+      'Each price in the phase that holds now, in your currency, with the days on which phases and the call for abstracts end.',
+    query: `query Prices($id: ID!) {
+  conference(id: $id) {
+    deadlines { kind lastDay endsAt passed enforced }
+    priceList {
+      currentPhase
+      windows { phase startsAt endsAt }
+      items {
+        name
+        kind
+        currentPrice { phase amount(currency: EUR) { amountMinor text } }
+      }
+    }
+  }
+}`,
+    variables: { id: 'nextgen-pharma-2026' },
+  },
+  {
+    name: 'Quote',
+    title: 'What a basket costs',
+    about:
+      'The total by the same rules as our registration form. An expected failure is an answer too: it says what to put right.',
+    query: `query Quote($input: QuoteInput!) {
+  quote(input: $input) {
+    __typename
+    ... on Quote {
+      phase
+      validUntil
+      lines { name quantity unit { text } total { text } }
+      fee { text }
+      total { amountMinor currency text }
+    }
+    ... on Failure { message code path }
+  }
+}`,
+    variables: {
+      input: {
+        conferenceId: 'nextgen-pharma-2026',
+        currency: 'GBP',
+        basket: [
+          { itemId: 'delegate-in-person', quantity: 2 },
+          { itemId: 'two-nights-double', quantity: 1 },
+        ],
+      },
+    },
+  },
+  {
+    name: 'Search',
+    title: 'Search everything',
+    about:
+      'Conferences with their whole programmes, committee and gallery at once, whatever the case and accents.',
+    query: `query Search($text: String!) {
+  search(text: $text, first: 5) {
+    totalCount
+    nodes {
+      __typename
+      ... on Conference { id title date }
+      ... on CommitteeMember { id name institution }
+      ... on GalleryItem { id title year }
+    }
+  }
+}`,
+    variables: { text: 'sequencing' },
+  },
+  {
+    name: 'People',
+    title: 'Committee and gallery',
+    about: 'Two lists in one request. `media` has every picture in several sizes and formats.',
+    query: `query People {
+  committee(filter: { category: "Healthcare" }, orderBy: { field: NAME }) {
+    nodes { name title institution specialization }
+  }
+  gallery(filter: { year: 2024, type: IMAGE }, first: 3) {
+    nodes { title takenOn alt media { url width height mimeType } }
+  }
+  facets { galleryCategories { value count } galleryYears { value count } }
+}`,
+  },
+];

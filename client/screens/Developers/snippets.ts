@@ -1,0 +1,95 @@
+import { exampleQueries } from './example-queries.ts';
+
+const query = exampleQueries[0]?.query ?? '';
+
+/** Code to copy, for a site at `origin`. The same stand in docs/partners.md, where a test runs each. */
+export const snippets = {
+  curl: (origin: string) => `curl ${origin}/graphql \\
+  --header 'content-type: application/json' \\
+  --data '{ "query": "{ conferences(first: 3) { totalCount nodes { title date url } } }" }'`,
+
+  curlGet: (origin: string) => `curl --get ${origin}/graphql \\
+  --header 'apollo-require-preflight: true' \\
+  --data-urlencode 'query={ conferences(first: 3) { totalCount nodes { title date url } } }'`,
+
+  javascript: (origin: string) => `const query = \`${query}\`;
+
+const response = await fetch('${origin}/graphql', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query, variables: { category: ['Pharma', 'AI & ML'] } }),
+});
+const { data, errors } = await response.json();
+if (errors) throw new Error(errors[0].message);
+for (const { title, date } of data.conferences.nodes) console.log(\`\${date}: \${title}\`);`,
+
+  python: (origin: string) => `import json
+import urllib.request
+
+query = """
+${query}
+"""
+request = urllib.request.Request(
+    "${origin}/graphql",
+    data=json.dumps({"query": query, "variables": {"category": ["Pharma", "AI & ML"]}}).encode(),
+    headers={"content-type": "application/json"},
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+if "errors" in answer:
+    raise RuntimeError(answer["errors"][0]["message"])
+for conference in answer["data"]["conferences"]["nodes"]:
+    print(f"{conference['date']}: {conference['title']}")`,
+
+  codegen: (
+    origin: string,
+  ) => `// codegen.ts: npm install --save-dev @graphql-codegen/cli graphql, then npx graphql-codegen
+export default {
+  schema: '${origin}/schema.graphql',
+  documents: 'src/**/*.ts',
+  emitLegacyCommonJSImports: false,
+  generates: {
+    'src/gql/': {
+      preset: 'client',
+      config: {
+        documentMode: 'string',
+        enumsAsTypes: true,
+        scalars: { Date: 'string', DateTime: 'string', OffsetDateTime: 'string' },
+      },
+    },
+  },
+};`,
+
+  typescript: (origin: string) => `// src/upcoming.ts
+import type { TypedDocumentString } from './gql/graphql.js';
+import { graphql } from './gql/index.js';
+
+const Upcoming = graphql(\`
+${query}
+\`);
+
+async function ask<Result, Variables>(
+  query: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const response = await fetch('${origin}/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}
+
+const { conferences } = await ask(Upcoming, { category: ['Pharma', 'AI & ML'] });
+for (const { title, date } of conferences.nodes) console.log(\`\${date}: \${title}\`);`,
+
+  embed: (origin: string) => `<script
+  src="${origin}/embed.js"
+  data-category="Biotechnology|Pharma"
+  data-limit="4"
+  data-heading="Conferences in the life sciences"
+  async
+></script>`,
+} as const;
