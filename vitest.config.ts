@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The instance that packages get when they import it by themselves: Vite would take another file of the package, and
+ * GraphQL refuses types of another instance.
+ */
+const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/graphql/index.js` } };
+
 /** Unit tests need nothing; server tests get a real PostgreSQL, each worker a database of its own. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -7,6 +13,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'] } },
       {
+        resolve: oneGraphql,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
