@@ -28,6 +28,7 @@ export type FilePart = { data: Buffer; name?: string; type?: string };
 /** The result of `submitAbstract`, and the HTTP status. */
 export type Submitted = {
   status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
   body: any;
   result: {
     __typename: string;
