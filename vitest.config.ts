@@ -6,16 +6,6 @@ import { defineConfig } from 'vitest/config';
  */
 const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/graphql/index.js` } };
 
-/** Not yet green together on a quiet machine; run them by name until they are (docs/decisions/0007). */
-const unsettled = [
-  'tests/faults/**',
-  'tests/server/mail/smtp.test.ts',
-  'tests/server/contact/contact.test.ts',
-  'tests/server/abstracts/**',
-  'tests/server/registration/random-baskets.test.ts',
-  'tests/server/pages/sitemap.test.ts',
-];
-
 /** Unit tests need nothing; server tests get a real PostgreSQL, each worker a database of its own. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,8 +22,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: unsettled,
+          include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -200,7 +200,7 @@ describe('100 orders, each captured 50 times at once, by two server processes', 
 });
 
 describe('the same without the lock on the order', () => {
-  it('pays orders more than once and confirms them more than once', { timeout: 60_000 }, async () => {
+  it('pays orders more than once and confirms them more than once', { timeout: 120_000 }, async () => {
     const product = await startProduct();
     const other = await startProduct({ other: product });
     try {

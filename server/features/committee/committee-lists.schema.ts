@@ -49,21 +49,12 @@ builder.queryField('committee', (t) =>
       args: {
         filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),
-        category: t.arg.string({
-          description: "Only this category, such as 'Healthcare'.",
-          deprecationReason: 'Use filter: {category}.',
-        }),
       },
-      resolve: (_root, { filter, orderBy, category, ...page }, { services }) => {
+      resolve: (_root, { filter, orderBy, ...page }, { services }) => {
         const catalogue = services.catalogue.current();
         const inCategory = valueFilter(filter?.category);
         const found = textFilter(filter?.search, searchTexts(catalogue));
-        const members = catalogue.committee.filter(
-          (member) =>
-            (category == null || member.category === category) &&
-            inCategory(member.category) &&
-            found(member),
-        );
+        const members = catalogue.committee.filter((member) => inCategory(member.category) && found(member));
         return pageOf(orderBy ? ordered(members, keys[orderBy.field], orderBy.direction) : members, page);
       },
     },

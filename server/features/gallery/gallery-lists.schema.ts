@@ -67,16 +67,6 @@ builder.queryField('gallery', (t) =>
       args: {
         filter: t.arg({ type: GalleryFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: GalleryOrder, description: 'In this order.' }),
-        category: t.arg.string({
-          description: "Only this category, such as 'Workshops'.",
-          deprecationReason: 'Use filter: {category}.',
-        }),
-        year: t.arg.int({ description: 'Only this year.', deprecationReason: 'Use filter: {year}.' }),
-        type: t.arg({
-          type: GalleryItemKind,
-          description: 'Only pictures, or only clips.',
-          deprecationReason: 'Use filter: {type}.',
-        }),
       },
       resolve: (_root, args, { services }) => {
         const catalogue = services.catalogue.current();
@@ -85,9 +75,6 @@ builder.queryField('gallery', (t) =>
         const found = textFilter(filter?.search, searchTexts(catalogue));
         const items = catalogue.gallery.filter(
           (item) =>
-            (args.category == null || item.category === args.category) &&
-            (args.year == null || item.year === args.year) &&
-            (args.type == null || item.type === args.type) &&
             inCategory(item.category) &&
             (filter?.year == null || filter.year.includes(item.year)) &&
             (filter?.type == null || item.type === filter.type) &&

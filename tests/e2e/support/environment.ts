@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the product under test listens; its PayPal stand-in listens on the next port. */
-export const e2ePort = 4300;
+/** Where the product under test listens; its PayPal stand-in listens on the next port. Two checkouts need two. */
+export const e2ePort = Number(process.env.E2E_PORT ?? 4300);
 
 /** Its data: database, mail and PayPal's journal. New for each run (scripts/test.ts empties it). */
 export const e2eData = join(tmpdir(), 'meridian-e2e');

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { DATED_CONFERENCES } from './dated-conferences.ts';
+import {
+  ORACLE_ITEMS,
+  type OracleBasket,
+  type OracleCoupon,
+  type OraclePrice,
+  oraclePrice,
+} from './price-oracle.ts';
+
+/** Coupons with their percentages off tickets, add-ons and nights. */
+export const COUPONS: Record<string, OracleCoupon> = {
+  MERIDIAN30: { registration: 30, addOns: 0, accommodation: 10 },
+  ODD: { registration: 33, addOns: 7, accommodation: 51 },
+  SMALL: { registration: 1, addOns: 1, accommodation: 1 },
+  NEARLY: { registration: 99, addOns: 99, accommodation: 99 },
+  TICKETS: { registration: 100, addOns: 0, accommodation: 0 },
+};
+
+/** Somebody who fills a basket, for a conference at an instant. */
+export type Visit = {
+  conference: (typeof DATED_CONFERENCES)[number];
+  now: Date;
+  currency: OracleBasket['currency'];
+  /** One of `COUPONS`. */
+  couponCode: string | null;
+  lines: { itemId: string; quantity: number }[];
+};
+
+/** What the specification's tables say of a visit. */
+export function oracleOf({ conference, now, currency, couponCode, lines }: Visit): OraclePrice {
+  const coupon = couponCode === null ? null : (COUPONS[couponCode] ?? null);
+  return oraclePrice({ lines, currency, coupon, now, boundaries: conference });
+}
+
+/** Half of the visits are within a second of a phase's end. */
+const when = fc.constantFrom(...DATED_CONFERENCES).chain((conference) =>
+  fc.record({
+    conference: fc.constant(conference),
+    now: fc.oneof(
+      fc
+        .tuple(fc.constantFrom(conference.mid, conference.spot), fc.integer({ min: -1000, max: 1000 }))
+        .map(([boundary, ms]) => new Date(Date.parse(boundary) + ms)),
+      fc.date({
+        min: new Date('2025-06-01T00:00:00Z'),
+        max: new Date('2028-12-31T00:00:00Z'),
+        noInvalidDate: true,
+      }),
+    ),
+  }),
+);
+
+const quantity = fc.oneof(
+  { weight: 19, arbitrary: fc.integer({ min: 1, max: 50 }) },
+  { weight: 1, arbitrary: fc.constant(0) },
+);
+
+const what = fc.record({
+  currency: fc.constantFrom(...CURRENCIES),
+  couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
+  lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...ORACLE_ITEMS), quantity }), {
+    selector: ({ itemId }) => itemId,
+    minLength: 1,
+    maxLength: ORACLE_ITEMS.length,
+  }),
+});
+
+/** Any visit. */
+export const visits: fc.Arbitrary<Visit> = fc
+  .tuple(when, what)
+  .map(([moment, basket]) => ({ ...moment, ...basket }));

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { foldForSearch, searchFor } from '#domain/search.ts';
+
+const finds = (query: string, text: string) => searchFor(query)(foldForSearch(text));
+
+describe('the search of every list', () => {
+  it('does not care about case and accents, in the query or in the text', () => {
+    expect(finds('ZÜRICH cafe', 'A café in Zurich')).toBe(true);
+    expect(finds('łodz', 'Łódź')).toBe(true);
+    expect(finds('strasse', 'Hauptstraße')).toBe(true);
+  });
+
+  it('takes one dash and one apostrophe for another', () => {
+    expect(finds("women's 21-23", 'Women’s Health, September 21–23')).toBe(true);
+  });
+
+  it('wants every word, whole or in part, in any order', () => {
+    expect(finds('photon lond', 'London: Optics & Photonics')).toBe(true);
+    expect(finds('london prague', 'London: Optics & Photonics')).toBe(false);
+  });
+
+  it('finds everything without a word', () => {
+    expect(finds('  ', 'London')).toBe(true);
+  });
+});
