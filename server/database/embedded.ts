@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -45,6 +45,7 @@ export async function startEmbeddedDatabase(
   chmodSync(socketFolder, 0o700);
 
   await createCluster(binaries, data);
+  await stopServerWithoutData(data, socketFolder);
   let child: ChildProcess | null = null;
   if (!(await accepts(socketFolder))) child = launch(binaries, data, socketFolder, options.durable ?? true);
   await untilReady(socketFolder, data, child);
@@ -151,6 +152,29 @@ function launch(binaries: string, data: string, socketFolder: string, durable: b
   return child;
 }
 
+/**
+ * A server whose folder was deleted under it goes on for up to a minute before it notices, and keeps the socket. It has
+ * nothing left to lose, so it is ended.
+ */
+async function stopServerWithoutData(data: string, socketFolder: string): Promise<void> {
+  const pid = pidIn(join(socketFolder, '.s.PGSQL.5432.lock'));
+  if (pid === null || pid === postmasterPid(data) || !commandOf(pid).includes(data)) return;
+  // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing, above all not into the new folder.
+  process.kill(pid, 'SIGQUIT');
+  while (alive(pid)) await delay(20);
+}
+
+/** What a process was started as; empty where that can't be known. */
+function commandOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
 async function accepts(socketFolder: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') });
   try {
@@ -184,8 +208,13 @@ async function takeFolder(socketFolder: string, data: string): Promise<Client> {
 }
 
 function postmasterPid(data: string): number | null {
+  return pidIn(join(data, 'postmaster.pid'));
+}
+
+/** The living process that a lock file of PostgreSQL's names. */
+function pidIn(lockFile: string): number | null {
   try {
-    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
     return Number.isInteger(pid) && pid > 1 && alive(pid) ? pid : null;
   } catch {
     return null;

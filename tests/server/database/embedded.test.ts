@@ -63,3 +63,19 @@ it('starts again after it was stopped', async () => {
   await client.end();
   await second.stop();
 });
+
+it('starts anew where the folder was deleted under a server that still runs', async () => {
+  const other = await holdElsewhere();
+  const ghost = Number(readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+  await other.kill();
+  rmSync(data(), { recursive: true });
+  const database = await startEmbeddedDatabase(data(), { durable: false });
+  try {
+    expect(() => process.kill(ghost, 0)).toThrow('ESRCH');
+    await expect(new Client({ connectionString: database.url('held') }).connect()).rejects.toThrow(
+      'does not exist',
+    );
+  } finally {
+    await database.stop();
+  }
+});
