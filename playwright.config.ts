@@ -18,7 +18,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${e2ePort}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

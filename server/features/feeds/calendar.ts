@@ -27,14 +27,15 @@ export function calendarFile(
 ): string {
   const calendar = emptyCalendar(conference.title, organiser);
   // Calendar programs show it in this zone; days without hours have none.
-  if (event?.days.some(({ sessions }) => sessions.length > 0)) inZone(calendar, conference.timeZone);
+  if (event?.days.some(({ sessions }) => sessions.length > 0))
+    calendar.x('X-WR-TIMEZONE', conference.timeZone);
   addEntries(calendar, { conference, event, link, stamp: now });
   return calendar.toString();
 }
 
 /** Several conferences in one iCalendar file, each in its own time zone. */
 export function calendarOf(name: string, organiser: string, entries: readonly CalendarEntry[]): string {
-  const calendar = inZone(emptyCalendar(name, organiser), null);
+  const calendar = emptyCalendar(name, organiser);
   for (const entry of entries) addEntries(calendar, entry);
   return calendar.toString();
 }
@@ -44,11 +45,9 @@ function emptyCalendar(name: string, organiser: string): ICalCalendar {
     name,
     prodId: { company: organiser, product: 'Conferences', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
+    // Of the calendar's own it has none, or the stamps, too, would be written in it, where RFC 5545 wants UTC.
+    timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
-}
-
-function inZone(calendar: ICalCalendar, name: string | null): ICalCalendar {
-  return calendar.timezone({ name, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) });
 }
 
 function addEntries(calendar: ICalCalendar, { conference, event, link, stamp }: CalendarEntry): void {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
 import type { Site } from '#domain/site.ts';
+import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
 import type { Order } from './order.store.ts';
+import { receiptRows } from './receipt-rows.ts';
 
 /** Faces with Latin, Greek and Cyrillic letters: a registrant's name is printed as it is written. */
 const fontPath = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
@@ -21,7 +21,7 @@ const BOTTOM = 841.89 - MARGIN - 40;
 
 /**
  * The receipt of a paid order as a PDF file: seller, buyer, lines, discount, fee, total, currency, PayPal's
- * reference. Dates are UTC days.
+ * reference. Days are London's, as on the order's page.
  */
 export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
   const document = new PDFDocument({
@@ -42,7 +42,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
   });
   drawHead(document, site, order);
   drawParties(document, site, order);
-  drawLines(document, order);
+  drawRows(document, order);
   drawFoot(document, site, order);
   document.end();
   await ended;
@@ -99,19 +99,13 @@ function block(page: Page, x: number, y: number, width: number, label: string, l
   for (const line of lines) page.text(line, x, page.y + 2, { width });
 }
 
-function drawLines(page: Page, order: Order): void {
-  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency as Currency);
+function drawRows(page: Page, order: Order): void {
   row(page, ['Item', 'Quantity', 'Unit price', 'Amount'], { muted: true });
-  for (const line of order.lines)
-    row(page, [line.name, String(line.quantity), money(line.unitMinor), money(line.totalMinor)]);
-  if (order.discountMinor > 0)
-    row(page, [`Coupon ${order.couponCode ?? ''}`.trim(), '', '', `-${money(order.discountMinor)}`]);
-  row(page, ['Processing fee (2 %)', '', '', money(order.feeMinor)]);
-  row(page, [`Total paid (${order.currency})`, '', '', money(order.totalMinor)], { bold: true });
-  if (order.refundedMinor > 0) row(page, ['Refunded', '', '', `-${money(order.refundedMinor)}`]);
+  for (const { name, quantity = '', unit = '', amount, total } of receiptRows(order))
+    row(page, [name, quantity, unit, amount], { bold: total });
 }
 
-function row(page: Page, cells: string[], style: { muted?: boolean; bold?: boolean } = {}): void {
+function row(page: Page, cells: string[], style: { muted?: boolean; bold?: boolean | undefined } = {}): void {
   if (page.y > BOTTOM) page.addPage();
   const y = page.y + 6;
   page
@@ -159,5 +153,7 @@ function drawFoot(page: Page, site: Site, order: Order): void {
 }
 
 function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: DEADLINE_TIME_ZONE }).format(
+    instant,
+  );
 }

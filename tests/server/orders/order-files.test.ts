@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -24,6 +25,18 @@ describe('a paid order’s files', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    for (const part of [
+      'Meridian Conferences Ltd',
+      'Dr Zofia Łucja Παπαδοπούλου-Ковалёва',
+      'NextGen Pharma 2026, September 21-23, 2026',
+      'Presenter In-Person 1 $499.00 $499.00',
+      'Coupon MERIDIAN30 -$163.20',
+      'Processing fee (2 %) $9.42',
+      'Total paid (USD) $480.22',
+      'Paid through PayPal, transaction',
+    ])
+      expect(text).toContain(part);
   });
 
   it('are a calendar with each day of the programme in the venue’s time zone', async () => {
@@ -31,6 +44,9 @@ describe('a paid order’s files', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(text).toContain('BEGIN:VTIMEZONE');
     expect(text).toMatch(/DTSTART;TZID=Europe\/London:20260921T0[89]/);
+    // RFC 5545, section 3.8.7.2: in UTC.
+    expect(text.match(/DTSTAMP:\d{8}T\d{6}Z\r\n/g)).toHaveLength(3);
+    expect(text).toContain('X-WR-TIMEZONE:Europe/London');
   });
 
   it('go with the confirmation e-mail', async () => {

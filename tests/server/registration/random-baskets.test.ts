@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   itemsOf,
@@ -11,6 +12,7 @@ import type { Phase } from '#domain/pricing/phase.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import { applyCoupon } from '#server/features/coupons/coupon.quote.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { receiptRows } from '#server/features/orders/receipt-rows.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
 import { quoteBasket } from '#server/features/registration/quote.service.ts';
 import { register } from '#server/features/registration/registration.service.ts';
@@ -23,9 +25,7 @@ import { COUPONS, oracleOf, type Visit, visits } from '../../support/visits.ts';
 import type { Json } from '../payments/stand-in/open-stand-in.ts';
 
 const BASKETS = 10_000;
-/** So many of them also become orders, here and at PayPal; each costs the test some 10 ms. */
-const ORDERED = 1_000;
-/** So many of these are also paid and confirmed by mail, with a receipt; each costs some 70 ms. */
+/** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
 const PAID = 100;
 const AT_ONCE = 16;
 
@@ -166,12 +166,12 @@ describe(`${BASKETS} random baskets`, () => {
 
   const orders: { visit: Visit; order: Order }[] = [];
 
-  it(`cost the same in the rows of the orders that ${ORDERED} of them become`, async () => {
-    await each(drawn.slice(-ORDERED), AT_ONCE, async (visit, index) => {
+  it('cost the same in the rows of the orders that they become, and on their receipts', async () => {
+    await each(drawn, AT_ONCE, async (visit, index) => {
       orders[index] = { visit, order: await registerVisit(visit, index) };
     });
     const rows = await product.database.order.findMany({ include: { lines: true } });
-    expect(rows).toHaveLength(ORDERED);
+    expect(rows).toHaveLength(BASKETS);
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { visit, order } of orders) {
       const row = byId.get(order.id);
@@ -182,6 +182,11 @@ describe(`${BASKETS} random baskets`, () => {
       expect(row.lines.reduce((sum, line) => sum + BigInt(line.totalMinor), 0n)).toBe(
         expected.registrationMinor + expected.addOnsMinor + expected.accommodationMinor,
       );
+      expect(receiptRows(order).find(({ total }) => total)).toEqual({
+        name: `Total paid (${visit.currency})`,
+        amount: oracleText(expected.totalMinor, visit.currency),
+        total: true,
+      });
     }
   });
 
@@ -208,7 +213,7 @@ describe(`${BASKETS} random baskets`, () => {
         },
       });
     }
-    expect(remotes.size + free).toBe(ORDERED);
+    expect(remotes.size + free).toBe(BASKETS);
   });
 
   it(`are charged and confirmed at that price, of which ${PAID} are paid`, async () => {
@@ -227,8 +232,14 @@ describe(`${BASKETS} random baskets`, () => {
         currency_code: visit.currency,
         value: oracleDecimal(totalMinor),
       });
-      const text = `Total paid: ${oracleText(totalMinor, visit.currency)}\n`;
-      expect(mails.get(order.email)?.text).toContain(text);
+      const total = oracleText(totalMinor, visit.currency);
+      const mail = mails.get(order.email);
+      expect(mail?.text).toContain(`Total paid: ${total}\n`);
+      const receipt = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+      const { text } = await extractText(new Uint8Array(receipt?.content as ArrayBuffer), {
+        mergePages: true,
+      });
+      expect(text).toContain(`Total paid (${visit.currency}) ${total}`);
     }
   });
 });

@@ -1,0 +1,23 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { Order } from './order.store.ts';
+
+/** A row of a receipt, as it is printed. */
+export type ReceiptRow = { name: string; quantity?: string; unit?: string; amount: string; total?: true };
+
+/** What a receipt lists: the lines, the coupon's discount, the fee, the total, and what was given back. */
+export function receiptRows(order: Order): ReceiptRow[] {
+  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency as Currency);
+  const rows: ReceiptRow[] = order.lines.map(({ name, quantity, unitMinor, totalMinor }) => ({
+    name,
+    quantity: String(quantity),
+    unit: money(unitMinor),
+    amount: money(totalMinor),
+  }));
+  if (order.discountMinor > 0)
+    rows.push({ name: `Coupon ${order.couponCode ?? ''}`.trim(), amount: `-${money(order.discountMinor)}` });
+  rows.push({ name: 'Processing fee (2 %)', amount: money(order.feeMinor) });
+  rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
+  if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `-${money(order.refundedMinor)}` });
+  return rows;
+}
