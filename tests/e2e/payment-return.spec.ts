@@ -53,3 +53,12 @@ test('an answer without a reason is a failed capture', async ({ page }) => {
     page.getByText(`Payment not processed. ${PAYMENT_RETURN_MESSAGES.captureFailed}`),
   ).toBeVisible();
 });
+
+test('an exception without a message is an unexpected error, which can be tried again', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.fetch = () => Promise.reject(new Error(''));
+  });
+  await page.goto('/paypal-return?token=0AA00000AA000000A');
+  await expect(page.getByText(`Payment not processed. ${PAYMENT_RETURN_MESSAGES.unexpected}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
