@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addConference, ordersOf } from './support/database.ts';
+import { expectPaid } from './support/orders.ts';
 import {
   counter,
+  decide,
   fillSpeaker,
   newEmail,
   openRegistration,
@@ -89,6 +92,47 @@ test('a new phase begins while the page stays open, and an order at a price that
   expect(await ordersOf(email)).toEqual([]);
   await expectAccessible(page);
 });
+
+/** The form filled in, in a browser whose clock and the server's both say that Early bird has minutes left. */
+async function fillBeforeMidnight(page: Page, email: string): Promise<void> {
+  await page.clock.install({ time: '2026-04-30T22:50:00Z' });
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const now = new Date(await page.evaluate(() => Date.now())).toISOString();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace(/"serverTime":"[^"]+"/, `"serverTime":"${now}"`) });
+  });
+  await openRegistration(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await fillSpeaker(page, email);
+}
+
+for (const timezoneId of ['UTC', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Honolulu'])
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test.skip(({ viewport }) => (viewport?.width ?? 0) < 1088, 'The zone does not depend on the width.');
+
+    test('shows the next phase from midnight in London on', async ({ page }) => {
+      await fillBeforeMidnight(page, newEmail());
+      await page.clock.pauseAt('2026-04-30T22:59:59Z');
+      await expect(total(page)).toContainText('$646.68');
+      await page.clock.pauseAt('2026-04-30T23:00:01Z');
+      await expect(total(page)).toContainText('$748.68');
+    });
+
+    test('pays after midnight the price that was agreed a second before', async ({ page }) => {
+      const email = newEmail();
+      await fillBeforeMidnight(page, email);
+      await page.clock.pauseAt('2026-04-30T22:59:59Z');
+      await payButton(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+      await page.clock.resume();
+      await page.clock.fastForward(2000);
+      await decide(page, 'approve');
+      await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+      await expectPaid(email);
+    });
+  });
 
 test('after the last day of a conference the summary says so, and registering stays open', async ({ page }, {
   project,
