@@ -13,7 +13,8 @@ export const cookieSections: LegalSection[] = [
     id: 'session-storage',
     heading: 'What we store in your browser',
     paragraphs: [
-      'On the registration page your browser keeps an entry named registrationData in its session storage. It holds what you have typed and selected, so that it survives a reload and the way to PayPal and back. It stays on your device, belongs to one browser tab, and is removed by the browser when that tab is closed. It is strictly necessary for the payment you ask for.',
+      'On the registration page your browser keeps an entry named registrationData in its session storage. It holds what you have typed and selected, so that it survives a reload and the way to PayPal and back. A second entry, registrationAttempt, remembers which order that became, so that a repeated click is not a second order. Both stay on your device, belong to one browser tab, and are removed when your registration is complete or that tab is closed. They are strictly necessary for the payment you ask for.',
+      'On the abstract submission page an entry named abstractDraft holds what you have typed, not your document, so that a reload loses none of it. It is removed when your abstract is submitted or the tab is closed.',
       'Your browser also keeps ordinary copies of pages, pictures and fonts, so that it need not load them twice. They do not identify you.',
     ],
   },
