@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 
@@ -32,6 +32,8 @@ const DEFLATED = 8;
 const REFUSED_FLAGS = 0x0001 | 0x0020 | 0x0040 | 0x2000;
 const DESCRIPTOR_FLAG = 0x0008;
 const SYMLINK = 0xa000;
+/** Packed data is read in pieces of this size. */
+const PIECE_BYTES = 64 * 1024;
 /** A data descriptor has three or four numbers of 4 bytes; in zip64 two of them have 8. */
 const MAX_DESCRIPTOR_BYTES = 24;
 
@@ -199,7 +201,7 @@ export async function unpackEntry(
     },
   });
   if (entry.packedBytes > 0) {
-    const packed = file.createReadStream({ start, end: start + entry.packedBytes - 1, autoClose: false });
+    const packed = Readable.from(piecesOf(file, start, entry.packedBytes));
     if (entry.method === STORED) await pipeline(packed, sink);
     else {
       const inflate = createInflateRaw();
@@ -211,6 +213,12 @@ export async function unpackEntry(
   }
   if (bytes !== entry.unpackedBytes || sum !== entry.crc) throw new ZipError('an entry is not what it says');
   return bytes;
+}
+
+/** A part of a file, piece by piece; a stream of the handle's own would add a listener to it for each entry. */
+async function* piecesOf(file: FileHandle, start: number, length: number): AsyncIterable<Buffer> {
+  for (let at = 0; at < length; at += PIECE_BYTES)
+    yield await readAt(file, start + at, Math.min(PIECE_BYTES, length - at));
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -30,6 +30,11 @@ export async function markFailed(
   });
 }
 
+/** Every message that was given up, oldest first. */
+export async function findDeadMails(database: Database): Promise<StoredMail[]> {
+  return database.mail.findMany({ where: { status: 'DEAD' }, orderBy: { createdAt: 'asc' } });
+}
+
 /** Makes a dead message one to be sent. Whether there was one. */
 export async function requeueMail(tx: Transaction, id: string): Promise<boolean> {
   const { count } = await tx.mail.updateMany({ where: { id, status: 'DEAD' }, data: { status: 'QUEUED' } });

@@ -33,7 +33,8 @@ function toMessage(
     // As objects, so that no address can be read as two.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject,
+    // What a sender typed like an encoded word would be decoded by mail clients, line breaks and all.
+    subject: subject.replaceAll('=?', '= ?'),
     html,
     text,
     messageId,

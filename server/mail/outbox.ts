@@ -1,7 +1,15 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Services } from '#server/services.ts';
 import { attachmentsOf } from './attachments.ts';
-import { findMail, insertMail, markFailed, markSent, requeueMail } from './mail.store.ts';
+import {
+  findDeadMails,
+  findMail,
+  insertMail,
+  markFailed,
+  markSent,
+  requeueMail,
+  type StoredMail,
+} from './mail.store.ts';
 import { compose, type MailInputs, type MailTemplate } from './templates/templates.ts';
 
 /** A message to be sent once its transaction is committed. */
@@ -50,6 +58,11 @@ export async function sendMail(services: Services, mailId: string, lastAttempt: 
     throw error;
   }
   await markSent(services.database, mail.id, services.clock.now());
+}
+
+/** Every message that was given up after its last attempt, with the reason, oldest first. */
+export async function deadMails(services: Pick<Services, 'database'>): Promise<StoredMail[]> {
+  return findDeadMails(services.database);
 }
 
 /** Queues a dead message once more. Whether there was one of this id. */

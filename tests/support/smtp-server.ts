@@ -13,17 +13,23 @@ export type MailFault =
   /** Never answers, before or after its text. */
   | 'hangs'
   | 'hangs-after'
-  /** Hangs up, before its text or after having taken it. */
+  /** Hangs up, before its text, in the middle of it, or after having taken it. */
   | 'drops'
+  | 'drops-within'
   | 'takes-and-drops';
+
+/** Whom a message was sent from and to, on the wire. */
+export type Envelope = { from: string; to: string[] };
 
 /** A real SMTP server that treats each message as `next` says. */
 export async function startSmtpServer(next: () => MailFault) {
-  const received: Email[] = [];
+  const received: (Email & { envelope: Envelope })[] = [];
   const refusal = (code: number) => Object.assign(new Error('Not now.'), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Asking for the sender's name holds up the greeting wherever no name server answers.
+    disableReverseLookup: true,
     logger: false,
     // Waiting for those who never hang up would hold up the end of a test.
     closeTimeout: 100,
@@ -38,10 +44,19 @@ export async function startSmtpServer(next: () => MailFault) {
     onData(stream, session, done) {
       const { fault } = session as unknown as { fault: MailFault };
       const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        if (fault === 'drops-within') hangUp(session);
+      });
       stream.on('end', async () => {
         if (fault === 'full') return done(refusal(452));
-        received.push(await PostalMime.parse(Buffer.concat(pieces)));
+        if (fault === 'drops-within') return;
+        const { mailFrom, rcptTo } = session.envelope;
+        const envelope = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        };
+        received.push({ ...(await PostalMime.parse(Buffer.concat(pieces))), envelope });
         if (fault === 'takes-and-drops') return hangUp(session);
         if (fault !== 'hangs-after') done();
       });

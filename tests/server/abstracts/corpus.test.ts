@@ -143,10 +143,12 @@ describe('A document that is real is accepted', () => {
       'a\u202Abc.pdf',
       'é'.repeat(300),
     ];
+    // The cases above count against the author's allowance of an hour.
+    product.clock.advance(60 * 60 * 1000);
     const kept: string[] = [];
     for (const name of names) {
       const { result } = await submitByGraphQL(product.url, { data: pdf(), name }, { title: name });
-      expect(result?.problems ?? []).toEqual([]);
+      expect(result).toMatchObject({ __typename: 'AbstractReceived' });
       const row = await product.database.abstract.findUniqueOrThrow({
         where: { reference: String(result?.reference) },
       });

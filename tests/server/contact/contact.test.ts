@@ -129,23 +129,67 @@ test('A receipt never repeats an address that somebody typed as a name', async (
   expect(receipt?.text).not.toContain('spam.example');
 });
 
-test('A hundred aliased messages in one request count as a hundred', async () => {
-  const field = (index: number) =>
-    `m${index}: contact(input: {name: "A", email: "alias@example.org", message: "${index}"}) { __typename ... on Failure { message } }`;
-  const { data } = await product.graphql(
-    `mutation { ${Array.from({ length: 100 }, (_, index) => field(index)).join(' ')} }`,
-  );
-  const results = Object.values(data) as { __typename: string; message?: string }[];
+const aliased = (email: string, count: number) =>
+  `mutation { ${Array.from(
+    { length: count },
+    (_, index) =>
+      `m${index}: contact(input: {name: "A", email: "${email}", message: "${index}"}) { __typename ... on Failure { message } }`,
+  ).join(' ')} }`;
+
+test('A hundred aliased messages count as a hundred, however many a request carries', async () => {
+  const email = 'alias@example.org';
+  const results: { __typename: string; message?: string }[] = [];
+  for (let request = 0; request < 4; request++)
+    results.push(...(Object.values((await product.graphql(aliased(email, 25))).data) as typeof results));
+  expect(results).toHaveLength(100);
   expect(results.filter(({ __typename }) => __typename === 'ContactReceived')).toHaveLength(5);
   expect(results.at(-1)).toEqual({
     __typename: 'RateLimited',
     message: 'Too many messages. Please try again in 60 minutes.',
   });
-  expect(await product.database.contactMessage.count({ where: { email: 'alias@example.org' } })).toBe(5);
-  expect(await post({ name: 'A', email: 'alias@example.org', message: 'Hi' })).toEqual({
+  expect(await product.database.contactMessage.count({ where: { email } })).toBe(5);
+  expect(await post({ name: 'A', email, message: 'Hi' })).toEqual({
     status: 429,
     body: { ok: false, error: 'Too many messages. Please try again in 60 minutes.' },
   });
+});
+
+test('A hundred aliased messages under a hundred addresses stop at what one network may send', async () => {
+  const results: { __typename: string }[] = [];
+  for (let index = 0; index < 100; index += 25) {
+    const fields = Array.from(
+      { length: 25 },
+      (_, offset) =>
+        `m${offset}: contact(input: {name: "A", email: "a${index + offset}@network.example.org", message: "Hi"}) { __typename }`,
+    );
+    results.push(
+      ...(Object.values((await product.graphql(`mutation { ${fields.join(' ')} }`)).data) as typeof results),
+    );
+  }
+  expect(results.filter(({ __typename }) => __typename === 'ContactReceived')).toHaveLength(30);
+  expect(
+    await product.database.contactMessage.count({ where: { email: { endsWith: '@network.example.org' } } }),
+  ).toBe(30);
+});
+
+test('A hundred aliased messages in one request are refused in words, and none is stored', async () => {
+  const email = 'alias-bomb@example.org';
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: aliased(email, 100) }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    errors: [
+      {
+        // A hundred messages also have more tokens than a document may have, which is looked at first.
+        message: 'The query has more than 1000 tokens.',
+        extensions: expect.objectContaining({ code: 'TOKEN_LIMIT' }),
+      },
+    ],
+  });
+  expect(await product.database.contactMessage.count({ where: { email } })).toBe(0);
 });
 
 test('A filled-in hidden field is refused aloud, and nothing is stored', async () => {

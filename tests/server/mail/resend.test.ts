@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
+import { sendMail } from '#server/mail/outbox.ts';
+import { resend } from '#server/mail/resend.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const say = async (...wanted: string[]) => {
+  const lines: string[] = [];
+  await resend((product as Product & { databaseUrl: string }).databaseUrl, wanted, (line) =>
+    lines.push(line),
+  );
+  return lines;
+};
+
+test('The organiser lists what was given up, and has it sent again by the running server', async () => {
+  expect(await say()).toEqual(['No message was given up.']);
+
+  const { mailer, jobs } = product.services;
+  const refusing = { ...mailer, send: () => Promise.reject(new Error('550 No such user')) };
+  // The queue's last attempt, without the day that the others take.
+  product.services.jobs = { ...jobs, send: async () => {} };
+  await subscribe(product.services, { email: 'dead@example.org', website: '', network: null });
+  const dead = await product.database.mail.findMany({ orderBy: { createdAt: 'asc' } });
+  for (const { id } of dead)
+    await expect(sendMail({ ...product.services, mailer: refusing }, id, true)).rejects.toThrow();
+  product.services.jobs = jobs;
+  expect(dead).toHaveLength(2);
+
+  const listed = await say();
+  expect(listed[0]).toBe('Messages that were given up:');
+  expect(
+    listed
+      .slice(1)
+      .map((line) => line.split(' ')[0])
+      .toSorted(),
+  ).toEqual(dead.map(({ id }) => id).toSorted());
+  expect(listed.join()).toContain('newsletter-welcome to dead@example.org');
+  expect(listed.join()).toContain('550 No such user');
+
+  const [first, second] = dead.map(({ id }) => id);
+  expect(await say('00000000-0000-7000-8000-000000000000', String(first))).toEqual([
+    '00000000-0000-7000-8000-000000000000 is no message that was given up.',
+    `${first} is queued again.`,
+  ]);
+  expect(await say('all')).toEqual([`${second} is queued again.`]);
+  const sent = await product.mails();
+  expect(sent.map(({ messageId }) => messageId).toSorted()).toEqual(
+    [first, second].map((id) => `<${id}@localhost>`).toSorted(),
+  );
+  expect(await say()).toEqual(['No message was given up.']);
+});
