@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type Site, siteSchema } from '#domain/site.ts';
+import type { S3Options } from './files/s3-store.ts';
 
 /** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
 export type PayPalMode = 'live' | 'sandbox' | 'stand-in';
@@ -29,6 +30,8 @@ export type Env = {
   /** Null: messages are written to `dataDir`/mail. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null: authors' documents are kept in `dataDir`/abstracts. */
+  s3: S3Options | null;
   chatWidgetUrl: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
@@ -73,6 +76,19 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: optional,
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  S3_REGION: optional,
+  S3_PREFIX: text
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as meridian/abstracts')
+    .default('abstracts'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   CHAT_WIDGET_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -109,6 +125,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   if (env.CLOCK_NOW && mode === 'live')
     problems.push('CLOCK_NOW can not be set together with PAYPAL_MODE=live');
+  const s3 = s3OptionsOf(env, given, problems);
   const site = readSite(env.SITE_CONFIG, problems);
   if (problems.length > 0) throw new EnvError(problems);
 
@@ -130,9 +147,32 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    s3,
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
+  };
+}
+
+function s3OptionsOf(env: z.output<typeof schema>, given: object, problems: string[]): S3Options | null {
+  const named = Object.keys(given).filter((name) => name.startsWith('S3_'));
+  if (named.length === 0) return null;
+  const before = problems.length;
+  if (!env.S3_BUCKET) problems.push(`S3_BUCKET must be set together with ${named.join(', ')}`);
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set for a bucket');
+  if (!env.S3_ENDPOINT && !env.S3_REGION)
+    problems.push('S3_REGION must be set for a bucket of Amazon S3, or S3_ENDPOINT for one elsewhere');
+  if (problems.length > before) return null;
+  return {
+    endpoint: env.S3_ENDPOINT ?? null,
+    // Most stores other than Amazon's have no regions, and take this one.
+    region: env.S3_REGION ?? 'us-east-1',
+    bucket: env.S3_BUCKET ?? '',
+    prefix: `${env.S3_PREFIX.replace(/\/$/, '')}/`,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: (env.S3_FORCE_PATH_STYLE ?? String(env.S3_ENDPOINT !== undefined)) === 'true',
   };
 }
 

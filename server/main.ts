@@ -13,6 +13,8 @@ import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
 import { startCleanUp } from './files/clean-up.ts';
 import { diskStore } from './files/disk-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { s3Store } from './files/s3-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
@@ -62,6 +64,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     const jobs = await openJobs(databaseUrl, QUEUES, onError);
     stops.push(() => jobs.stop());
 
+    const store = prepareStore(env, stops);
     const services: Services = {
       instance: crypto.randomUUID(),
       database,
@@ -73,7 +76,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       limits: createLimits(clock),
       files: {
         incoming: join(env.dataDir, 'incoming'),
-        store: diskStore(join(env.dataDir, 'abstracts')),
+        store,
       },
       site: env.site,
       publicUrl: env.publicUrl,
@@ -89,6 +92,8 @@ export async function start(env: Env, development = false): Promise<Running> {
     stops.push(startReconciliation(services));
     await app.listen({ port: env.port, host: env.host });
 
+    // Whoever starts it should know; the rest of the site does not need the store.
+    const storeProblem = await store.problem();
     const summary = [
       '',
       `  ${env.site.name} is ready.`,
@@ -97,6 +102,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       `  Database  ${env.databaseUrl ? `your own at ${new URL(env.databaseUrl).host}` : `embedded PostgreSQL in ${join(env.dataDir, 'postgres')}`}`,
       `  PayPal    ${paypal.description}`,
       `  Mail      ${mailer.description}`,
+      `  Abstracts ${store.description}${storeProblem ? ` – NOT USABLE: ${storeProblem}` : ''}`,
       ...(env.clockStart ? [`  Clock     started at ${env.clockStart.toISOString()} (CLOCK_NOW)`] : []),
       '',
       '  Press Ctrl-C to stop.',
@@ -115,6 +121,13 @@ async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<stri
   stops.push(() => embedded.stop());
   await embedded.createDatabase('meridian');
   return embedded.url('meridian');
+}
+
+function prepareStore(env: Env, stops: (() => unknown)[]): FileStore {
+  if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
+  const store = s3Store(env.s3);
+  stops.push(() => store.close());
+  return store;
 }
 
 async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {

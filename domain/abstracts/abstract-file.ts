@@ -30,7 +30,7 @@ export function abstractFileProblem(file: ChosenFile | null): string | null {
   const known = Object.values(ABSTRACT_FILE_KINDS).some(
     ({ mediaType, extension }) => file.type === mediaType || name.endsWith(extension),
   );
-  if (!known) return ABSTRACT_MESSAGES.fileKind;
-  if (file.size > ABSTRACT_FILE_MAX_BYTES) return ABSTRACT_MESSAGES.fileSize;
-  return file.size > 0 ? null : ABSTRACT_MESSAGES.fileEmpty;
+  // An empty file is no document, whatever its name.
+  if (!known || file.size === 0) return ABSTRACT_MESSAGES.fileKind;
+  return file.size > ABSTRACT_FILE_MAX_BYTES ? ABSTRACT_MESSAGES.fileSize : null;
 }

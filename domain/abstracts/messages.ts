@@ -16,7 +16,6 @@ export const ABSTRACT_MESSAGES = {
   file: 'Please upload your abstract document (PDF, DOCX).',
   fileKind: 'File must be PDF or DOCX.',
   fileSize: 'File must be at most 10 MB.',
-  fileEmpty: 'File is empty.',
   biography: 'Short Biography is required.',
 } as const;
 

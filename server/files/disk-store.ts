@@ -1,5 +1,5 @@
-import { createReadStream, mkdirSync } from 'node:fs';
-import { copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, mkdirSync } from 'node:fs';
+import { access, copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
@@ -12,6 +12,11 @@ export function diskStore(folder: string): FileStore {
   };
   return {
     description: folder,
+    problem: () =>
+      access(folder, constants.W_OK).then(
+        () => null,
+        () => 'the folder can not be written',
+      ),
     async put(key, path) {
       await move(path, pathOf(key));
       // A rename survives a crash once its folder is written.

@@ -29,7 +29,7 @@ export async function inspectDocument(file: ReceivedFile, name: string): Promise
     reason,
   });
   if (file.tooLarge) return refuse(ABSTRACT_MESSAGES.fileSize, 'is too large');
-  if (file.bytes === 0) return refuse(ABSTRACT_MESSAGES.fileEmpty, 'is empty');
+  if (file.bytes === 0) return refuse(ABSTRACT_MESSAGES.fileKind, 'is empty');
   if (DIRECTION_OVERRIDES.test(name)) return refuse(ABSTRACT_MESSAGES.fileKind, 'has a reversed name');
   const handle = await open(file.path);
   try {

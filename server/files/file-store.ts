@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Where files are kept, for the summary at start. */
   readonly description: string;
+  /** Why files can't be kept at the moment, in a few words, or null; for whoever starts the server. */
+  problem(): Promise<string | null>;
   /**
    * Takes over a file of this machine under `key`; when it returns, the file survives a crash.
    *

@@ -124,9 +124,9 @@ test('A wrong, an oversized or an empty file is refused before it is sent, and c
   await input.setInputFiles(document(Buffer.alloc(10 * 1024 * 1024 + 1, 'x')));
   await expect(page.getByText('File must be at most 10 MB.')).toBeVisible();
   await input.setInputFiles(document(Buffer.alloc(0)));
-  await expect(page.getByText('File is empty.')).toBeVisible();
+  await expect(page.getByText('File must be PDF or DOCX.')).toBeVisible();
   await chosen(page, 'Rings.pdf').click();
-  await expect(page.getByText('File is empty.')).toBeHidden();
+  await expect(page.getByText('File must be PDF or DOCX.')).toBeHidden();
   await expect(chosen(page, 'Rings.pdf')).toHaveCount(0);
   await submit(page).click();
   await expect(page.getByText('Please upload your abstract document (PDF, DOCX).')).toBeVisible();

