@@ -8,6 +8,7 @@ import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { diskStore } from '#server/files/disk-store.ts';
+import { type S3Options, s3Store } from '#server/files/s3-store.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
 import { folderMailer, type Mailer } from '#server/mail/mailer.ts';
@@ -23,6 +24,8 @@ export type ServerProcessOptions = {
   now: string;
   /** `none`: leaves mail to others. `hangs`: takes mail and never finishes, telling the parent of each. */
   mail: 'sends' | 'hangs' | 'none';
+  /** Where documents are kept beyond the process's end; null: beside its mail. */
+  files: { folder: string; s3: S3Options | null } | null;
 };
 
 /** What the process says to its parent. */
@@ -50,6 +53,8 @@ const hangingMailer: Mailer = {
   },
   close: () => {},
 };
+const filesFolder = options.files?.folder ?? options.mailFolder;
+const s3 = options.files?.s3;
 const services: Services = {
   instance: randomUUID(),
   database,
@@ -71,8 +76,8 @@ const services: Services = {
       : folderMailer(options.mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
   limits: createLimits(clock),
   files: {
-    incoming: join(options.mailFolder, 'incoming'),
-    store: diskStore(join(options.mailFolder, 'abstracts')),
+    incoming: join(filesFolder, 'incoming'),
+    store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),
   },
   site: siteSchema.parse({}),
   publicUrl: 'http://localhost:4000',

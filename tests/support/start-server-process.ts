@@ -28,7 +28,9 @@ export type ServerProcess = {
  */
 export async function startServerProcess(
   product: Product,
-  options: { paypalUrl?: string; timeZone?: string; mail?: ServerProcessOptions['mail'] } = {},
+  options: { paypalUrl?: string; timeZone?: string } & Partial<
+    Pick<ServerProcessOptions, 'mail' | 'files'>
+  > = {},
 ): Promise<ServerProcess> {
   const mailFolder = mkdtempSync(join(tmpdir(), 'meridian-process-'));
   const argument: ServerProcessOptions = {
@@ -37,6 +39,7 @@ export async function startServerProcess(
     mailFolder,
     now: product.clock.now().toISOString(),
     mail: options.mail ?? 'sends',
+    files: options.files ?? null,
   };
   const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(argument)], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...(options.timeZone ? { TZ: options.timeZone } : {}) },
