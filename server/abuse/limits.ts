@@ -7,6 +7,7 @@ const PER_HOUR = {
   contact: { email: 5, network: 30 },
   subscribe: { email: 5, network: 30 },
   abstract: { email: 10, network: 30 },
+  orderLinks: { email: 5, network: 30 },
 } as const;
 
 const WINDOW_MS = 60 * 60 * 1000;

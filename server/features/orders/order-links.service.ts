@@ -19,14 +19,23 @@ const WORDS: Record<OrderStatus, string> = {
 };
 
 /**
- * Sends somebody the links to their registrations. Whether an address is known is not said.
+ * Sends somebody the links to their registrations. Whether an address is known is not said: it counts against the
+ * sender's limits either way.
  *
- * @throws InvalidInputError for what is no e-mail address
+ * @param network the sender's, as `networkOf` writes it; null where there is none
+ * @throws InvalidInputError for what is no e-mail address | RateLimitedError
  */
-export async function sendOrderLinks(services: Services, typed: string): Promise<void> {
+export async function sendOrderLinks(
+  services: Services,
+  { email: typed, network }: { email: string; network: string | null },
+): Promise<void> {
   const email = normaliseEmail(typed);
   if (!isRegistrationEmail(email))
     throw new InvalidInputError([{ path: 'email', message: REGISTRATION_MESSAGES.invalidEmail }]);
+  await services.limits.counted('orderLinks', { email, network }, () => queueLinks(services, email));
+}
+
+async function queueLinks(services: Services, email: string): Promise<void> {
   const orders = await findOrdersOf(services.database, email);
   if (orders.length === 0) return;
   await services.database.$transaction((tx) =>

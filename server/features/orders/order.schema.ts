@@ -1,3 +1,5 @@
+import '#server/abuse/abuse.schema.ts';
+import { RateLimitedError } from '#server/abuse/abuse.errors.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/registration/price.schema.ts';
@@ -120,12 +122,12 @@ builder.mutationField('sendOrderLinks', (t) =>
     description:
       'Sends somebody the links to their registrations; the same answer whether or not there are any.',
     errors: {
-      types: [InvalidInputError],
+      types: [InvalidInputError, RateLimitedError],
       union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },
     },
     args: { email: t.arg.string({ required: true, description: 'The address they were made with.' }) },
-    resolve: async (_root, { email }, { services }) => {
-      await sendOrderLinks(services, email);
+    resolve: async (_root, { email }, { services, network }) => {
+      await sendOrderLinks(services, { email, network });
       return { message: 'If there are registrations for this address, their links are on their way.' };
     },
   }),

@@ -80,6 +80,23 @@ describe('asking for the links again', () => {
     expect(links[0]?.text).toContain(`/order/${token}`);
   });
 
+  it('is refused to who asks too often, known or not, and sends nothing then', async () => {
+    product.clock.advance(60 * 60 * 1000);
+    const sent = async () =>
+      (await product.mails()).filter(({ subject }) => subject?.startsWith('Your registrations')).length;
+    const before = await sent();
+    for (const email of ['ada@example.org', 'nobody@example.org']) {
+      for (let index = 0; index < 5; index++)
+        expect((await ask(email)).data.sendOrderLinks.message).toMatch(/^If there are registrations/);
+      expect((await ask(email)).data.sendOrderLinks.message).toBe(
+        'Too many messages. Please try again in 60 minutes.',
+      );
+    }
+    expect(await sent()).toBe(before + 5);
+    for (let index = 0; index < 20; index++) await ask(`stranger${index}@example.org`);
+    expect((await ask('another@example.org')).data.sendOrderLinks.message).toMatch(/^Too many messages/);
+  });
+
   it('refuses what is no e-mail address', async () => {
     const { data } = await ask('ada');
     expect(data.sendOrderLinks.message).toBe('Please enter a valid email address');
