@@ -21,7 +21,6 @@ export type BodyLimits = {
   maxBytes: number;
   /** What to say when more comes. */
   tooLarge: string;
-  idleMs?: number;
 };
 
 /**
@@ -42,7 +41,7 @@ export class BodyGuard extends Transform {
     this.headers = request.headers;
     this.limits = limits;
     const late = () => this.destroy(new BodyError(408, 'The upload took too long. Please try again.'));
-    this.idle = setTimeout(late, limits.idleMs ?? IDLE_MS);
+    this.idle = setTimeout(late, IDLE_MS);
     this.total = setTimeout(late, TOTAL_MS);
     // Who parses it hears of the break in its own way; unheard, it must not end the process.
     this.on('error', () => {});

@@ -85,6 +85,43 @@ describe.each(testStores)('With $name', (store) => {
         ]),
         413,
       ],
+      ...(
+        [
+          '"variables"',
+          '"query"',
+          '""',
+          '"."',
+          '"variables.input"',
+          '"variables.input.file.deeper"',
+          '"constructor.prototype.polluted"',
+          '"variables.__proto__.polluted"',
+          '"extensions.persistedQuery"',
+        ] as const
+      ).map((path): [string, Buffer, number] => [
+        `is refused when the map leads to ${path}`,
+        multipart([
+          fieldPart('operations', OPERATIONS),
+          fieldPart('map', `{"0":[${path}]}`),
+          filePart('0', pdf()),
+        ]),
+        400,
+      ]),
+      [
+        'is refused when the map is deeply nested',
+        mapped(`{"0":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+        400,
+      ],
+      ['is refused when operations is deeply nested', operations('['.repeat(60_000)), 400],
+      [
+        'is refused with a file that the map does not name',
+        multipart([
+          fieldPart('operations', OPERATIONS),
+          fieldPart('map', MAP),
+          filePart('0', pdf()),
+          filePart('1', pdf()),
+        ]),
+        400,
+      ],
       ['is refused with a field too large', operations(`"${'x'.repeat(70_000)}"`), 413],
     ];
     test.each(cases)('%s', async (_name, body, status) => {
@@ -111,6 +148,17 @@ describe.each(testStores)('With $name', (store) => {
       expect(answer?.status).toBe(400);
       await expectNothingLeft();
     });
+    test.each(['{"0":[]}', '{"0":["variables.input.title.deeper"]}', '{}'])(
+      'is asked for a document where the map is %s',
+      async (map) => {
+        const answer = await send(
+          multipart([fieldPart('operations', OPERATIONS), fieldPart('map', map), filePart('0', pdf())]),
+        );
+        expect(answer?.status).toBe(200);
+        expect(answer?.text).toContain('Please upload your abstract document (PDF, DOCX).');
+        await expectNothingLeft();
+      },
+    );
     test('is refused when one file is used twice', async () => {
       const twice = SUBMIT.replace('{\n', '{ first: submitAbstract(input: $input) { __typename }\n');
       const body = multipart([
