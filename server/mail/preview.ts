@@ -8,7 +8,7 @@ import { compose, type MailTemplate } from './templates/templates.ts';
 
 const names = Object.keys(mailSamples) as MailTemplate[];
 
-/** The page that shows every message, HTML beside text. */
+/** The page that shows every message: HTML, the same at a phone's width, and text. */
 export function previewPage(site: Site): string {
   const messages = names.map((name) => ({ name, mail: compose(site, name, mailSamples[name]) }));
   return html`<!doctype html>
@@ -25,8 +25,11 @@ h2 { margin: 0 0 4px; }
 dl { margin: 0 0 16px; font-size: 14px; }
 dt, dd { display: inline; margin: 0; }
 dd::after { content: '\\A'; white-space: pre; }
-.both { display: grid; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); gap: 16px; }
-iframe, pre { box-sizing: border-box; width: 100%; height: 640px; margin: 0; border: 1px solid #767b7d; background: #fff; }
+.all { display: flex; flex-wrap: wrap; gap: 16px; }
+iframe, pre { box-sizing: border-box; max-width: 100%; height: 760px; margin: 0; border: 1px solid #767b7d; background: #fff; }
+.wide { flex: 1 1 640px; }
+.narrow { width: 390px; }
+pre { flex: 1 1 320px; }
 pre { padding: 16px; overflow: auto; white-space: pre-wrap; font-size: 14px; }
 </style>
 </head>
@@ -36,7 +39,7 @@ pre { padding: 16px; overflow: auto; white-space: pre-wrap; font-size: 14px; }
     ({ name, mail }) =>
       html`<section id="${name}"><h2>${name}</h2><dl>${headersOf(mail).map(
         ([key, value]) => html`<dt>${key}: </dt><dd>${value}</dd>`,
-      )}</dl><div class="both"><iframe src="/${name}" title="${name} as HTML"></iframe><pre tabindex="0">${mail.text}</pre></div></section>`,
+      )}</dl><div class="all"><iframe src="/${name}" title="${name} as HTML" class="wide"></iframe><iframe src="/${name}" title="${name} as HTML, on a phone" class="narrow"></iframe><pre tabindex="0">${mail.text}</pre></div></section>`,
   )}</main>
 </body>
 </html>`.text;

@@ -11,7 +11,7 @@ const order: MailInputs['order-confirmation'] = {
   category: 'Speaker',
   scientificSession: 'Robotics & Automation',
   organization: 'Analytical Engine Laboratory',
-  conferenceTitle: 'Generative AI Forum',
+  conferenceTitle: 'Generative AI Forum 2026',
   eventDate: 'September 23-25, 2026',
   eventLocation: 'London, UK (Hybrid)',
   currency: 'USD',
@@ -28,7 +28,7 @@ const order: MailInputs['order-confirmation'] = {
 
 const abstract: MailInputs['abstract-receipt'] = {
   reference: 'ABS-2026-K2M9TX',
-  conferenceTitle: 'Optics and Photonics Congress',
+  conferenceTitle: 'Optics & Photonics 2026',
   eventDate: 'September 23-25, 2026',
   fullName: 'Ada Lovelace',
   email: 'ada@example.org',

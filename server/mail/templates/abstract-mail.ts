@@ -1,7 +1,19 @@
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import type { Site } from '#domain/site.ts';
 import { html } from '../html.ts';
-import { AUTOMATIC, facts, greeting, layout, type MailContent, textFacts, textFoot } from './layout.ts';
+import {
+  AUTOMATIC,
+  facts,
+  greeting,
+  heading,
+  highlight,
+  layout,
+  type MailContent,
+  paragraph,
+  quotation,
+  textFacts,
+  textFoot,
+} from './layout.ts';
 
 /** What the mails about an abstract tell. */
 export type AbstractMailInput = {
@@ -27,24 +39,25 @@ export type AbstractMailInput = {
 /** Tells the author the reference, and what was received. */
 export function abstractReceipt(site: Site, input: AbstractMailInput): MailContent {
   const title = 'We have received your abstract';
-  const opening = `Thank you for your submission to ${input.conferenceTitle}. Your reference is ${input.reference}; please quote it when you write to us.`;
+  const opening = `Thank you for your submission to ${input.conferenceTitle}. Your document has arrived whole, and this is what we received.`;
+  const quote = 'Please quote the reference when you write to us.';
   const next = 'The scientific committee reviews it now. Its decision follows by e-mail.';
   const rows = summaryOf(input);
   return {
     subject: `Abstract received: ${input.reference}`,
     html: layout(
       site,
-      title,
-      html`<p style="margin:0 0 16px">${greeting(input.fullName)}</p><p style="margin:0 0 16px">${opening}</p>${facts(rows)}<p style="margin:0">${next}</p>`,
+      { title, preview: `Your reference is ${input.reference}. ${next}` },
+      html`${paragraph(greeting(input.fullName))}${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(rows)}${paragraph(next)}${paragraph(quote, 'small')}`,
     ),
-    text: `${title}\n\n${greeting(input.fullName)}\n\n${opening}\n\n${textFacts(rows)}\n\n${next}\n\n${textFoot(site)}`,
+    text: `${title}\n\n${greeting(input.fullName)}\n\n${opening}\n\nYour reference: ${input.reference}\n${quote}\n\n${textFacts(rows)}\n\n${next}\n\n${textFoot(site)}`,
     headers: AUTOMATIC,
   };
 }
 
 /** Tells the organiser of a submission; the document stays in the file store. */
 export function abstractNotice(site: Site, input: AbstractMailInput): MailContent {
-  const title = `New abstract: ${input.reference}`;
+  const title = 'New abstract';
   const limit = `${input.fullName} has now sent more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts for this conference.`;
   const rows: [string, string][] = [
     ...summaryOf(input),
@@ -53,22 +66,21 @@ export function abstractNotice(site: Site, input: AbstractMailInput): MailConten
     ['E-mail', input.email],
     ['Phone', input.phone],
   ];
-  const block = 'white-space:pre-wrap;overflow-wrap:anywhere;margin:0 0 16px';
   return {
     subject: `${input.reference}: ${input.title}`,
     html: layout(
       site,
-      title,
-      html`${input.overLimit ? html`<p style="margin:0 0 16px;font-weight:bold">${limit}</p>` : ''}${facts(rows)}<h2 style="font-size:16px;margin:0 0 4px">Abstract</h2><p style="${block}">${input.abstract}</p><h2 style="font-size:16px;margin:0 0 4px">Biography</h2><p style="${block}">${input.biography}</p>`,
+      { title, preview: `${input.fullName}, ${input.affiliation}: ${input.title}` },
+      html`${highlight('Reference', input.reference)}${input.overLimit ? paragraph(limit, 'strong') : ''}${facts(rows)}${heading('Abstract')}${quotation(input.abstract)}${heading('Biography')}${quotation(input.biography)}`,
     ),
-    text: `${title}\n\n${input.overLimit ? `${limit}\n\n` : ''}${textFacts(rows)}\n\nAbstract\n${input.abstract}\n\nBiography\n${input.biography}\n\n${textFoot(site)}`,
+    text: `${title}: ${input.reference}\n\n${input.overLimit ? `${limit}\n\n` : ''}${textFacts(rows)}\n\nAbstract\n${input.abstract}\n\nBiography\n${input.biography}\n\n${textFoot(site)}`,
   };
 }
 
 function summaryOf(input: AbstractMailInput): [string, string][] {
   return [
-    ['Reference', input.reference],
-    ['Conference', `${input.conferenceTitle}, ${input.eventDate}`],
+    ['Conference', input.conferenceTitle],
+    ['Dates', input.eventDate],
     ['Title', input.title],
     ['Presentation', input.presentation],
     ['Keywords', input.keywords],

@@ -1,7 +1,17 @@
 import type { ContactMessage } from '#domain/contact/contact.ts';
 import type { Site } from '#domain/site.ts';
 import { html } from '../html.ts';
-import { AUTOMATIC, facts, greeting, layout, type MailContent, textFacts, textFoot } from './layout.ts';
+import {
+  AUTOMATIC,
+  facts,
+  greeting,
+  layout,
+  type MailContent,
+  paragraph,
+  quotation,
+  textFacts,
+  textFoot,
+} from './layout.ts';
 
 /** What the receipt tells; nothing of the message itself, or strangers could send words through us to anybody. */
 export type ContactReceiptInput = { name: string };
@@ -17,8 +27,8 @@ export function contactReceipt(site: Site, { name }: ContactReceiptInput): MailC
     subject: `${title} · ${site.name}`,
     html: layout(
       site,
-      title,
-      html`<p style="margin:0 0 16px">${greeting(name)}</p><p style="margin:0 0 16px">${thanks}</p><p style="margin:0;font-size:14px;color:#5a5f66">${stranger}</p>`,
+      { title, preview: thanks },
+      html`${paragraph(greeting(name))}${paragraph(thanks)}${paragraph(stranger, 'small')}`,
     ),
     text: `${title}\n\n${greeting(name)}\n\n${thanks}\n\n${stranger}\n\n${textFoot(site)}`,
     headers: AUTOMATIC,
@@ -45,9 +55,9 @@ export function contactNotice(site: Site, input: ContactMessage): MailContent {
     subject: `${title}: ${topic}`,
     html: layout(
       site,
-      title,
-      html`${facts(rows)}<div style="padding:16px;background:#f6f3ec;border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere">${input.message}</div>`,
+      { title, preview: input.message.slice(0, 140) },
+      html`${quotation(input.message)}${facts(rows)}`,
     ),
-    text: `${title}\n\n${textFacts(rows)}\n\n${input.message}\n\n${textFoot(site)}`,
+    text: `${title}\n\n${input.message}\n\n${textFacts(rows)}\n\n${textFoot(site)}`,
   };
 }

@@ -1,6 +1,16 @@
 import type { Site } from '#domain/site.ts';
 import { html } from '../html.ts';
-import { AUTOMATIC, facts, layout, type MailContent, textFacts, textFoot } from './layout.ts';
+import {
+  AUTOMATIC,
+  button,
+  COLOUR,
+  facts,
+  layout,
+  type MailContent,
+  paragraph,
+  textFacts,
+  textFoot,
+} from './layout.ts';
 
 /** What the welcome tells. */
 export type NewsletterWelcomeInput = {
@@ -12,15 +22,16 @@ export type NewsletterWelcomeInput = {
 export function newsletterWelcome(site: Site, { unsubscribeUrl }: NewsletterWelcomeInput): MailContent {
   const title = 'You are subscribed';
   const opening = `Thank you for subscribing to updates from ${site.name}. We write when a conference opens, when a deadline comes near and when a programme is out, and not otherwise.`;
+  const conferencesUrl = new URL('/conferences', unsubscribeUrl).href;
   const stranger = 'If you did not subscribe, or have changed your mind, one click ends it:';
   return {
     subject: `Welcome to updates from ${site.name}`,
     html: layout(
       site,
-      title,
-      html`<p style="margin:0 0 16px">${opening}</p><p style="margin:0;font-size:14px;color:#5a5f66">${stranger} <a href="${unsubscribeUrl}" style="color:#5a5f66">unsubscribe</a>.</p>`,
+      { title, preview: opening },
+      html`${paragraph(opening)}${button(conferencesUrl, 'See the conferences')}${paragraph(html`${stranger} <a class="muted" href="${unsubscribeUrl}" style="color:${COLOUR.muted}">unsubscribe</a>.`, 'small')}`,
     ),
-    text: `${title}\n\n${opening}\n\n${stranger}\n${unsubscribeUrl}\n\n${textFoot(site)}`,
+    text: `${title}\n\n${opening}\n\nSee the conferences: ${conferencesUrl}\n\n${stranger}\n${unsubscribeUrl}\n\n${textFoot(site)}`,
     headers: {
       ...AUTOMATIC,
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -35,7 +46,7 @@ export function newsletterNotice(site: Site, { email }: { email: string }): Mail
   const rows: [string, string][] = [['E-mail', email]];
   return {
     subject: `${title}: ${email}`,
-    html: layout(site, title, facts(rows)),
+    html: layout(site, { title, preview: email }, facts(rows)),
     text: `${title}\n\n${textFacts(rows)}\n\n${textFoot(site)}`,
   };
 }

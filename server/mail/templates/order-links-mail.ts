@@ -1,6 +1,6 @@
 import type { Site } from '#domain/site.ts';
 import { html } from '../html.ts';
-import { layout, type MailContent, textFoot } from './layout.ts';
+import { COLOUR, layout, type MailContent, paragraph, textFoot } from './layout.ts';
 
 /** The orders of one e-mail address, newest first. */
 export type OrderLinksInput = {
@@ -15,10 +15,10 @@ export function orderLinks(site: Site, { orders }: OrderLinksInput): MailContent
     subject: `Your registrations with ${site.name}`,
     html: layout(
       site,
-      title,
-      html`<p style="margin:0 0 16px">${opening}</p>${orders.map(
+      { title, preview: opening },
+      html`${paragraph(opening)}${orders.map(
         ({ reference, conferenceTitle, status, orderUrl }) =>
-          html`<p style="margin:0 0 16px"><a href="${orderUrl}" style="color:#a80b5d;font-weight:bold">${conferenceTitle}</a><br>${reference} · ${status}</p>`,
+          html`<p class="line" style="margin:0;padding:12px 0;border-top:1px solid ${COLOUR.line}"><a class="signal" href="${orderUrl}" style="color:${COLOUR.signal};font-weight:bold">${conferenceTitle}</a><br><span class="muted" style="color:${COLOUR.muted}">${reference} · ${status}</span></p>`,
       )}`,
     ),
     text: `${title}\n\n${opening}\n\n${orders

@@ -2,7 +2,17 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Site } from '#domain/site.ts';
 import { type Html, html } from '../html.ts';
-import { button, facts, layout, type MailContent, textFoot } from './layout.ts';
+import {
+  button,
+  COLOUR,
+  facts,
+  highlight,
+  layout,
+  type MailContent,
+  paragraph,
+  textFacts,
+  textFoot,
+} from './layout.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 export type OrderMailInput = {
@@ -37,10 +47,13 @@ export function orderConfirmation(site: Site, input: OrderMailInput): MailConten
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     html: layout(
       site,
-      title,
-      html`<p style="margin:0 0 16px">${opening}</p>${facts(factsOf(input))}${amountTable(input)}${button(input.orderUrl, 'View your registration')}<p style="margin:0;font-size:14px;color:#5a5f66">Keep this message: the link opens your registration without a password. Please bring the reference with you.</p>`,
+      {
+        title,
+        preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
+      },
+      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${amountTable(input)}${button(input.orderUrl, 'View your registration')}${paragraph('Keep this message: the link opens your registration without a password. Please bring the reference with you.', 'small')}`,
     ),
-    text: `${title}\n\n${opening}\n\n${textFacts(factsOf(input))}\n\n${textAmounts(input)}\n\nView your registration: ${input.orderUrl}\nKeep this message: the link opens your registration without a password.\n\n${textFoot(site)}`,
+    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${textAmounts(input)}\n\nView your registration: ${input.orderUrl}\nKeep this message: the link opens your registration without a password.\n\n${textFoot(site)}`,
   };
 }
 
@@ -48,6 +61,7 @@ export function orderConfirmation(site: Site, input: OrderMailInput): MailConten
 export function orderNotice(site: Site, input: OrderMailInput): MailContent {
   const title = `New registration: ${input.conferenceTitle}`;
   const rows: [string, string][] = [
+    ['Reference', input.reference],
     ...factsOf(input),
     ['E-mail', input.email],
     ['Phone', input.phone],
@@ -57,14 +71,17 @@ export function orderNotice(site: Site, input: OrderMailInput): MailContent {
   ];
   return {
     subject: `${input.reference}: ${input.conferenceTitle}, ${formatMoney(input.totalMinor, input.currency)}`,
-    html: layout(site, title, html`${facts(rows)}${amountTable(input)}`),
+    html: layout(
+      site,
+      { title, preview: `${input.name}, ${formatMoney(input.totalMinor, input.currency)}` },
+      html`${facts(rows)}${amountTable(input)}`,
+    ),
     text: `${title}\n\n${textFacts(rows)}\n\n${textAmounts(input)}\n\n${textFoot(site)}`,
   };
 }
 
 function factsOf(input: OrderMailInput): [string, string][] {
   return [
-    ['Reference', input.reference],
     ['Conference', input.conferenceTitle],
     ['Dates', input.eventDate],
     ['Place', input.eventLocation],
@@ -95,17 +112,14 @@ function amountRows(input: OrderMailInput): [string, string][] {
 }
 
 function amountTable(input: OrderMailInput): Html {
-  const cell = 'padding:8px 0;border-top:1px solid #e2dccd';
+  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line}`;
   const amount = `${cell};text-align:right;white-space:nowrap`;
-  return html`<table style="border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums">${amountRows(
+  return html`<table style="border-collapse:collapse;width:100%;font-size:15px;font-variant-numeric:tabular-nums">${amountRows(
     input,
   ).map(
-    ([label, value]) => html`<tr><td style="${cell}">${label}</td><td style="${amount}">${value}</td></tr>`,
-  )}<tr><th scope="row" style="${cell};text-align:left">Total paid</th><td style="${amount};font-weight:bold">${formatMoney(input.totalMinor, input.currency)}</td></tr></table>`;
-}
-
-function textFacts(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    ([label, value]) =>
+      html`<tr><td class="line" style="${cell}">${label}</td><td class="line" style="${amount}">${value}</td></tr>`,
+  )}<tr><th class="line" scope="row" style="${cell};text-align:left">Total paid</th><td class="line" style="${amount};font-weight:bold">${formatMoney(input.totalMinor, input.currency)}</td></tr></table>`;
 }
 
 function textAmounts(input: OrderMailInput): string {
