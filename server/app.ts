@@ -39,6 +39,8 @@ export type AppOptions = {
   config: PageConfig;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
+  /** What one network may spend on the API within a minute. */
+  pointsPerMinute: number;
 };
 
 /**
@@ -51,6 +53,7 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   await app.register(helmet, securityHeaders(config));
 
   const apollo = await addFeatures(app, services, {
+    pointsPerMinute: options.pointsPerMinute,
     graphiql: options.development
       ? { script: '/graphiql/graphiql.ts', styles: [] }
       : { script: '/graphiql/graphiql.js', styles: ['/graphiql/graphiql.css'] },

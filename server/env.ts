@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import { type Site, siteSchema } from '#domain/site.ts';
 import type { S3Options } from './files/s3-store.ts';
 
@@ -35,6 +36,8 @@ export type Env = {
   chatWidgetUrl: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: boolean;
+  /** What one network may spend on the API within a minute, in points. */
+  apiPointsPerMinute: number;
 };
 
 /** Thrown with every mistake of the configuration at once. */
@@ -92,6 +95,7 @@ const schema = z.object({
   CHAT_WIDGET_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
 });
 
 /**
@@ -151,6 +155,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
+    apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
   };
 }
 

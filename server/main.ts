@@ -85,6 +85,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     await buildApp(app, services, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
+      pointsPerMinute: env.apiPointsPerMinute,
     });
     stops.push(() => app.close());
     await startWorkers(services);

@@ -1,0 +1,70 @@
+import { EVENT, hot, inAddress, LIST, neverSeen } from './queries.ts';
+import { load, type Question } from './support/load.ts';
+import { takePlace } from './support/place.ts';
+import { startServer } from './support/process.ts';
+import { type Demand, judge, printTable } from './support/report.ts';
+import { interleaved, medianOf } from './support/rounds.ts';
+
+const SECONDS = 3;
+
+/**
+ * `npm run bench -- graphql`: queries that were asked before against bare `node:http` with the same bytes, and queries
+ * that nobody has asked before against Apollo, Pothos and Prisma as they are.
+ */
+export async function graphql(): Promise<void> {
+  const place = await takePlace();
+  const product = await place.startProduct();
+  const prisma = await startServer('floors/prisma.ts', { databaseUrl: place.databaseUrl });
+  const servers = [product, prisma];
+  const rows: (string | number)[][] = [];
+  const demands: Demand[] = [];
+  try {
+    const hotOnes: [string, Question][] = [
+      ['ten conferences, POST', hot(LIST)],
+      ['ten conferences, GET', inAddress(LIST)],
+      ['an event, POST', hot(EVENT)],
+    ];
+    for (const [name, question] of hotOnes) {
+      const bare = await startServer('floors/bytes.ts', await answerTo(product.url, question));
+      servers.push(bare);
+      await load(product.url, question, 2);
+      const rounds = await interleaved({
+        floor: () => load(bare.url, question, SECONDS),
+        product: () => load(product.url, question, SECONDS),
+      });
+      const floor = medianOf(rounds, 'floor', ({ perSecond }) => perSecond);
+      const found = medianOf(rounds, 'product', ({ perSecond }) => perSecond);
+      rows.push([`hot: ${name}`, 'bare node:http', floor, found, found / floor]);
+      demands.push({ what: `hot, ${name}: of bare node:http`, found: found / floor, atLeast: 0.75 });
+    }
+    for (const [name, query] of [
+      ['ten conferences', LIST],
+      ['an event', EVENT],
+    ] as const) {
+      const question = neverSeen(query);
+      for (const { url } of [product, prisma]) await load(url, question, 2);
+      const rounds = await interleaved({
+        floor: () => load(prisma.url, question, SECONDS),
+        product: () => load(product.url, question, SECONDS),
+      });
+      const floor = medianOf(rounds, 'floor', ({ perSecond }) => perSecond);
+      const found = medianOf(rounds, 'product', ({ perSecond }) => perSecond);
+      rows.push([`never seen: ${name}`, 'Apollo + Pothos + Prisma', floor, found, found / floor]);
+      demands.push({ what: `never seen, ${name}: times the usual way`, found: found / floor, atLeast: 4 });
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+    await place.leave();
+  }
+  printTable(['query', 'floor', 'floor /s', 'product /s', 'ratio'], rows);
+  judge(demands);
+}
+
+/** The bytes that the product answers, for the floor to answer too. */
+async function answerTo(url: string, { path, body, ...request }: Question) {
+  const response = await fetch(url + path, { ...request, ...(typeof body === 'string' ? { body } : {}) });
+  return {
+    body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    type: response.headers.get('content-type') ?? '',
+  };
+}

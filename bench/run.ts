@@ -1,0 +1,17 @@
+/** `npm run bench -- <name>`: measures one thing, with its floor in the same run (docs/performance.md). */
+import { build } from '../scripts/build.ts';
+import { printMachine } from './support/report.ts';
+
+const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
+  graphql: async () => (await import('./graphql.ts')).graphql,
+};
+
+const name = process.argv[2] ?? '';
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (!bench) {
+  console.error(`npm run bench -- <name>, one of: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(1);
+}
+build();
+printMachine();
+await (await bench())();

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { type BenchServer, leaveServerCore, startServer } from './process.ts';
+
+/** A clock before the first price phase ends, so that nothing changes by itself during a bench. */
+const NOW = '2026-03-10T09:00:00Z';
+
+/** Where a bench works: a folder and a PostgreSQL of its own, with what an ordinary one guarantees. */
+export type Place = {
+  databaseUrl: string;
+  /** Starts the product on this database; without limits that a bench from one address would meet. */
+  startProduct(change?: Record<string, string>): Promise<BenchServer>;
+  leave(): Promise<void>;
+};
+
+/** Makes a place; the database and this process stay off the core of the servers. */
+export async function takePlace(): Promise<Place> {
+  leaveServerCore();
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'));
+  await postgres.createDatabase('meridian');
+  const databaseUrl = postgres.url('meridian');
+  return {
+    databaseUrl,
+    async startProduct(change = {}) {
+      const port = await freePort();
+      return startServer('servers/product.ts', {
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        PAYPAL_STAND_IN_PORT: '0',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        CLOCK_NOW: NOW,
+        API_POINTS_PER_MINUTE: '1000000000',
+        ...change,
+      });
+    },
+    async leave() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
