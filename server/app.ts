@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { print } from 'graphql';
@@ -29,7 +28,7 @@ import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
-import { securityHeaders } from './pages/security.ts';
+import { addSecurityHeaders } from './pages/security.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import type { Services } from './services.ts';
 
@@ -50,7 +49,7 @@ export type AppOptions = {
  */
 export async function buildApp(app: FastifyInstance, services: Services, options: AppOptions): Promise<void> {
   const { config } = options;
-  await app.register(helmet, securityHeaders(config));
+  await addSecurityHeaders(app, config);
 
   const apollo = await addFeatures(app, services, {
     pointsPerMinute: options.pointsPerMinute,

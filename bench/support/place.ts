@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { type BenchServer, leaveServerCore, startServer } from './process.ts';
 
 /** A clock before the first price phase ends, so that nothing changes by itself during a bench. */
@@ -13,6 +13,8 @@ export type Place = {
   databaseUrl: string;
   /** Starts the product on this database; without limits that a bench from one address would meet. */
   startProduct(change?: Record<string, string>): Promise<BenchServer>;
+  /** Another database in the same place. */
+  another(name: string): Promise<Place>;
   leave(): Promise<void>;
 };
 
@@ -22,9 +24,23 @@ export async function takePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'));
   await postgres.createDatabase('meridian');
-  const databaseUrl = postgres.url('meridian');
+  const leave = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return placeAt(postgres, folder, 'meridian', leave);
+}
+
+function placeAt(
+  postgres: EmbeddedDatabase,
+  folder: string,
+  name: string,
+  leave: () => Promise<void>,
+): Place {
+  const databaseUrl = postgres.url(name);
   return {
     databaseUrl,
+    leave,
     async startProduct(change = {}) {
       const port = await freePort();
       return startServer('servers/product.ts', {
@@ -33,15 +49,15 @@ export async function takePlace(): Promise<Place> {
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         PAYPAL_STAND_IN_PORT: '0',
         DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
+        DATA_DIR: join(folder, name),
         CLOCK_NOW: NOW,
         API_POINTS_PER_MINUTE: '1000000000',
         ...change,
       });
     },
-    async leave() {
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+    async another(other) {
+      await postgres.createDatabase(other);
+      return placeAt(postgres, folder, other, leave);
     },
   };
 }

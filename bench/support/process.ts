@@ -10,6 +10,8 @@ export type BenchServer = {
   url: string;
   /** Megabytes that it keeps in memory now; null where the system doesn't say. */
   memory(): number | null;
+  /** Seconds for which it has kept a processor busy so far; null where the system doesn't say. */
+  busy(): number | null;
   stop(): Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export async function startServer(
   return {
     url,
     memory: () => (child.pid ? residentMegabytes(child.pid) : null),
+    busy: () => (child.pid ? busySeconds(child.pid) : null),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -70,6 +73,18 @@ function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Linux counts in hundredths of a second, in the system and outside of it. */
+function busySeconds(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import type { Load } from './load.ts';
+
 /** Rounds of each comparison: a median needs at least three. */
 export const ROUNDS = 3;
 
@@ -37,4 +39,15 @@ export function medianOf<Figure>(
   of: (figure: Figure) => number,
 ): number {
   return median((rounds.get(name) ?? []).map(of));
+}
+
+/** Two contenders' medians, and what the second one's are of the first one's. */
+export type Comparison = { floor: number; found: number; ratio: number; busyRatio: number };
+
+/** Compares answers per second; `busyRatio` compares them per second of a busy core. */
+export function compared(rounds: Rounds<Load>, floorName = 'floor', name = 'product'): Comparison {
+  const floor = medianOf(rounds, floorName, ({ perSecond }) => perSecond);
+  const found = medianOf(rounds, name, ({ perSecond }) => perSecond);
+  const busy = (contender: string) => medianOf(rounds, contender, ({ perBusySecond }) => perBusySecond);
+  return { floor, found, ratio: found / floor, busyRatio: busy(name) / busy(floorName) };
 }

@@ -8,11 +8,13 @@ import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { isObject } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
+import { answerFromMemory } from './answer-cache.ts';
 import type { GraphQLContext } from './context.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
 import type { Budget } from './limits/budget.ts';
 import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
+import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
@@ -36,12 +38,13 @@ export function serveGraphQL(
   app.register(async (scope) => {
     acceptUploads(scope);
 
-    scope.addHook('onRequest', async (request, reply) => {
+    const keep = answerFromMemory(scope, services, budget, MAX_AGE);
+
+    scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
-      if (request.method === 'OPTIONS') return;
       const network = networkOf(request.ip);
-      if (!budget.spend(network, 1))
-        return refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
+      if (request.method === 'OPTIONS' || budget.spend(network, 1)) done();
+      else refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
     });
 
     scope.addHook('preHandler', async (request, reply) => {
@@ -59,17 +62,17 @@ export function serveGraphQL(
 
     scope.addHook('onSend', async (request, reply) => {
       if (request.method === 'OPTIONS') return;
-      const { remaining, resetSeconds } = budget.balance(networkOf(request.ip));
-      reply
-        .header('ratelimit-policy', `"points";q=${budget.pointsPerMinute};w=60;qu="points"`)
-        .header('ratelimit', `"points";r=${remaining};t=${resetSeconds}`);
-      if (reply.statusCode === 429) reply.header('retry-after', resetSeconds);
+      const network = networkOf(request.ip);
+      const [policyName, policy, name, value] = rateLimitHeaders(budget, network);
+      reply.header(policyName, policy).header(name, value);
+      if (reply.statusCode === 429) reply.header('retry-after', budget.balance(network).resetSeconds);
     });
 
     const answer = fastifyApolloHandler(apollo, {
       context: async (request) => ({
         services,
         network: networkOf(request.ip),
+        keep: (points) => keep(request, points),
         ...(request.method === 'GET' ? { caching: cachingOf(services, request, MAX_AGE) } : {}),
       }),
     });

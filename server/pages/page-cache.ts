@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { KeptAnswer } from '#server/http/kept-answers.ts';
 import type { PageOutput } from './renderer.ts';
 
 const brotli = promisify(brotliCompress);
@@ -15,7 +16,11 @@ export type CachedPage = {
   html: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** The whole answers, each as it was sent first. */
+  answers: Partial<Record<PageEncoding, KeptAnswer>>;
 };
+
+export type PageEncoding = 'html' | 'br' | 'gzip';
 
 /** Keeps rendered pages. */
 export type PageCache = {
@@ -24,45 +29,76 @@ export type PageCache = {
    * is served once more while it is rendered again, because what it says of dates may have changed.
    */
   get(path: string): Promise<CachedPage>;
+  /** The page at `path`, where there is one that `get` would answer at once and leave as it is. */
+  ready(path: string): CachedPage | null;
 };
 
 const FRESH_MS = 60_000;
-/** Pages kept at most; the longest unused one goes first. */
-const CAPACITY = 2_000;
+/** What kept pages may take in all encodings; the longest unused one goes first. */
+const CAPACITY_BYTES = 64 * 1024 * 1024;
 
 /**
  * @param render renders a page's HTML
  * @param revision the content's revision now; another one makes every kept page stale at once
  * @param now milliseconds of a clock that never goes back
+ * @param capacity bytes that all pages may take
  */
 export function createPageCache(
   render: (path: string) => Promise<PageOutput>,
   revision: () => unknown,
   now: () => number,
+  capacity = CAPACITY_BYTES,
 ): PageCache {
-  type Entry = { revision: unknown; renderedAt: number; page: Promise<CachedPage>; renewing: boolean };
+  type Entry = {
+    revision: unknown;
+    renderedAt: number;
+    page: Promise<CachedPage>;
+    /** The page once it is there; null before. */
+    ready: CachedPage | null;
+    renewing: boolean;
+  };
   const entries = new Map<string, Entry>();
+  let bytes = 0;
 
-  const renderInto = (path: string): Entry => {
-    const entry: Entry = {
-      revision: revision(),
-      renderedAt: now(),
-      page: render(path).then(compress),
-      renewing: false,
-    };
-    return entry;
+  const renderInto = (path: string): Entry => ({
+    revision: revision(),
+    renderedAt: now(),
+    page: render(path).then(compress),
+    ready: null,
+    renewing: false,
+  });
+
+  const forget = (path: string) => {
+    bytes -= sizeOf(entries.get(path)?.ready);
+    entries.delete(path);
   };
 
   const keep = (path: string, entry: Entry) => {
-    entries.delete(path);
+    forget(path);
     entries.set(path, entry);
+    bytes += sizeOf(entry.ready);
     for (const oldest of entries.keys()) {
-      if (entries.size <= CAPACITY) break;
-      entries.delete(oldest);
+      if (bytes <= capacity) break;
+      forget(oldest);
     }
   };
 
+  /** Counts a page that has come, unless something else stands in its place by now. */
+  const arrive = (path: string, entry: Entry, page: CachedPage) => {
+    if (entries.get(path) !== entry) return;
+    forget(path);
+    // Addresses of nothing are without number; they must not push real pages out.
+    if (page.status === 200) keep(path, Object.assign(entry, { ready: page }));
+  };
+
   return {
+    ready(path) {
+      const kept = entries.get(path);
+      if (!kept?.ready || kept.revision !== revision() || now() - kept.renderedAt > FRESH_MS) return null;
+      entries.delete(path);
+      entries.set(path, kept);
+      return kept.ready;
+    },
     async get(path) {
       const kept = entries.get(path);
       if (kept && kept.revision === revision()) {
@@ -71,7 +107,10 @@ export function createPageCache(
           kept.renewing = true;
           const renewed = renderInto(path);
           renewed.page.then(
-            () => keep(path, renewed),
+            (page) => {
+              keep(path, renewed);
+              arrive(path, renewed, page);
+            },
             () => {
               kept.renewing = false;
             },
@@ -83,15 +122,18 @@ export function createPageCache(
       keep(path, entry);
       try {
         const page = await entry.page;
-        // Addresses of nothing are without number; they must not push real pages out.
-        if (page.status !== 200 && entries.get(path) === entry) entries.delete(path);
+        arrive(path, entry, page);
         return page;
       } catch (error) {
-        if (entries.get(path) === entry) entries.delete(path);
+        if (entries.get(path) === entry) forget(path);
         throw error;
       }
     },
   };
+}
+
+function sizeOf(page: CachedPage | null | undefined): number {
+  return page ? page.html.length + page.br.length + page.gzip.length : 0;
 }
 
 async function compress({ html, status, styleHash }: PageOutput): Promise<CachedPage> {
@@ -101,5 +143,5 @@ async function compress({ html, status, styleHash }: PageOutput): Promise<Cached
     zip(bytes),
   ]);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, styleHash, etag, html: bytes, br, gzip: gz };
+  return { status, styleHash, etag, html: bytes, br, gzip: gz, answers: {} };
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import { keptAnswer, sendKept } from '#server/http/kept-answers.ts';
+import type { CachedPage, PageCache, PageEncoding } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
+import { contentSecurityPolicy } from './security.ts';
 
 /** Pages with a secret in their address, or about one person: never kept, never indexed. */
 const PRIVATE = /^\/(order|paypal-return|unsubscribe)(\/|\?|$)/;
@@ -14,6 +17,7 @@ export function servePages(
   config: PageConfig,
   cache: PageCache | null,
 ): void {
+  if (cache) answerKeptPages(app, cache);
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
@@ -24,10 +28,10 @@ export function servePages(
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       // A query can be anything, so pages with one are not kept.
       else if (cache && !request.url.includes('?'))
-        return sendCached(request, reply, await cache.get(request.url));
+        return sendCached(request, reply, await cache.get(request.url), config);
       else reply.header('cache-control', 'no-cache');
       const { html, status, styleHash } = await render(request.url, config);
-      allowStyles(reply, styleHash);
+      allowStyles(reply, config, styleHash);
       return reply.code(status).send(html);
     } catch (error) {
       const reference = randomUUID();
@@ -38,24 +42,46 @@ export function servePages(
   });
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+/** Answers with a page that was sent before, past all that made it. */
+function answerKeptPages(app: FastifyInstance, cache: PageCache): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, headers, url = '' } = request.raw;
+    // Whoever may have the page already is told so.
+    const page = method === 'GET' && !headers['if-none-match'] ? cache.ready(url) : null;
+    const answer = page?.answers[encodingFor(headers)];
+    if (answer) sendKept(reply, answer);
+    else done();
+  });
+}
+
+function encodingFor(headers: IncomingHttpHeaders): PageEncoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  config: PageConfig,
+): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  allowStyles(reply, page.styleHash);
+  allowStyles(reply, config, page.styleHash);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();
   reply.code(page.status);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.html);
+  const encoding = encodingFor(request.headers);
+  if (encoding !== 'html') reply.header('content-encoding', encoding);
+  const body = page[encoding];
+  if (page.status === 200) page.answers[encoding] ??= keptAnswer(reply, body);
+  return reply.send(body);
 }
 
 /** Adds the page's own inline styles to what the security policy allows. */
-function allowStyles(reply: FastifyReply, hash: string): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  // Beside 'unsafe-inline' (PayPal's own buttons need it) a hash would forbid all others.
-  if (!hash || !policy || policy.includes("style-src 'self' 'unsafe-inline'")) return;
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`));
+function allowStyles(reply: FastifyReply, config: PageConfig, hash: string): void {
+  const policy = contentSecurityPolicy(config, hash);
+  if (policy) reply.header('content-security-policy', policy);
 }
 
 /** Needs nothing but itself (specification section 8, Other). */

@@ -1,45 +1,83 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { bootScriptHash } from './boot.ts';
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Security headers of every answer: nothing but our own scripts, PayPal's and the configured chat's runs. */
-export function securityHeaders(config: PageConfig): FastifyHelmetOptions {
-  const { paypal, chatWidgetUrl, publicUrl, development } = config;
-  const pay = paypal.scriptOrigin ? [paypal.scriptOrigin] : PAYPAL;
-  const chat = chatWidgetUrl ? [new URL(chatWidgetUrl).origin] : [];
-  const secure = publicUrl.startsWith('https:');
-  return {
-    // The development server's own scripts are inline.
-    contentSecurityPolicy: development
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", bootScriptHash, ...pay, ...chat],
-            styleSrc: ["'self'", ...(paypal.scriptOrigin ? [] : ["'unsafe-inline'"]), ...chat],
-            // Custom properties of single elements; no rule can be smuggled in this way.
-            styleSrcAttr: ["'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', ...pay, ...chat],
-            fontSrc: ["'self'", ...chat],
-            connectSrc: ["'self'", ...pay, ...chat],
-            frameSrc: [...pay, ...chat],
-            mediaSrc: ["'self'"],
-            objectSrc: ["'none'"],
-            baseUri: ["'none'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-            ...(secure ? { upgradeInsecureRequests: [] } : {}),
-          },
-        },
-    strictTransportSecurity: secure,
+/**
+ * Adds the security headers to every answer; whoever answers may change the policy. They are the same each time, so
+ * helmet is asked for them once.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, config: PageConfig): Promise<void> {
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
     // PayPal's window reports back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // An order's address is a secret.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  });
+  const policy = contentSecurityPolicy(config);
+  if (policy)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('content-security-policy', policy);
+      done();
+    });
+  let headers: (readonly [name: string, value: string])[] | null = null;
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    headers ??= headersOf(reply);
+    for (const [name, value] of headers) reply.header(name, value);
+    done();
+  });
+}
+
+/** What helmet writes, taken back from where it writes it. */
+function headersOf(reply: FastifyReply): [name: string, value: string][] {
+  const before = reply.raw.getHeaderNames();
+  reply.helmet();
+  const names = reply.raw.getHeaderNames().filter((name) => !before.includes(name));
+  return names.map((name) => {
+    const value = String(reply.raw.getHeader(name));
+    reply.raw.removeHeader(name);
+    return [name, value];
+  });
+}
+
+/**
+ * What a page may load: nothing but our own scripts, PayPal's and the configured chat's runs.
+ *
+ * @param styleHash what allows the page's own inline styles
+ * @returns null with the development server, whose own scripts are inline
+ */
+export function contentSecurityPolicy(config: PageConfig, styleHash = ''): string | null {
+  const { paypal, chatWidgetUrl, publicUrl, development } = config;
+  if (development) return null;
+  const pay = paypal.scriptOrigin ? [paypal.scriptOrigin] : PAYPAL;
+  const chat = chatWidgetUrl ? [new URL(chatWidgetUrl).origin] : [];
+  // Beside 'unsafe-inline' (PayPal's own buttons need it) a hash would forbid all others.
+  const inline = paypal.scriptOrigin ? [styleHash].filter(Boolean) : ["'unsafe-inline'"];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", bootScriptHash, ...pay, ...chat],
+    'style-src': ["'self'", ...inline, ...chat],
+    // Custom properties of single elements; no rule can be smuggled in this way.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...pay, ...chat],
+    'font-src': ["'self'", ...chat],
+    'connect-src': ["'self'", ...pay, ...chat],
+    'frame-src': [...pay, ...chat],
+    'media-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
 }

@@ -21,13 +21,30 @@ export type CatalogueVersion = {
   staysMs: number;
 };
 
+/** A version with the first instant at which it holds, and the first after it. */
+type Span = { id: string; from: number; until: number };
+
+/** The span of each catalogue that was asked for last: it is asked for with every request. */
+const lastSpan = new WeakMap<Catalogue, Span>();
+
 /** The version of what the catalogue says at `now`: it says more than its rows, such as what is over by now. */
 export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
+  const instant = now.getTime();
+  let span = lastSpan.get(catalogue);
+  if (!span || instant < span.from || instant >= span.until) {
+    span = spanAt(catalogue, instant);
+    lastSpan.set(catalogue, span);
+  }
+  return { id: span.id, staysMs: span.until - instant };
+}
+
+function spanAt(catalogue: Catalogue, now: number): Span {
   const instants = turningPoints(catalogue);
-  const next = instants.findIndex((instant) => instant > now.getTime());
+  const next = instants.findIndex((instant) => instant > now);
   const passed = next < 0 ? instants.length : next;
   return {
     id: `${catalogue.revision}.${passed}`,
-    staysMs: (instants[passed] ?? Number.POSITIVE_INFINITY) - now.getTime(),
+    from: instants[passed - 1] ?? Number.NEGATIVE_INFINITY,
+    until: instants[passed] ?? Number.POSITIVE_INFINITY,
   };
 }

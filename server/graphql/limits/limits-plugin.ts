@@ -29,7 +29,7 @@ export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
  */
 export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext> {
   return {
-    async requestDidStart({ contextValue: { network, services, caching } }) {
+    async requestDidStart({ contextValue: { network, services, caching, keep } }) {
       if (network === null) return;
       let cost: OperationCost | null = null;
       return {
@@ -67,6 +67,7 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
               ...response.body.singleResult.extensions,
               cost: cost.points,
             };
+          if (cost?.cacheable && !errors?.length) keep?.(cost.points);
           const { headers } = response.http;
           if (caching && cost?.cacheable && !errors?.length) {
             headers.set('cache-control', `public, max-age=${caching.maxAge}`);

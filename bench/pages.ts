@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { growCatalogue, touchCatalogue } from './support/catalogue.ts';
+import { load, type Question } from './support/load.ts';
+import { type Place, takePlace } from './support/place.ts';
+import { type BenchServer, startServer } from './support/process.ts';
+import { type Demand, judge, printTable } from './support/report.ts';
+import { compared, interleaved, median } from './support/rounds.ts';
+
+const SECONDS = 3;
+/** The large catalogue. */
+const MANY = 10_000;
+/** Pages whose kept answers are compared. */
+const KEPT = ['/', '/conferences', '/event/nextgen-pharma-2026'];
+/** Pages that are rendered anew after a change, each timed by itself. */
+const RENDERED = [...KEPT, '/about', '/registration', '/gallery', '/committee', '/faq', '/terms'];
+/** Changes of the catalogue, after each of which every page is a miss once. */
+const CHANGES = 7;
+
+/**
+ * `npm run bench -- pages`: pages that were rendered before against bare `node:http` with the same bytes, the time of
+ * a page that was not, and both once more with ten thousand conferences.
+ */
+export async function pages(): Promise<void> {
+  const few = await takePlace();
+  const many = await few.another('many');
+  const servers: BenchServer[] = [];
+  const demands: Demand[] = [];
+  try {
+    const product = await few.startProduct();
+    servers.push(product);
+    await (await many.startProduct()).stop();
+    await growCatalogue(many.databaseUrl, MANY);
+    const grown = await many.startProduct();
+    servers.push(grown);
+
+    const rows: (string | number)[][] = [];
+    for (const path of KEPT) {
+      const page = asked(path);
+      const bare = await startServer('floors/bytes.ts', await bytesOf(product.url + path));
+      for (const server of [product, grown]) await load(server, page, 1);
+      const rounds = await interleaved({
+        floor: () => load(bare, page, SECONDS),
+        product: () => load(product, page, SECONDS),
+        grown: () => load(grown, page, SECONDS),
+      });
+      await bare.stop();
+      const { floor, found, ratio, busyRatio } = compared(rounds);
+      const large = compared(rounds, 'product', 'grown');
+      rows.push([path, floor, found, ratio, busyRatio, large.found, large.ratio, large.busyRatio]);
+      demands.push({ what: `${path}, kept: of bare node:http`, found: busyRatio, atLeast: 0.6 });
+      demands.push({ what: `${path}, kept: with ${MANY} conferences`, found: large.busyRatio, atLeast: 0.8 });
+    }
+    printTable(
+      ['kept page', 'node:http /s', 'product /s', 'ratio', 'busy ratio', `of ${MANY} /s`, 'to few', 'busy'],
+      rows,
+    );
+
+    const misses = await interleaved({
+      product: () => missesOf(few, product),
+      grown: () => missesOf(many, grown),
+    });
+    const timeOf = (name: 'product' | 'grown', path: string) =>
+      median((misses.get(name) ?? []).flatMap((round) => round.get(path) ?? []));
+    printTable(
+      ['page not kept', 'ms', `of ${MANY}, ms`, 'ratio'],
+      RENDERED.map((path) => {
+        const [found, large] = [timeOf('product', path), timeOf('grown', path)];
+        return [path, found, large, large / found];
+      }),
+    );
+    const all = (name: 'product' | 'grown') =>
+      median((misses.get(name) ?? []).flatMap((round) => [...round.values()].flat()));
+    demands.push({ what: 'a miss, median of all pages', found: all('product'), atMost: 10, unit: ' ms' });
+    demands.push({
+      what: `a miss with ${MANY} conferences, of one with few`,
+      found: all('grown') / all('product'),
+      atMost: 1.2,
+    });
+  } finally {
+    for (const server of servers) await server.stop();
+    await few.leave();
+  }
+  judge(demands);
+}
+
+function asked(path: string): Question {
+  return { method: 'GET', path, headers: { 'accept-encoding': 'br' } };
+}
+
+/** What the product sends for a page, still compressed, for the floor to send too. */
+async function bytesOf(address: string) {
+  const { request } = await import('node:http');
+  return new Promise<{ body: string; type: string }>((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(chunks).toString('base64'), type: 'text/html; charset=utf-8' }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Milliseconds that each page took when it had to be rendered, one after another. */
+async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>(RENDERED.map((path) => [path, []]));
+  for (let change = 0; change < CHANGES; change++) {
+    await touchCatalogue(databaseUrl);
+    await untilRead(url);
+    for (const path of RENDERED) {
+      const begun = performance.now();
+      const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+      times.get(path)?.push(performance.now() - begun);
+    }
+  }
+  return times;
+}
+
+/** A server reads a changed catalogue within moments; the large one takes seconds. */
+async function untilRead(url: string): Promise<void> {
+  await delay(300);
+  await fetch(`${url}/robots.txt`);
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+
+/** A whole answer with status 200, as it was sent once. */
+export type KeptAnswer = {
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: readonly string[];
+  /** As bytes: writing a text means encoding it each time. */
+  body: Buffer;
+};
+
+/** Answers in memory, each under the request that it answers; what was unused for longest is forgotten first. */
+export type KeptAnswers<Answer extends KeptAnswer> = {
+  get(key: string): Answer | undefined;
+  set(key: string, answer: Answer): void;
+  clear(): void;
+  /** What they take, in bytes. */
+  readonly bytes: number;
+};
+
+/** What an answer takes besides its texts, roughly. */
+const OVERHEAD_BYTES = 1000;
+
+/** @param maxBytes what all answers and their requests may take; one that takes more than an eighth is not kept */
+export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): KeptAnswers<Answer> {
+  const answers = new Map<string, { answer: Answer; bytes: number }>();
+  let total = 0;
+  const drop = (key: string) => {
+    total -= answers.get(key)?.bytes ?? 0;
+    answers.delete(key);
+  };
+  return {
+    get(key) {
+      const found = answers.get(key);
+      if (!found) return undefined;
+      answers.delete(key);
+      answers.set(key, found);
+      return found.answer;
+    },
+    set(key, answer) {
+      drop(key);
+      const bytes = OVERHEAD_BYTES + 2 * key.length + answer.body.length;
+      if (bytes > maxBytes / 8) return;
+      answers.set(key, { answer, bytes });
+      total += bytes;
+      for (const oldest of answers.keys()) {
+        if (total <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+    clear() {
+      answers.clear();
+      total = 0;
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}
+
+/** The answer that a reply is about to send, to be sent again. */
+export function keptAnswer(reply: FastifyReply, payload: string | Buffer): KeptAnswer {
+  const body = Buffer.from(payload as string);
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || name === 'content-length' ? [] : [name, String(value)],
+  );
+  return { headers: [...headers, 'content-length', String(body.length)], body };
+}
+
+/**
+ * Sends a whole answer past everything that makes one: hooks that come later, serialising, computing headers.
+ *
+ * @param more headers that are new each time, names and values in turn
+ */
+export function sendKept(reply: FastifyReply, answer: KeptAnswer, more: readonly string[] = []): void {
+  reply.hijack();
+  reply.raw.writeHead(200, [...answer.headers, ...more]).end(answer.body);
+}
