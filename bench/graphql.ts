@@ -28,10 +28,10 @@ export async function graphql(): Promise<void> {
     for (const [name, question] of hotOnes) {
       const bare = await startServer('floors/bytes.ts', await answerTo(product.url, question));
       servers.push(bare);
-      await load(product, question, 2);
+      await load(product, question, { seconds: 2 });
       const rounds = await interleaved({
-        floor: () => load(bare, question, SECONDS),
-        product: () => load(product, question, SECONDS),
+        floor: () => load(bare, question, { seconds: SECONDS }),
+        product: () => load(product, question, { seconds: SECONDS }),
       });
       const { floor, found, ratio, busyRatio } = compared(rounds);
       rows.push([`hot: ${name}`, 'bare node:http', floor, found, ratio, busyRatio]);
@@ -42,10 +42,10 @@ export async function graphql(): Promise<void> {
       ['an event', EVENT],
     ] as const) {
       const question = neverSeen(query);
-      for (const server of [product, prisma]) await load(server, question, 2);
+      for (const server of [product, prisma]) await load(server, question, { seconds: 2 });
       const rounds = await interleaved({
-        floor: () => load(prisma, question, SECONDS),
-        product: () => load(product, question, SECONDS),
+        floor: () => load(prisma, question, { seconds: SECONDS }),
+        product: () => load(product, question, { seconds: SECONDS }),
       });
       const { floor, found, ratio, busyRatio } = compared(rounds);
       rows.push([`never seen: ${name}`, 'Apollo + Pothos + Prisma', floor, found, ratio, busyRatio]);

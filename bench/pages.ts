@@ -37,11 +37,11 @@ export async function pages(): Promise<void> {
     for (const path of KEPT) {
       const page = asked(path);
       const bare = await startServer('floors/bytes.ts', await bytesOf(product.url + path));
-      for (const server of [product, grown]) await load(server, page, 1);
+      for (const server of [product, grown]) await load(server, page, { seconds: 1 });
       const rounds = await interleaved({
-        floor: () => load(bare, page, SECONDS),
-        product: () => load(product, page, SECONDS),
-        grown: () => load(grown, page, SECONDS),
+        floor: () => load(bare, page, { seconds: SECONDS }),
+        product: () => load(product, page, { seconds: SECONDS }),
+        grown: () => load(grown, page, { seconds: SECONDS }),
       });
       await bare.stop();
       const { floor, found, ratio, busyRatio } = compared(rounds);

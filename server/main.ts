@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Fastify, { LogController } from 'fastify';
+import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { applyMigrations } from '#prisma/migrate.ts';
 import { seed } from '#prisma/seed/seed.ts';
@@ -15,6 +15,7 @@ import { startCleanUp } from './files/clean-up.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { s3Store } from './files/s3-store.ts';
+import { createApp } from './http/front.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
@@ -50,7 +51,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
     stops.push(() => mailer.close());
 
-    const app = Fastify({
+    const app = createApp({
       logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
       trustProxy: env.trustProxy,
       bodyLimit: 1024 * 1024,

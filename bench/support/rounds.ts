@@ -26,10 +26,15 @@ export async function interleaved<Figure>(
 
 /** The middle of some numbers. */
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((left, right) => left - right);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+  return quantile(
+    [...numbers].sort((left, right) => left - right),
+    0.5,
+  );
+}
+
+/** The number that so large a part of the sorted numbers doesn't exceed; NaN of none. */
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** The median of one number of a contender's figures. */

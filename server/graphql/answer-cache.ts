@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '#server/abuse/network.ts';
 import { versionOf } from '#server/features/catalogue/version.ts';
-import { type KeptAnswer, keptAnswer, keptAnswers, sendKept } from '#server/http/kept-answers.ts';
+import type { Front } from '#server/http/front.ts';
+import { type KeptAnswer, keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
 import type { Services } from '#server/services.ts';
 import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
@@ -17,20 +18,20 @@ type Miss = { key: string; version: string; points: number | null };
 /**
  * Keeps answers to public queries, and gives them again to the same request: the same operation, variables and way
  * of asking, while the catalogue says the same (its revision, and every date that passes). A kept answer costs its
- * network the same points as a new one. To be called before the hooks that read queries, and after those that
- * change answers on their way out.
+ * network the same points as a new one; who has too few left is refused in the usual way.
  *
- * @param maxAge seconds for which others may keep an answer; it is not given for so long before it changes
+ * @param scope where queries are answered; to be called after the hooks that change answers on their way out
+ * @param maxAge seconds for which others may keep an answer; none is given for so long before it changes
  * @returns what marks the answer to a request as one to keep, and says how many points its operation cost
  */
 export function answerFromMemory(
   scope: FastifyInstance,
+  front: Front,
   { catalogue, clock }: Services,
   budget: Budget,
   maxAge: number,
 ): (request: FastifyRequest, points: number) => void {
   const answers = keptAnswers<PricedAnswer>(MAX_BYTES);
-  const hits = new WeakMap<FastifyRequest, PricedAnswer>();
   const misses = new WeakMap<FastifyRequest, Miss>();
   let keptVersion = '';
 
@@ -43,34 +44,24 @@ export function answerFromMemory(
     return version;
   };
 
-  /** Looks for the answer, takes its points and remembers it for the request; false: it must be made. */
-  const find = (request: FastifyRequest, body: string): boolean => {
-    const version = versionNow();
-    if (version.staysMs <= maxAge * 1000) return false;
-    const key = keyOf(request, body);
-    const answer = answers.get(key);
-    // Who has too few points left is refused as usual.
-    if (answer && budget.spend(networkOf(request.ip), answer.points)) {
-      hits.set(request, answer);
-      return true;
-    }
-    misses.set(request, { key, version: version.id, points: null });
-    return false;
-  };
-
-  // The text of the body tells one request from another, so a known one is never parsed.
-  const parse = scope.getDefaultJsonParser('error', 'ignore');
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (request.method === 'POST' && find(request, text)) done(null, undefined);
-    else parse(request, text, done);
+  front.use({
+    concerns: ({ url }) => url?.startsWith('/graphql') ?? false,
+    answer(request, body, network) {
+      // Whoever may have the answer already is told so.
+      if (request.headers['if-none-match'] || versionNow().staysMs <= maxAge * 1000) return null;
+      const answer = answers.get(keyOf(request, body));
+      if (!answer) return null;
+      const from = network();
+      if (!budget.spend(from, answer.points + 1)) return null;
+      return { answer, more: rateLimitHeaders(budget, from) };
+    },
   });
 
-  scope.addHook('preHandler', (request, reply, done) => {
-    // Whoever may have the answer already is told so.
-    if (request.method === 'GET' && !request.headers['if-none-match']) find(request, '');
-    const answer = hits.get(request);
-    if (answer) sendKept(reply, answer, rateLimitHeaders(budget, networkOf(request.ip)));
-    else done();
+  scope.addHook('preHandler', (request, _reply, done) => {
+    const body = request.method === 'GET' ? '' : front.bodyOf(request.raw);
+    if (body !== null)
+      misses.set(request, { key: keyOf(request.raw, body), version: versionNow().id, points: null });
+    done();
   });
 
   scope.addHook('onSend', (request, reply, payload, done) => {
@@ -87,7 +78,7 @@ export function answerFromMemory(
 }
 
 /** All of a request that its answer depends on, besides the catalogue. */
-function keyOf({ method, headers, url }: FastifyRequest, body: string): string {
+function keyOf({ method, headers, url }: IncomingMessage, body: string): string {
   // Apollo answers only what pages of other sites can't send unasked.
   const preflighted = headers['apollo-require-preflight'] || headers['x-apollo-operation-name'] ? 1 : 0;
   return `${method} ${preflighted} ${headers.accept}\n${headers['accept-encoding']}\n${headers['content-type']}\n${url}\n${body}`;

@@ -6,6 +6,7 @@ import { REQUEST_LIMITS } from '#domain/api.ts';
 import { networkOf } from '#server/abuse/network.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
+import { frontOf } from '#server/http/front.ts';
 import { isObject } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { answerFromMemory } from './answer-cache.ts';
@@ -38,7 +39,8 @@ export function serveGraphQL(
   app.register(async (scope) => {
     acceptUploads(scope);
 
-    const keep = answerFromMemory(scope, services, budget, MAX_AGE);
+    const front = frontOf(app);
+    const keep = front && answerFromMemory(scope, front, services, budget, MAX_AGE);
 
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
@@ -72,7 +74,7 @@ export function serveGraphQL(
       context: async (request) => ({
         services,
         network: networkOf(request.ip),
-        keep: (points) => keep(request, points),
+        ...(keep ? { keep: (points: number) => keep(request, points) } : {}),
         ...(request.method === 'GET' ? { caching: cachingOf(services, request, MAX_AGE) } : {}),
       }),
     });

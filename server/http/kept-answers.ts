@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** A whole answer with status 200, as it was sent once. */
 export type KeptAnswer = {
   /** Names and values in turn, as `writeHead` takes them. */
-  headers: readonly string[];
+  headers: string[];
   /** As bytes: writing a text means encoding it each time. */
   body: Buffer;
 };
@@ -64,14 +64,4 @@ export function keptAnswer(reply: FastifyReply, payload: string | Buffer): KeptA
     value === undefined || name === 'content-length' ? [] : [name, String(value)],
   );
   return { headers: [...headers, 'content-length', String(body.length)], body };
-}
-
-/**
- * Sends a whole answer past everything that makes one: hooks that come later, serialising, computing headers.
- *
- * @param more headers that are new each time, names and values in turn
- */
-export function sendKept(reply: FastifyReply, answer: KeptAnswer, more: readonly string[] = []): void {
-  reply.hijack();
-  reply.raw.writeHead(200, [...answer.headers, ...more]).end(answer.body);
 }

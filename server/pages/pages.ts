@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import { keptAnswer, sendKept } from '#server/http/kept-answers.ts';
+import { type Front, frontOf } from '#server/http/front.ts';
+import { keptAnswer } from '#server/http/kept-answers.ts';
 import type { CachedPage, PageCache, PageEncoding } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -17,7 +18,7 @@ export function servePages(
   config: PageConfig,
   cache: PageCache | null,
 ): void {
-  if (cache) answerKeptPages(app, cache);
+  if (cache) answerKeptPages(frontOf(app), cache);
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
@@ -42,15 +43,15 @@ export function servePages(
   });
 }
 
-/** Answers with a page that was sent before, past all that made it. */
-function answerKeptPages(app: FastifyInstance, cache: PageCache): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, url = '' } = request.raw;
+/** Has the front answer with pages that were sent before. */
+function answerKeptPages(front: Front | null, cache: PageCache): void {
+  front?.use({
     // Whoever may have the page already is told so.
-    const page = method === 'GET' && !headers['if-none-match'] ? cache.ready(url) : null;
-    const answer = page?.answers[encodingFor(headers)];
-    if (answer) sendKept(reply, answer);
-    else done();
+    concerns: ({ method, headers }) => method === 'GET' && !headers['if-none-match'],
+    answer({ url = '', headers }) {
+      const answer = cache.ready(url)?.answers[encodingFor(headers)];
+      return answer ? { answer } : null;
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { createApp } from '#server/http/front.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
 import { folderMailer } from '#server/mail/mailer.ts';
@@ -96,7 +97,7 @@ export async function startProduct(
   const databaseUrl = copy?.url ?? String((options.other as Product & { databaseUrl: string }).databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
   const database = openDatabase(databaseUrl);
-  const app = Fastify({ logger: options.log ? { level: 'warn' } : false });
+  const app = createApp({ logger: options.log ? { level: 'warn' } : false });
   const onError = (error: unknown) => app.log.error(error);
   const credentials = { clientId: 'test-client', clientSecret: 'test-secret' };
   const paypal =

@@ -1,7 +1,6 @@
 /** A server in a process of its own; `startServerProcess` starts it and speaks with it. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { siteSchema } from '#domain/site.ts';
 import { createLimits } from '#server/abuse/limits.ts';
 import { addFeatures } from '#server/app.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { diskStore } from '#server/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/files/s3-store.ts';
+import { createApp } from '#server/http/front.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
 import { folderMailer, type Mailer } from '#server/mail/mailer.ts';
@@ -41,7 +41,7 @@ process.on('message', (instant: string) => {
 });
 process.on('disconnect', () => process.exit());
 
-const app = Fastify({ logger: false });
+const app = createApp({ logger: false });
 const onError = (error: unknown) => console.error(error);
 const clock = { now: () => new Date(now) };
 const database = openDatabase(options.databaseUrl);

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { networkOf } from '#server/abuse/network.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+
+/** A body that is longer is not read here. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** An answer from memory, with headers that are new each time: names and values in turn. */
+export type FrontAnswer = { answer: KeptAnswer; more?: readonly string[] };
+
+/** Answers some requests from memory. */
+export type Answerer = {
+  /** Whether it may know the answer; it is asked for nothing else. */
+  concerns(request: IncomingMessage): boolean;
+  /**
+   * The answer, if it has one.
+   *
+   * @param body the whole body as text; '' of a request without one
+   * @param network who asks, as `networkOf` writes it
+   */
+  answer(request: IncomingMessage, body: string, network: () => string): FrontAnswer | null;
+};
+
+/** What stands before the framework: most answers are in memory, and the framework costs more than sending them. */
+export type Front = {
+  use(answerer: Answerer): void;
+  /** The body that was read of a request before the framework got it; null where none was. */
+  bodyOf(request: IncomingMessage): string | null;
+};
+
+const fronts = new WeakMap<FastifyInstance, Front>();
+
+/** The front of an application that `createApp` made; null of any other. */
+export function frontOf(app: FastifyInstance): Front | null {
+  return fronts.get(app) ?? null;
+}
+
+/** Makes a Fastify application with a front; what the front doesn't answer reaches Fastify unchanged. */
+export function createApp(options: FastifyServerOptions & { trustProxy?: boolean }): FastifyInstance {
+  const answerers: Answerer[] = [];
+  const bodies = new WeakMap<IncomingMessage, Buffer>();
+
+  const answered = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
+    const network = () => networkOf(addressOf(request, options.trustProxy ?? false));
+    for (const answerer of answerers) {
+      const found = answerer.concerns(request) && answerer.answer(request, body, network);
+      if (!found) continue;
+      const { headers } = found.answer;
+      response.writeHead(200, found.more ? [...headers, ...found.more] : headers);
+      response.end(found.answer.body);
+      return true;
+    }
+    return false;
+  };
+
+  const app = Fastify({
+    ...options,
+    serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
+      const server = createServer((request, response) => {
+        if (request.method === 'GET') {
+          if (!answered(request, response, '')) handle(request, response);
+        } else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
+          read(request, (body) => {
+            if (answered(request, response, body.toString())) return;
+            bodies.set(request, body);
+            handle(request, response);
+          });
+        else handle(request, response);
+      });
+      server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
+      server.requestTimeout = requestTimeout ?? server.requestTimeout;
+      server.setTimeout(connectionTimeout ?? 0);
+      return server;
+    },
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const body = bodies.get(request.raw);
+    done(null, body ? Object.assign(Readable.from([body]), { receivedEncodedLength: body.length }) : payload);
+  });
+  fronts.set(app, {
+    use: (answerer) => answerers.push(answerer),
+    bodyOf: (request) => bodies.get(request)?.toString() ?? null,
+  });
+  return app;
+}
+
+function isShortJson({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'POST' &&
+    headers['content-type']?.startsWith('application/json') === true &&
+    Number(headers['content-length']) <= MAX_BODY_BYTES
+  );
+}
+
+/** Reads a body whole; of a request that breaks off nobody hears. */
+function read(request: IncomingMessage, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => done(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
+  request.on('error', () => {});
+}
+
+/** The sender's address: behind a proxy that is trusted, the first one that it names. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const named = String(forwarded ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .find(Boolean);
+  return named ?? socket.remoteAddress ?? '';
+}
