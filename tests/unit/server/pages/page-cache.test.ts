@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
-function setUp(options: { status?: number } = {}) {
+function setUp(options: { status?: number; capacity?: number } = {}) {
   const world = { renders: 0, revision: 1, now: 0, fails: false };
   const cache = createPageCache(
     async (path) => {
@@ -12,6 +12,7 @@ function setUp(options: { status?: number } = {}) {
     },
     () => world.revision,
     () => world.now,
+    options.capacity,
   );
   const read = async (path: string) => (await cache.get(path)).html.toString();
   return { world, cache, read };
@@ -62,12 +63,30 @@ describe('the page cache', () => {
     expect(await failing.read('/a')).toBe('<h1>/a 2</h1>');
   });
 
-  it('forgets the pages that nobody asked for longest when there are too many', async () => {
-    const { world, read } = setUp();
-    for (let index = 0; index <= 2000; index++) await read(`/${index}`);
-    await read('/2000');
-    expect(world.renders).toBe(2001);
-    await read('/0');
-    expect(world.renders).toBe(2002);
+  it('forgets the pages that nobody asked for longest when they take too much', async () => {
+    const { world, read } = setUp({ capacity: 500 });
+    await read('/a');
+    await read('/b');
+    for (let index = 0; index < 20; index++) {
+      await read('/a');
+      await read(`/${index}`);
+    }
+    expect(world.renders).toBe(22);
+    await read('/a');
+    expect(world.renders).toBe(22);
+    await read('/b');
+    expect(world.renders).toBe(23);
+  });
+
+  it('has a page ready that was rendered, until the content changes or a minute is over', async () => {
+    const { world, cache, read } = setUp();
+    expect(cache.ready('/a')).toBeNull();
+    await read('/a');
+    expect(cache.ready('/a')?.html.toString()).toBe('<h1>/a 1</h1>');
+    world.now = 60_001;
+    expect(cache.ready('/a')).toBeNull();
+    world.now = 0;
+    world.revision++;
+    expect(cache.ready('/a')).toBeNull();
   });
 });
