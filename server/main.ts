@@ -14,7 +14,6 @@ import { startReconciliation } from './features/payments/reconcile.ts';
 import { startCleanUp } from './files/clean-up.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/file-store.ts';
-import { s3Store } from './files/s3-store.ts';
 import { createApp } from './http/front.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
@@ -65,7 +64,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     const jobs = await openJobs(databaseUrl, QUEUES, onError);
     stops.push(() => jobs.stop());
 
-    const store = prepareStore(env, stops);
+    const store = await prepareStore(env, stops);
     const services: Services = {
       instance: crypto.randomUUID(),
       database,
@@ -125,8 +124,10 @@ async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<stri
   return embedded.url('meridian');
 }
 
-function prepareStore(env: Env, stops: (() => unknown)[]): FileStore {
+async function prepareStore(env: Env, stops: (() => unknown)[]): Promise<FileStore> {
   if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
+  // Amazon's client takes time and memory that a server without a bucket need not spend.
+  const { s3Store } = await import('./files/s3-store.ts');
   const store = s3Store(env.s3);
   stops.push(() => store.close());
   return store;
