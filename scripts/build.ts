@@ -33,7 +33,37 @@ const steps: Step[] = [
       [bin('vite'), 'build', '--logLevel', 'warn'],
       [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
     ],
-    after: precompress,
+    after: () => precompress('dist/client'),
+  },
+  {
+    name: 'list for other sites',
+    from: ['client/embed', 'package-lock.json'],
+    makes: 'dist/developers/embed.js',
+    run: [[bin('vite'), 'build', '--config', 'client/embed/vite.config.ts', '--logLevel', 'warn']],
+    after: () => precompress('dist/developers', /^embed\.js$/),
+  },
+  {
+    name: 'GraphiQL page',
+    from: [
+      'client/graphiql',
+      'client/screens/Developers/example-queries.ts',
+      'client/screens/Developers/try-address.ts',
+      'client/screens/Developers/Words.tsx',
+      'package-lock.json',
+    ],
+    makes: 'dist/developers/graphiql/.vite/manifest.json',
+    run: [
+      [
+        bin('vite'),
+        'build',
+        'client/graphiql',
+        '--config',
+        'client/graphiql/vite.config.ts',
+        '--logLevel',
+        'warn',
+      ],
+    ],
+    after: () => precompress('dist/developers/graphiql'),
   },
 ];
 
@@ -74,11 +104,11 @@ export function build(last?: string): void {
   }
 }
 
-/** Writes each text file of the browser's bundle once more as brotli and gzip, so that serving it costs nothing. */
-function precompress(): void {
-  const folder = join(root, 'dist/client');
+/** Writes each text file of a bundle once more as brotli and gzip, so that serving it costs nothing. */
+function precompress(path: string, which = /\.(js|css|svg|json|webmanifest|txt|xml)$/): void {
+  const folder = join(root, path);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name)) continue;
+    if (!which.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));

@@ -20,7 +20,7 @@ import { webhookRest } from './features/payments/webhook.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
-import type { GraphiQLAssets } from './graphql/graphiql-page.ts';
+import { builtGraphiQL, type GraphiQLAssets } from './graphql/graphiql-page.ts';
 import { createBudget } from './graphql/limits/budget.ts';
 import { limitsPlugin } from './graphql/limits/limits-plugin.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
@@ -54,8 +54,8 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   const apollo = await addFeatures(app, services, {
     pointsPerMinute: options.pointsPerMinute,
     graphiql: options.development
-      ? { script: '/graphiql/graphiql.ts', styles: [] }
-      : { script: '/graphiql/graphiql.js', styles: ['/graphiql/graphiql.css'] },
+      ? { script: '/graphiql/graphiql.tsx', styles: [] }
+      : builtGraphiQL(`${root}dist/developers/graphiql`),
   });
   const runQuery: RunQuery = async (operation) => {
     const { body } = await apollo.executeOperation(
@@ -128,7 +128,7 @@ async function serveBuilt(
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
     throw new Error('The site has not been built. Run npm start, or npm run build.');
   await app.register(fastifyStatic, {
-    root: `${root}dist/client`,
+    root: [`${root}dist/client`, `${root}dist/developers`],
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -29,6 +29,9 @@ export function createApollo(
       // What GraphQL itself says of a request is for its sender; anything thrown by us is not.
       if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
       const original = unwrapResolverError(error);
+      // Apollo's own words about a request, such as a persisted query with the hash of another, have no code.
+      if (original instanceof GraphQLError && !original.originalError && !original.path)
+        return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_REQUEST } };
       const caused = (original instanceof GraphQLError && original.originalError) || original;
       const reference = randomUUID();
       services.log.error({ err: caused, reference }, 'A resolver failed');

@@ -1,11 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 
 /** What the page loads; addresses relative to the site. */
 export type GraphiQLAssets = { script: string; styles: readonly string[] };
 
-/** GraphiQL writes the styles of its own elements, so only they may stand in the page itself. */
+/**
+ * What the page loads from the build at `folder`.
+ *
+ * @throws Error where there is no such build
+ */
+export function builtGraphiQL(folder: string): GraphiQLAssets {
+  const manifest = `${folder}/.vite/manifest.json`;
+  const files = existsSync(manifest)
+    ? Object.values<{ file: string; isEntry?: boolean }>(JSON.parse(readFileSync(manifest, 'utf8')))
+    : [];
+  const script = files.find(({ isEntry }) => isEntry)?.file;
+  if (!script) throw new Error('GraphiQL has not been built. Run npm start, or npm run build.');
+  return {
+    script: `/graphiql/${script}`,
+    styles: files.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/graphiql/${file}`),
+  };
+}
+
+/** The editor writes the styles of its own elements, so only they may stand in the page itself. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sends GraphiQL, from our own files alone, as the page of `/graphql` for browsers. */
 export function sendGraphiQL(

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import { networkOf } from '#server/abuse/network.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { frontOf } from '#server/http/front.ts';
 import { isObject } from '#server/rest.ts';
@@ -38,6 +39,7 @@ export function serveGraphQL(
 ): void {
   app.register(async (scope) => {
     acceptUploads(scope);
+    compressAnswers(scope);
 
     const front = frontOf(app);
     const keep = front && answerFromMemory(scope, front, services, budget, MAX_AGE);
@@ -84,7 +86,7 @@ export function serveGraphQL(
       bodyLimit: REQUEST_LIMITS.bytes,
       async handler(request, reply) {
         reply.header('vary', 'accept');
-        if (request.method === 'GET') {
+        if (request.method !== 'POST') {
           if (graphiql && request.headers.accept?.includes('text/html'))
             return sendGraphiQL(reply, services.site.name, graphiql);
           const caching = cachingOf(services, request, MAX_AGE);

@@ -9,8 +9,10 @@ import { Tabs } from '#client/ui/Tabs.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Developers.module.css';
 import { addresses, changelog, embedAttributes, errorKinds, limits } from './developers.ts';
+import { EmbedPreview } from './EmbedPreview.tsx';
 import { ExampleQueries } from './ExampleQueries.tsx';
 import { snippets } from './snippets.ts';
+import { Words } from './Words.tsx';
 
 /** What partners can build on: the public API, the feeds and the list to embed. */
 export default function Developers() {
@@ -48,7 +50,9 @@ export default function Developers() {
               <dt>
                 <code className={styles.code}>{path}</code>
               </dt>
-              <dd>{what}</dd>
+              <dd>
+                <Words text={what} codeClass={styles.code} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -57,7 +61,12 @@ export default function Developers() {
         title="Your first query"
         id="first-query"
         ground="water"
-        lead="Ask by POST from anywhere, or by GET where caches should help; a GET needs the header apollo-require-preflight, so that no other page can ask in your visitors’ name unnoticed."
+        lead={
+          <Words
+            text="Ask by POST from anywhere, or by GET where caches should help. A GET needs the header `apollo-require-preflight`, so that no link and no picture can ask."
+            codeClass={styles.code}
+          />
+        }
       >
         <Tabs
           label="Languages"
@@ -117,7 +126,9 @@ export default function Developers() {
               <tr key={what}>
                 <td>{status}</td>
                 <td>{what}</td>
-                <td>{tells}</td>
+                <td>
+                  <Words text={tells} codeClass={styles.code} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -143,10 +154,12 @@ export default function Developers() {
               <tr key={name}>
                 <td>{name}</td>
                 <td className={styles.number}>{limit}</td>
-                <td>
+                <td className={styles.name}>
                   <code className={styles.code}>{code}</code>
                 </td>
-                <td>{note}</td>
+                <td>
+                  <Words text={note} codeClass={styles.code} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -156,7 +169,12 @@ export default function Developers() {
         title="Caching"
         id="caching"
         ground="water"
-        lead="What is asked by GET may be kept for up to a minute, and has an ETag that changes when the catalogue does. Send it back as If-None-Match, and what has not changed costs neither of us anything. Automatic persisted queries keep the address short: send the query’s SHA-256 hash alone, and the query beside it once."
+        lead={
+          <Words
+            text="What is asked by GET may be kept for up to a minute, and has an ETag that changes when the catalogue does. Send it back as `If-None-Match`, and what has not changed costs neither of us anything. Automatic persisted queries keep the address short: send the query’s SHA-256 hash alone, and the query beside it once."
+            codeClass={styles.code}
+          />
+        }
       />
       <Section
         title="A list for your own page"
@@ -164,15 +182,20 @@ export default function Developers() {
         lead="One script tag draws our upcoming conferences in your page’s font and colour; no style of yours gets in, and none of ours gets out."
       >
         <div className={styles.embed}>
-          <CodeBlock label="For your HTML" code={snippets.embed(publicUrl)} />
+          <div className={styles.stack}>
+            <CodeBlock label="For your HTML" code={snippets.embed(publicUrl)} />
+            <EmbedPreview />
+          </div>
           <Table caption="Attributes" captionId="embed-caption" className={styles.table}>
             <tbody>
               {embedAttributes.map(({ name, what }) => (
                 <tr key={name}>
-                  <th scope="row">
+                  <th scope="row" className={styles.name}>
                     <code className={styles.code}>{name}</code>
                   </th>
-                  <td>{what}</td>
+                  <td>
+                    <Words text={what} codeClass={styles.code} />
+                  </td>
                 </tr>
               ))}
             </tbody>

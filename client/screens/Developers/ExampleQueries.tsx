@@ -1,7 +1,9 @@
 import { Accordion } from '#client/ui/Accordion.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Developers.module.css';
-import { type ExampleQuery, exampleQueries } from './example-queries.ts';
+import { exampleQueries } from './example-queries.ts';
+import { tryAddress } from './try-address.ts';
+import { Words } from './Words.tsx';
 
 /** The example queries, one open at a time, each to be tried in GraphiQL. */
 export function ExampleQueries() {
@@ -13,7 +15,9 @@ export function ExampleQueries() {
         title: example.title,
         body: (
           <div className={styles.example}>
-            <p>{example.about}</p>
+            <p>
+              <Words text={example.about} codeClass={styles.code} />
+            </p>
             <CodeBlock label={`Query: ${example.title}`} code={example.query} />
             {example.variables && (
               <CodeBlock
@@ -29,12 +33,4 @@ export function ExampleQueries() {
       }))}
     />
   );
-}
-
-function tryAddress({ query, variables }: ExampleQuery): string {
-  const parameters = new URLSearchParams({
-    query,
-    ...(variables ? { variables: JSON.stringify(variables, null, 2) } : {}),
-  });
-  return `/graphql?${parameters}`;
 }

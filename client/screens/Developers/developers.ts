@@ -19,22 +19,23 @@ export const errorKinds: readonly { status: string; what: string; tells: string 
   {
     status: '200',
     what: 'An expected failure: a basket with an unknown item, a form with a missing field.',
-    tells: 'A member of the field’s result union that implements Failure, with message, code and path.',
+    tells:
+      'A member of the field’s result union that implements `Failure`, with `message`, `code` and `path`.',
   },
   {
     status: '400',
     what: 'The request itself: a wrong field, a wrong argument, more than the limits allow.',
-    tells: 'errors[0].extensions.code, and with it limit and found, or cost.',
+    tells: '`errors[0].extensions.code`, and with it `limit` and `found`, or `cost`.',
   },
   {
     status: '429',
     what: 'Your network has used up its points.',
-    tells: 'The headers Retry-After and RateLimit say when to come back.',
+    tells: 'The headers `Retry-After` and `RateLimit` say when to come back.',
   },
   {
     status: '200 or 500',
     what: 'A mistake of ours.',
-    tells: 'extensions.reference. Please tell us this reference.',
+    tells: '`errors[0].extensions.reference`. Please tell us this reference.',
   },
 ];
 
@@ -46,13 +47,13 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     name: 'Points a minute and network',
     limit: number(POINTS_PER_MINUTE),
     code: 'RATE_LIMITED',
-    note: 'Every answer’s RateLimit header has what is left, in IETF’s form.',
+    note: 'Every answer’s `RateLimit` header has what is left, in IETF’s form.',
   },
   {
     name: 'Points an operation',
     limit: number(REQUEST_LIMITS.cost),
     code: 'COST_LIMIT',
-    note: 'A point a field, times the entries of the lists around it. Every answer says its cost in extensions.cost.',
+    note: 'A point a field, times the entries of the lists around it. Every answer says its cost in `extensions.cost`.',
   },
   {
     name: 'Entries a page',
@@ -101,15 +102,16 @@ export const limits: readonly { name: string; limit: string; code: string; note:
 
 /** What the embedded list can be told. */
 export const embedAttributes: readonly { name: string; what: string }[] = [
-  { name: 'data-category', what: 'Only these subjects, separated by |.' },
-  { name: 'data-city, data-country', what: 'Only these places, separated by |.' },
-  { name: 'data-year', what: 'Only these years, separated by |.' },
+  { name: 'data-category', what: 'Only these subjects, separated by `|`.' },
+  { name: 'data-city', what: 'Only these cities, separated by `|`.' },
+  { name: 'data-country', what: 'Only these countries, separated by `|`.' },
+  { name: 'data-year', what: 'Only these years, separated by `|`.' },
   { name: 'data-search', what: 'Only conferences with all these words.' },
-  { name: 'data-featured', what: 'true: only those that we put forward; false: only the others.' },
+  { name: 'data-featured', what: '`true`: only those that we put forward; `false`: only the others.' },
   { name: 'data-limit', what: 'So many, 1 to 50; 5 unless said.' },
   { name: 'data-heading', what: 'The heading; empty for none.' },
   { name: 'data-heading-level', what: '2 to 6; 2 unless said.' },
-  { name: 'data-register', what: 'false: without the Register Now links.' },
+  { name: 'data-register', what: '`false`: without the Register Now links.' },
   { name: 'data-target', what: 'A CSS selector of where to draw it; else where the script stands.' },
 ];
 

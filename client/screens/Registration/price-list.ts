@@ -17,7 +17,7 @@ export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
       id,
       kind,
       name,
-      registrationType: registrationType as RegistrationType | null,
+      registrationType: (registrationType?.toLowerCase() ?? null) as RegistrationType | null,
       position,
       usdMinor,
     };

@@ -3,6 +3,7 @@ import { eventJsonLdOf } from '#domain/event-json-ld.ts';
 import { isOver, isoDay } from '#server/features/catalogue/days.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
 import type { Services } from '#server/services.ts';
 import { atomFeed } from './atom.ts';
@@ -17,21 +18,23 @@ const MAX_AGE = 900;
  */
 export function feedsRest(app: FastifyInstance, services: Services): void {
   const { site, publicUrl } = services;
-
-  feed(app, services, '/events.ics', 'text/calendar; charset=utf-8', () =>
-    calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(services)),
-  );
-  feed(app, services, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
-    const { id } = request.params as { id: string };
-    const entry = entriesOf(services).find(({ conference }) => conference.id === id);
-    return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
+  app.register(async (scope) => {
+    compressAnswers(scope);
+    feed(scope, services, '/events.ics', 'text/calendar; charset=utf-8', () =>
+      calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(services)),
+    );
+    feed(scope, services, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
+      const { id } = request.params as { id: string };
+      const entry = entriesOf(services).find(({ conference }) => conference.id === id);
+      return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
+    });
+    feed(scope, services, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
+      atomFeed({ name: site.name, publicUrl }, entriesOf(services)),
+    );
+    feed(scope, services, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
+      JSON.stringify(catalogueJsonLd(services)),
+    );
   });
-  feed(app, services, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
-    atomFeed({ name: site.name, publicUrl }, entriesOf(services)),
-  );
-  feed(app, services, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
-    JSON.stringify(catalogueJsonLd(services)),
-  );
 }
 
 function feed(

@@ -65,6 +65,15 @@ const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement(
   }),
 });
 
+const RegistrationTypeEnum = builder.enumType('RegistrationType', {
+  description: 'What somebody with a ticket takes part as.',
+  values: {
+    SPEAKER: { value: 'speaker', description: 'Presents.' },
+    DELEGATE: { value: 'delegate', description: 'Attends.' },
+    STUDENT: { value: 'student', description: 'Attends as a student.' },
+  } as const,
+});
+
 export const PhasePrice = builder
   .objectRef<{ phase: Phase; usdMinor: number; item: PriceItem }>('PhasePrice')
   .implement({
@@ -83,9 +92,10 @@ export const PriceItemType = builder.objectRef<PriceItem & { currentPhase: Phase
     id: t.exposeID('id', { description: 'Stable.' }),
     kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
     name: t.exposeString('name', { description: "As printed, such as 'Presenter In-Person'." }),
-    registrationType: t.exposeString('registrationType', {
+    registrationType: t.expose('registrationType', {
+      type: RegistrationTypeEnum,
       nullable: true,
-      description: "'speaker', 'delegate' or 'student' for tickets that count as one.",
+      description: 'What its holder takes part as; null for everything but those tickets.',
     }),
     position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
     prices: t.field({

@@ -25,6 +25,8 @@ import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts'
 const USUAL_ENTRIES = 10;
 /** Points of a field that tells of the schema, which is cheaper to say than anything else. */
 const INTROSPECTION_POINTS = 0.01;
+/** Points of walking through all types, which tools do once and bombs do often. */
+const ALL_TYPES_POINTS = 1000;
 /** Points of a mutation: it writes, and most send mail. */
 const MUTATION_POINTS = 100;
 
@@ -84,7 +86,7 @@ export function costOf(
         const times = isListType(getNullableType(field.type))
           ? (page ?? entries ?? entriesIn(schema, field))
           : 1;
-        points += (cost?.points ?? pointsOf(schema, typeName)) + times * within;
+        points += (cost?.points ?? pointsOf(schema, typeName, field.name)) + times * within;
       }
     }
     return points;
@@ -106,7 +108,8 @@ export function costOf(
   return { points: Math.ceil(points), cacheable };
 }
 
-function pointsOf(schema: GraphQLSchema, typeName: string): number {
+function pointsOf(schema: GraphQLSchema, typeName: string, fieldName: string): number {
+  if (typeName === '__Schema' && fieldName === 'types') return ALL_TYPES_POINTS;
   if (typeName.startsWith('__')) return INTROSPECTION_POINTS;
   return typeName === schema.getMutationType()?.name ? MUTATION_POINTS : 1;
 }
