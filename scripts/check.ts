@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { breakingChanges } from './breaking-changes.ts';
 import { build } from './build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,6 +35,17 @@ async function schemaIsFresh(): Promise<Outcome> {
   return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
 }
 
+/** Partners can go on with what was released to them (docs/partners.md, Changes). */
+async function schemaBreaksNothing(): Promise<Outcome> {
+  const { releasedSchemaPath, schemaText } = await import('../server/graphql/print-schema.ts');
+  const breaks = breakingChanges(readFileSync(releasedSchemaPath, 'utf8'), schemaText());
+  return {
+    name: 'no breaking change of the API',
+    ok: breaks.length === 0,
+    output: `Partners’ programs would break. Deprecate instead, for at least a year.\n${breaks.join('\n')}`,
+  };
+}
+
 /** The migrations make what schema.prisma says. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
@@ -61,6 +73,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     command('tsc', 'tsc', '--noEmit', '-p', '.'),
     command('knip', 'knip', '--no-progress'),
     schemaIsFresh(),
+    schemaBreaksNothing(),
     migrationsAreFresh(),
   ]);
   for (const { name, ok, output } of outcomes) {

@@ -6,8 +6,16 @@ import { schema } from './schema.ts';
 /** The committed text of the schema; a check fails when it is stale. */
 export const schemaPath = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
 
+/** The text that partners were last told to build on; `npm run schema -- --release` writes it. */
+export const releasedSchemaPath = fileURLToPath(
+  new URL('../../docs/released/schema.graphql', import.meta.url),
+);
+
 export function schemaText(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-if (import.meta.main) writeFileSync(schemaPath, schemaText());
+if (import.meta.main) {
+  writeFileSync(schemaPath, schemaText());
+  if (process.argv.includes('--release')) writeFileSync(releasedSchemaPath, schemaText());
+}
