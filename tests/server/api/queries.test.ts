@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '#server/graphql/schema.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -359,6 +362,9 @@ describe('the committee', () => {
     const { committee } = await ask('{ committee(first: 100, orderBy: { field: NAME }) { nodes { name } } }');
     const names = committee.nodes.map(({ name }: { name: string }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    expect(await idsOf('committee(first: 1, orderBy: { field: INSTITUTION })')).not.toEqual(
+      await idsOf('committee(first: 1, orderBy: { field: INSTITUTION, direction: DESC })'),
+    );
     expect(await idsOf('committee(first: 1, orderBy: { field: LIST, direction: DESC })')).not.toEqual(
       await idsOf('committee(first: 1)'),
     );
@@ -472,5 +478,19 @@ describe('a wrong argument', () => {
     expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: { message: string }[] };
     expect(errors[0]?.message).toContain(reason);
+  });
+});
+
+describe('this file', () => {
+  it('asks every public query, with every filter and order', () => {
+    const source = readFileSync(new URL(import.meta.url), 'utf8');
+    const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
+      if (isObjectType(type) && type.name === 'Query') return Object.keys(type.getFields());
+      if (isInputObjectType(type) && /Filter$/.test(type.name)) return Object.keys(type.getFields());
+      if (isEnumType(type) && /OrderField$/.test(type.name)) return type.getValues().map(({ name }) => name);
+      return [];
+    });
+    expect(fields).toContain('search');
+    expect(fields.filter((name) => !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
   });
 });
