@@ -154,14 +154,18 @@ function launch(binaries: string, data: string, socketFolder: string, durable: b
 
 /**
  * A server whose folder was deleted under it goes on for up to a minute before it notices, and keeps the socket. It has
- * nothing left to lose, so it is ended.
+ * nothing left to lose, so it is ended, and its claim to the socket with it.
  */
 async function stopServerWithoutData(data: string, socketFolder: string): Promise<void> {
-  const pid = pidIn(join(socketFolder, '.s.PGSQL.5432.lock'));
-  if (pid === null || pid === postmasterPid(data) || !commandOf(pid).includes(data)) return;
+  const claim = join(socketFolder, '.s.PGSQL.5432.lock');
+  const pid = pidIn(claim);
+  if (pid === null || pid === postmasterPid(data)) return;
+  // The number may be another process's by now, or of one that is dead and not yet buried.
+  const runs = () => alive(pid) && commandOf(pid).includes(data);
   // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing, above all not into the new folder.
-  process.kill(pid, 'SIGQUIT');
-  while (alive(pid)) await delay(20);
+  if (runs()) process.kill(pid, 'SIGQUIT');
+  while (runs()) await delay(20);
+  rmSync(claim, { force: true });
 }
 
 /** What a process was started as; empty where that can't be known. */
