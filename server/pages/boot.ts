@@ -4,9 +4,9 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
 /**
  * Runs inline in every page, before any other script: starts the application when the visitor first touches the
  * page, or when the browser has nothing better to do, and keeps what is clicked, sent or typed until the
- * application can answer. Links work by themselves. A field's `_valueTracker` is what React last saw in it: told of
- * another value, React takes the typed one as a change. It is sent as its own source text on one line, so it can use
- * nothing from outside and holds no comments.
+ * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A field's
+ * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. It is
+ * sent as its own source text on one line, so it can use nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
   const { entry = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -21,7 +21,7 @@ function boot(hydratedEvent: string): void {
       link.href = href;
       document.head.append(link);
     }
-    import(entry);
+    import(entry).catch(release);
   };
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
@@ -52,17 +52,14 @@ function boot(hydratedEvent: string): void {
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('input', onInput, true);
-  addEventListener(
-    hydratedEvent,
-    () => {
-      for (const name of starters) removeEventListener(name, start, true);
-      removeEventListener('click', onClick, true);
-      removeEventListener('submit', onSubmit, true);
-      removeEventListener('input', onInput, true);
-      for (const repeat of kept) repeat();
-    },
-    { once: true },
-  );
+  const release = () => {
+    for (const name of starters) removeEventListener(name, start, true);
+    removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
+    removeEventListener('input', onInput, true);
+    for (const repeat of kept.splice(0)) repeat();
+  };
+  addEventListener(hydratedEvent, release, { once: true });
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 1000);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
 import { hydrated, open } from './support/open.ts';
 
 const MISSING = [
@@ -190,6 +191,27 @@ test('The upload shows how far it is, and can be cancelled', async ({ page, cont
   await expect(chosen(page, 'Rings.pdf')).toBeVisible();
 });
 
+test('A double click and a slow server make one submission of one call', async ({ page }) => {
+  const email = address('double');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/graphql', async (route) => {
+    calls++;
+    await held.promise;
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await page.getByLabel('Keywords').press('Enter');
+  await expectTyped(page, email);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
 test('Without a network it says so, keeps everything, and a second try succeeds', async ({
   page,
   context,
@@ -216,6 +238,41 @@ test('A server that answers nonsense has failed with an unknown error', async ({
   await submit(page).click();
   await expect(page.getByText('❌ Submission failed: Unknown error')).toBeVisible();
   await expectTyped(page, email);
+});
+
+for (const [fault, breakPage] of [
+  ['another script fails all the time', failBesides],
+  ['nothing can be stored in the browser', refuseStorage],
+] as const)
+  test(`An abstract is submitted where ${fault}`, async ({ page }) => {
+    const email = address(fault.replaceAll(/\W+/g, '-'));
+    await breakPage(page);
+    await open(page, LOCKED);
+    await fill(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
+    await submit(page).click();
+    await expect(page.getByText('❌ Submission failed: File must be PDF or DOCX.')).toBeVisible();
+    await expectTyped(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  });
+
+test('Without the page’s script the form sends itself, and after a refusal everything typed is still there', async ({
+  page,
+}) => {
+  const email = address('plain');
+  await blockScripts(page);
+  await page.goto(LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'File must be PDF or DOCX.' })).toBeVisible();
+  await page.goBack();
+  await expectTyped(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
 });
 
 test('A reload loses nothing that was typed', async ({ page }) => {

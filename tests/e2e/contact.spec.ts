@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { blockScripts, failBesides } from './support/broken-script.ts';
 import { open } from './support/open.ts';
 
 const SORRY = 'Sorry, there was an error sending your message. Please try again.';
@@ -24,6 +25,16 @@ function countCalls(page: Page): () => number {
     if (request.postData()?.includes('mutation Contact')) calls++;
   });
   return () => calls;
+}
+
+/** Holds every `contact` call back until it is released. */
+async function holdCalls(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation Contact')) await held.promise;
+    await route.fallback();
+  });
+  return held.resolve;
 }
 
 async function fill(form: Locator, email: string) {
@@ -89,6 +100,21 @@ test.describe('The contact dialog', () => {
     await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
   });
 
+  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
+    const calls = countCalls(page);
+    const dialog = await openDialog(page);
+    await fill(dialog, address('slow-dialog'));
+    const release = await holdCalls(page);
+    const send = dialog.getByRole('button', { name: /Send/ });
+    await send.dblclick();
+    await expect(send).toHaveText('Sending…');
+    await send.click({ force: true });
+    await expectTyped(dialog);
+    release();
+    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+    expect(calls()).toBe(1);
+  });
+
   test('says sorry when the server refuses, and why', async ({ page }) => {
     const dialog = await openDialog(page);
     await answerWith(page, 200, {
@@ -136,6 +162,31 @@ test.describe('Home’s inline form', () => {
       subject: 'publishing',
       sourcePage: 'home',
     });
+  });
+
+  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
+    const calls = countCalls(page);
+    const form = await openForm(page);
+    await fill(form, address('slow-inline'));
+    const release = await holdCalls(page);
+    const send = form.getByRole('button', { name: /Send/ });
+    await send.dblclick();
+    await expect(send).toHaveText('Sending…');
+    await send.click({ force: true });
+    await expectTyped(form);
+    release();
+    await expect(form.getByText(SENT)).toBeVisible();
+    expect(calls()).toBe(1);
+  });
+
+  test('names what is missing, and focuses the first', async ({ page }) => {
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    for (const message of ['Name is required', 'Email is required', 'Message is required'])
+      await expect(form.getByText(message)).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill('Ada');
+    await expect(form.getByText('Name is required')).toBeHidden();
   });
 
   test('shows the server’s error, else that it failed, and keeps what was typed', async ({ page }) => {
@@ -209,14 +260,7 @@ test.describe('/contact', () => {
     const form = page.locator('main form');
     await fill(form, address('slow'));
     await form.getByLabel('Subject').fill('A question');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(page);
     const send = form.getByRole('button', { name: /Send/ });
     await send.click();
     await expect(send).toHaveText('Sending…');
@@ -225,6 +269,37 @@ test.describe('/contact', () => {
     release();
     await expect(form.getByText(SENT)).toBeVisible();
     expect(calls()).toBe(1);
+  });
+
+  test('is sent where another script fails all the time', async ({ page }) => {
+    await failBesides(page);
+    await open(page, '/contact');
+    const form = page.locator('main form');
+    await fill(form, address('failing-script'));
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('Subject is required')).toBeVisible();
+    await expectTyped(form);
+    await form.getByLabel('Subject').fill('A question');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText(SENT)).toBeVisible();
+  });
+
+  test('sends itself without the page’s script, and after a refusal everything typed is still there', async ({
+    page,
+  }) => {
+    await blockScripts(page);
+    await page.goto('/contact');
+    const form = page.locator('main form');
+    await fill(form, 'nobody');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(page.url()).not.toContain('Ada');
+    await page.goBack();
+    await expectTyped(form);
+    await form.getByLabel('Email').fill(address('plain'));
+    await form.getByLabel('Subject').fill('A question');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   });
 
   test('answers six questions, one at a time, and has nothing that axe objects to', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { blockScripts, failBesides } from './support/broken-script.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 
@@ -101,6 +102,37 @@ for (const place of places) {
       await expect(form.getByText('Network error')).toBeVisible();
       await expect(field).toHaveValue(address('failing'));
     });
+  });
+}
+
+for (const place of places) {
+  test(`The form of ${place.name} subscribes where another script fails all the time`, async ({ page }) => {
+    await failBesides(page);
+    await open(page, place.path);
+    const form = page.locator(place.form);
+    await form
+      .getByRole('textbox')
+      .first()
+      .fill(address(`failing-script-${place.path.slice(1)}`));
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+  });
+
+  test(`The form of ${place.name} sends itself without the page’s script`, async ({ page }) => {
+    await blockScripts(page);
+    await page.goto(place.path);
+    const form = page.locator(place.form);
+    await form.getByRole('textbox').first().fill('nobody');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Please enter a valid email address' })).toBeVisible();
+    await page.goBack();
+    await expect(form.getByRole('textbox').first()).toHaveValue('nobody');
+    await form
+      .getByRole('textbox')
+      .first()
+      .fill(address(`plain-${place.path.slice(1)}`));
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
   });
 }
 

@@ -71,8 +71,9 @@ export function useContactForm({ complete = (values) => values, onSent }: Contac
     /** For the form element. */
     formProps: {
       noValidate: true,
-      // Should the page's script fail, what was typed must not end up in the address bar.
+      // Should the page's script fail, the form sends itself, and nothing typed ends up in the address bar.
       method: 'post',
+      action: '/api/contact',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         if (sending.current) return;

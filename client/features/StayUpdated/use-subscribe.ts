@@ -43,8 +43,9 @@ export function useSubscribe() {
     /** For the form element. */
     formProps: {
       noValidate: true,
-      // Should the page's script fail, the address must not end up in the address bar.
+      // Should the page's script fail, the form sends itself, and the address does not end up in the address bar.
       method: 'post',
+      action: '/api/stay-updated',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         if (sending.current) return;

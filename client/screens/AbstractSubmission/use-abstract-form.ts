@@ -109,8 +109,10 @@ export function useAbstractForm() {
     formProps: {
       ref: formRef,
       noValidate: true,
-      // Should the page's script fail, what was typed must not end up in the address bar.
+      // Should the page's script fail, the form sends itself, and nothing typed ends up in the address bar.
       method: 'post',
+      action: '/api/abstract-submit',
+      encType: 'multipart/form-data',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         if (upload.current === null) void submit(event.currentTarget);

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { networkOf } from '#server/abuse/network.ts';
 import { BodyError, guardBodies } from '#server/files/body-guard.ts';
+import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, call } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { submitAbstract } from './abstract.service.ts';
 import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
 
-/** `POST /api/abstract-submit` (specification section 7): a multipart form with the document as `file`. */
+/**
+ * `POST /api/abstract-submit` (specification section 7): a multipart form with the document as `file`, also by the
+ * page's form itself where the page's script has failed.
+ */
 export function abstractRest(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
+    takePlainForms(scope, services.site, {
+      sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
+      next: 'Your reference is on its way to you by e-mail.',
+    });
     guardBodies(scope, (request) => readAbstractForm(request, services.files));
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
       answer(reply, { ok: false }, async () => {

@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { CONTACT_INLINE_MESSAGES } from '#domain/contact/contact.ts';
 import { networkOf } from '#server/abuse/network.ts';
+import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { sendContactMessage } from './contact.service.ts';
 
-/** `POST /api/contact` (specification section 7). */
+/** `POST /api/contact` (specification section 7), and where the contact forms lead without the page's script. */
 export function contactRest(app: FastifyInstance, services: Services): void {
-  call(app, 'POST', '/api/contact', (request, reply) =>
-    answer(reply, { ok: false }, async () => {
-      const { website, source_page, ...message } = bodyOf(request.body);
-      await sendContactMessage(services, {
-        message: { ...message, sourcePage: source_page },
-        website,
-        network: networkOf(request.ip),
-      });
-      return { ok: true };
-    }),
-  );
+  app.register(async (scope) => {
+    takePlainForms(scope, services.site, { sent: CONTACT_INLINE_MESSAGES.sent });
+    call(scope, 'POST', '/api/contact', (request, reply) =>
+      answer(reply, { ok: false }, async () => {
+        const { website, source_page, ...message } = bodyOf(request.body);
+        await sendContactMessage(services, {
+          message: { ...message, sourcePage: source_page },
+          website,
+          network: networkOf(request.ip),
+        });
+        return { ok: true };
+      }),
+    );
+  });
 }

@@ -1,23 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
 import { networkOf } from '#server/abuse/network.ts';
+import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call, isObject, textOf } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { subscribe, unsubscribe } from './newsletter.service.ts';
 
-/** `POST /api/stay-updated` (specification section 7). A known address is no error. */
+/**
+ * `POST /api/stay-updated` (specification section 7), and where the forms lead without the page's script. A known
+ * address is no error.
+ */
 export function newsletterRest(app: FastifyInstance, services: Services): void {
-  call(app, 'POST', '/api/stay-updated', (request, reply) =>
-    answer(reply, { ok: false }, async () => {
-      const { email, website } = bodyOf(request.body);
-      const { alreadySubscribed } = await subscribe(services, {
-        email: textOf(email),
-        website,
-        network: networkOf(request.ip),
-      });
-      return { ok: true, message: alreadySubscribed ? ALREADY_SUBSCRIBED : NEWSLETTER_MESSAGES.subscribed };
-    }),
-  );
+  app.register(async (scope) => {
+    takePlainForms(scope, services.site, { sent: NEWSLETTER_MESSAGES.subscribed });
+    call(scope, 'POST', '/api/stay-updated', (request, reply) =>
+      answer(reply, { ok: false }, async () => {
+        const { email, website } = bodyOf(request.body);
+        const { alreadySubscribed } = await subscribe(services, {
+          email: textOf(email),
+          website,
+          network: networkOf(request.ip),
+        });
+        return { ok: true, message: alreadySubscribed ? ALREADY_SUBSCRIBED : NEWSLETTER_MESSAGES.subscribed };
+      }),
+    );
+  });
 }
 
 /**

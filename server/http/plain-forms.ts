@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Site } from '#domain/site.ts';
+import { BodyError } from '#server/files/body-guard.ts';
+import { html } from '#server/mail/html.ts';
+import { isObject, textOf } from '#server/rest.ts';
+
+/** The longest message, in the widest script, takes less. */
+const MAX_BYTES = 64 * 1024;
+
+/** What the page says that answers a plain form. */
+export type PlainFormTexts = { sent: string; next?: string };
+
+/**
+ * Lets a scope's calls be the target of a page's form, for visitors whose browser could not run the page's script:
+ * takes what a form sends by itself, and answers it with a page in words. Programs still get JSON. A form on another
+ * site is refused.
+ */
+export function takePlainForms(scope: FastifyInstance, site: Site, texts: PlainFormTexts): void {
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
+    async (request: FastifyRequest, body: string) => {
+      if (!isNavigation(request)) throw new BodyError(415, 'Please send JSON.');
+      return Object.fromEntries(new URLSearchParams(body));
+    },
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isNavigation(request) && request.headers['sec-fetch-site'] === 'cross-site')
+      return reply.code(403).send({ ok: false, error: 'Please use the form on our own site.' });
+  });
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (!isNavigation(request) || typeof payload !== 'string') return payload;
+    const answer: unknown = JSON.parse(payload);
+    const error = isObject(answer) ? textOf(answer.error) : '';
+    reply.type('text/html; charset=utf-8').removeHeader('content-length');
+    return error === '' ? sentPage(site, texts) : refusedPage(site, error);
+  });
+}
+
+/** Whether a browser would show the answer as a page. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+}
+
+function sentPage(site: Site, { sent, next }: PlainFormTexts): string {
+  return page(site, sent, html`${next ? html`<p>${next}</p>` : ''}<p><a href="/">Back to Home</a></p>`);
+}
+
+function refusedPage(site: Site, error: string): string {
+  return page(
+    site,
+    error,
+    html`<p>Nothing was sent. Please go back with your browser’s Back button: what you typed is still there.</p><p>Or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`,
+  );
+}
+
+function page(site: Site, title: string, body: ReturnType<typeof html>): string {
+  return html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} · ${site.name}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+    .text;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ABSTRACT } from '../../support/abstract-form.ts';
+import { pdf } from '../../support/documents.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** Sends a form as a browser does that shows the answer as a page. */
+async function submit(path: string, body: URLSearchParams | FormData, headers: Record<string, string> = {}) {
+  const response = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { accept: 'text/html,application/xhtml+xml', ...headers },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    title: /<h1>(.*?)<\/h1>/.exec(text)?.[1],
+    text,
+  };
+}
+
+const html = 'text/html; charset=utf-8';
+
+test('A contact form that sends itself is stored, and thanked for in words', async () => {
+  const form = new URLSearchParams({
+    name: 'Ada',
+    email: 'plain@example.org',
+    message: 'Hi\r\nthere',
+    phone: '',
+  });
+  expect(await submit('/api/contact', form)).toMatchObject({
+    status: 200,
+    type: html,
+    title: 'Thanks! We’ve received your message.',
+  });
+  expect(
+    await product.database.contactMessage.findFirstOrThrow({ where: { email: 'plain@example.org' } }),
+  ).toMatchObject({ name: 'Ada', message: 'Hi\nthere' });
+});
+
+test('What is wrong with it is said, and that what was typed is still there', async () => {
+  const answer = await submit('/api/contact', new URLSearchParams({ name: 'Ada', email: 'x' }));
+  expect(answer).toMatchObject({ status: 400, type: html, title: 'Please enter a valid email address' });
+  expect(answer.text).toContain('what you typed is still there');
+});
+
+test('A subscription and an abstract are taken the same way', async () => {
+  expect(
+    await submit('/api/stay-updated', new URLSearchParams({ email: 'plain@example.org' })),
+  ).toMatchObject({
+    status: 200,
+    title: 'Thanks for subscribing!',
+  });
+  expect(await product.database.subscriber.count({ where: { email: 'plain@example.org' } })).toBe(1);
+
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ABSTRACT)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(pdf())]), 'a.pdf');
+  expect(await submit('/api/abstract-submit', form)).toMatchObject({
+    status: 200,
+    type: html,
+    title: 'Thank you for your submission!',
+  });
+  form.set('file', new Blob(['MZ']), 'a.exe');
+  form.set('title', 'Another');
+  expect(await submit('/api/abstract-submit', form)).toMatchObject({
+    status: 400,
+    title: 'File must be PDF or DOCX.',
+  });
+  expect(await product.database.abstract.count()).toBe(1);
+});
+
+test('Nothing that was sent becomes markup, nor does a form of another site get in', async () => {
+  const form = new URLSearchParams({ name: '<b>', email: '<script>', message: 'Hi' });
+  expect((await submit('/api/contact', form)).text).not.toContain('<script>');
+  const foreign = new URLSearchParams({ name: 'A', email: 'foreign@example.org', message: 'Hi' });
+  expect(await submit('/api/contact', foreign, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+    status: 403,
+  });
+  expect(await product.database.contactMessage.count({ where: { email: 'foreign@example.org' } })).toBe(0);
+});
+
+test('A form that is far too long is refused in words', async () => {
+  const form = new URLSearchParams({ name: 'A', email: 'a@example.org', message: 'x'.repeat(70_000) });
+  expect(await submit('/api/contact', form)).toMatchObject({ status: 413, type: html });
+});
+
+test('A program is still asked for JSON, and answered in it', async () => {
+  const form = await fetch(`${product.url}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'A', email: 'form@example.org', message: 'Hi' }),
+  });
+  expect(form.status).toBe(415);
+  expect(await form.json()).toMatchObject({ ok: false, error: 'Please send JSON.' });
+  const response = await fetch(`${product.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A', email: 'program@example.org', message: 'Hi' }),
+  });
+  expect(await response.json()).toEqual({ ok: true });
+});
