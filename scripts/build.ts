@@ -26,16 +26,6 @@ const steps: Step[] = [
     run: [[bin('graphql-codegen'), '--config', 'codegen.ts', '--silent']],
   },
   {
-    name: 'site',
-    from: ['client', 'domain', 'vite.config.ts', 'schema.graphql', 'package-lock.json'],
-    makes: 'dist/server/entry-server.js',
-    run: [
-      [bin('vite'), 'build', '--logLevel', 'warn'],
-      [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
-    ],
-    after: () => precompress('dist/client'),
-  },
-  {
     name: 'list for other sites',
     from: ['client/embed', 'package-lock.json'],
     makes: 'dist/developers/embed.js',
@@ -64,6 +54,16 @@ const steps: Step[] = [
       ],
     ],
     after: () => precompress('dist/developers/graphiql'),
+  },
+  {
+    name: 'site',
+    from: ['client', 'domain', 'vite.config.ts', 'schema.graphql', 'package-lock.json'],
+    makes: 'dist/server/entry-server.js',
+    run: [
+      [bin('vite'), 'build', '--logLevel', 'warn'],
+      [bin('vite'), 'build', '--ssr', '--logLevel', 'warn'],
+    ],
+    after: () => precompress('dist/client'),
   },
 ];
 

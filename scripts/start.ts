@@ -6,7 +6,8 @@ import { build } from './build.ts';
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 if (process.argv.includes('--dev')) {
-  build('typed documents');
+  // The site is served from its sources; the tools for partners are as they are for visitors.
+  build('GraphiQL page');
   const codegen = fileURLToPath(new URL('../node_modules/.bin/graphql-codegen', import.meta.url));
   const children = [
     spawn(process.execPath, ['--watch', '--watch-preserve-output', main, '--dev'], { stdio: 'inherit' }),

@@ -53,9 +53,7 @@ export async function buildApp(app: FastifyInstance, services: Services, options
 
   const apollo = await addFeatures(app, services, {
     pointsPerMinute: options.pointsPerMinute,
-    graphiql: options.development
-      ? { script: '/graphiql/graphiql.tsx', styles: [] }
-      : builtGraphiQL(`${root}dist/developers/graphiql`),
+    graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
   const runQuery: RunQuery = async (operation) => {
     const { body } = await apollo.executeOperation(
@@ -156,12 +154,10 @@ async function serveDevelopment(app: FastifyInstance, runQuery: RunQuery, config
     appType: 'custom',
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(graphql|api|webhooks)(\/|\?|$)/.test(request.url)) return done();
+    if (/^\/(graphql|graphiql|embed\.js|api|webhooks)(\/|\?|$)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());
-  app.get('/embed.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send((await vite.transformRequest('/embed/embed.ts'))?.code),
-  );
+  await app.register(fastifyStatic, { root: `${root}dist/developers`, wildcard: false, index: false });
   servePages(app, developmentRenderer(vite, runQuery), config, null);
 }

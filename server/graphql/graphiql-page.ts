@@ -32,11 +32,10 @@ export function sendGraphiQL(
   siteName: string,
   { script, styles }: GraphiQLAssets,
 ): FastifyReply {
-  // Without one, the development server is at work, whose own scripts and styles are inline.
-  if (reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
   const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return reply
     .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
     .header('cache-control', 'no-cache')
     .send(`<!doctype html>
 <html lang="en-GB">
