@@ -32,20 +32,20 @@ const QUERY = `query Embed($filter: ConferenceFilter, $first: Int) {
  */
 const STYLES = `
 :host { all: initial !important; display: block !important; font: inherit !important; color: inherit !important; direction: inherit !important; container-type: inline-size !important; contain-intrinsic-inline-size: min(22em, 60vw) !important; max-inline-size: 100% !important; }
-* { box-sizing: border-box; }
+* { box-sizing: border-box; overflow-wrap: anywhere; }
 h2, h3, h4, h5, h6, p, ul { margin: 0; padding: 0; font-weight: inherit; }
 .heading { margin-block-end: .75em; font-size: 1.25em; font-weight: 700; line-height: 1.2; }
 ul { list-style: none; border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
-li { display: grid; gap: .25em .75em; align-items: center; padding-block: .75em; border-block-end: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
-.title { font-size: 1em; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+li { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25em .75em; align-items: center; padding-block: .75em; border-block-end: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+.title { font-size: 1em; font-weight: 600; line-height: 1.3; }
 .facts { font-size: .875em; line-height: 1.5; }
 a { color: inherit; text-underline-offset: .15em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 a:focus-visible { outline: 2px solid var(--meridian-accent, currentColor); outline-offset: 2px; border-radius: 2px; }
-.register { justify-self: start; padding: .4em .9em; border: 1px solid var(--meridian-accent, currentColor); border-radius: 4px; color: var(--meridian-accent, inherit); font-size: .875em; font-weight: 600; text-decoration: none; white-space: nowrap; }
+.register { justify-self: start; padding: .4em .9em; border: 1px solid var(--meridian-accent, currentColor); border-radius: 4px; color: var(--meridian-accent, inherit); font-size: .875em; font-weight: 600; text-decoration: none; line-height: 1.3; }
 .register:hover { text-decoration: underline; }
-.all { margin-block-start: .75em; font-size: .875em; }
-@container (min-width: 30em) { li { grid-template-columns: 1fr auto; } .register { grid-area: 1 / 2 / 3; } }
+.all { margin-block-start: .75em; font-size: .875em; line-height: 1.5; }
+@container (min-width: 30em) { li { grid-template-columns: minmax(0, 1fr) auto; } .register { white-space: nowrap; } .register { grid-area: 1 / 2 / 3; } }
 @media print { .register { display: none; } }
 `;
 

@@ -189,6 +189,8 @@ test.describe('The list for other sites', () => {
     await expect(link).toHaveCSS('color', 'rgb(0, 64, 0)');
     await expect(link).toHaveCSS('font-family', /Courier New/);
     await expect(link).toHaveCSS('pointer-events', 'auto');
+    const spilt = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(spilt).toBe(0);
     expect(complaints).toEqual([]);
   });
 
