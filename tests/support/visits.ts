@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CURRENCIES } from '#domain/pricing/currency.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { DATED_CONFERENCES } from './dated-conferences.ts';
 import {
   ORACLE_ITEMS,
@@ -56,17 +56,17 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
 );
 
-const what = fc.record({
-  currency: fc.constantFrom(...CURRENCIES),
-  couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
-  lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...ORACLE_ITEMS), quantity }), {
-    selector: ({ itemId }) => itemId,
-    minLength: 1,
-    maxLength: ORACLE_ITEMS.length,
-  }),
-});
+const basketIn = (currency: Currency) =>
+  fc.record({
+    currency: fc.constant(currency),
+    couponCode: fc.option(fc.constantFrom(...Object.keys(COUPONS)), { freq: 3 }),
+    lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...ORACLE_ITEMS), quantity }), {
+      selector: ({ itemId }) => itemId,
+      minLength: 1,
+      maxLength: ORACLE_ITEMS.length,
+    }),
+  });
 
-/** Any visit. */
-export const visits: fc.Arbitrary<Visit> = fc
-  .tuple(when, what)
-  .map(([moment, basket]) => ({ ...moment, ...basket }));
+/** Any visit that is paid in the currency. */
+export const visitsIn = (currency: Currency): fc.Arbitrary<Visit> =>
+  fc.tuple(when, basketIn(currency)).map(([moment, basket]) => ({ ...moment, ...basket }));

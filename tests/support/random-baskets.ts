@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  itemsOf,
+  phaseIn,
+  type ServerPriceList,
+  windowsOf,
+} from '#client/screens/Registration/price-list.ts';
+import { hasTicketFor } from '#domain/pricing/basket.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
+import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { applyCoupon } from '#server/features/coupons/coupon.quote.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { receiptRows } from '#server/features/orders/receipt-rows.ts';
+import { capturePayment } from '#server/features/payments/payment.service.ts';
+import { quoteBasket } from '#server/features/registration/quote.service.ts';
+import { register } from '#server/features/registration/registration.service.ts';
+import type { Json } from '../server/payments/stand-in/open-stand-in.ts';
+import { addDatedConferences, DATED_CONFERENCES } from './dated-conferences.ts';
+import { each } from './many.ts';
+import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';
+import { type Product, startProduct } from './product.ts';
+import { speaker } from './registration.ts';
+import { COUPONS, oracleOf, type Visit, visitsIn } from './visits.ts';
+
+/** Baskets in each currency: 10,200 in all three. */
+const BASKETS = 3_400;
+/** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
+const PAID = 34;
+const AT_ONCE = 16;
+
+let product: Product;
+/** What the browser has of the server, by conference and by coupon. */
+const lists = new Map<string, ServerPriceList>();
+const discounts = new Map<string, Discount>();
+
+async function openBooth(): Promise<void> {
+  product = await startProduct();
+  await addDatedConferences(product);
+  for (const { id } of DATED_CONFERENCES) lists.set(id, await askPriceList(id));
+  for (const [code, { registration, addOns, accommodation }] of Object.entries(COUPONS)) {
+    const percents = {
+      registrationPercent: registration,
+      addOnsPercent: addOns,
+      accommodationPercent: accommodation,
+    };
+    await product.database.coupon.upsert({ where: { code }, create: { code, ...percents }, update: {} });
+    discounts.set(code, await askCoupon(code));
+  }
+}
+
+async function askPriceList(conferenceId: string): Promise<ServerPriceList> {
+  const { data } = await product.graphql(
+    `query ($conferenceId: ID!) { priceList(conferenceId: $conferenceId) {
+      conferenceId currentPhase serverTime
+      windows { phase startsAt endsAt lastDay } currencies { code symbol name }
+      items { id kind name registrationType position prices { phase usdMinor } }
+    } }`,
+    { conferenceId },
+  );
+  return data.priceList;
+}
+
+async function askCoupon(code: string): Promise<Discount> {
+  const { data } = await product.graphql(
+    `mutation ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
+      ... on AppliedCoupon { registrationPercent addOnsPercent accommodationPercent }
+    } }`,
+    { input: { code, conferenceId: 'nextgen-pharma-2026', basket: [], currency: 'USD' } },
+  );
+  return data.applyCoupon;
+}
+
+/** The quote as the registration page computes it. */
+function browserQuote({ conference, now, currency, couponCode, lines }: Visit): Quote {
+  const list = lists.get(conference.id) as ServerPriceList;
+  return quote({
+    items: itemsOf(list),
+    basket: lines,
+    phase: phaseIn(windowsOf(list), now.getTime(), list.currentPhase),
+    currency,
+    discount: couponCode === null ? null : (discounts.get(couponCode) as Discount),
+  });
+}
+
+/** The amounts and the phase of a row, in the oracle's form. */
+function oraclePriceOf(
+  row: Record<Exclude<keyof OraclePrice, 'phase'>, number> & { phase: Phase },
+): OraclePrice {
+  return {
+    phase: row.phase,
+    registrationMinor: BigInt(row.registrationMinor),
+    addOnsMinor: BigInt(row.addOnsMinor),
+    accommodationMinor: BigInt(row.accommodationMinor),
+    discountMinor: BigInt(row.discountMinor),
+    feeMinor: BigInt(row.feeMinor),
+    totalMinor: BigInt(row.totalMinor),
+    originalTotalMinor: BigInt(row.originalTotalMinor),
+  };
+}
+
+/** The same of a quote. */
+function priceOf({ subtotals, discounts, ...price }: Quote): OraclePrice {
+  const { registrationMinor, addOnsMinor, accommodationMinor } = discounts;
+  const discountMinor = registrationMinor + addOnsMinor + accommodationMinor;
+  return oraclePriceOf({ ...price, ...subtotals, discountMinor });
+}
+
+/** PayPal's orders by their ids. */
+function remoteOrders(): Map<string, Json> {
+  return new Map(product.paypal.control.listOrders().map(({ id, order }) => [id, order]));
+}
+
+/** The server's parts at the time of a visit. */
+const servicesAt = ({ now }: Visit) => ({ ...product.services, clock: { now: () => now } });
+
+/** The quote as the server answers it, without an order. */
+async function serverQuote(visit: Visit): Promise<Quote> {
+  const { conference, lines, currency, couponCode: code } = visit;
+  const question = { conferenceId: conference.id, basket: lines, currency };
+  return code === null
+    ? quoteBasket(servicesAt(visit), question).quote
+    : (await applyCoupon(servicesAt(visit), { ...question, code })).quote;
+}
+
+/** Registers a visit with the total that the browser shows: another one at the server makes no order. */
+async function registerVisit(visit: Visit, index: number): Promise<Order> {
+  const items = product.services.catalogue.current().priceItems;
+  const { conference, currency, couponCode, lines } = visit;
+  const category = hasTicketFor(lines, 'speaker', items) ? 'Speaker' : 'Others';
+  const email = `visit-${index}@example.org`;
+  return register(servicesAt(visit), {
+    clientKey: null,
+    details: { ...speaker.details, selectedConference: conference.id, category, email },
+    basket: lines,
+    currency,
+    couponCode,
+    termsAccepted: true,
+    expectedTotalMinor: browserQuote(visit).totalMinor,
+  });
+}
+
+/**
+ * Tests that random baskets in one currency cost the same to the minor unit wherever a price is shown or kept: in the
+ * browser, at the server, in the order's row, at PayPal, on the receipt and in the oracle of the tests. A file for
+ * each currency calls it, so that they run side by side.
+ */
+export function testRandomBaskets(currency: Currency): void {
+  vi.setConfig({ testTimeout: 240_000 });
+  beforeAll(openBooth);
+  afterAll(() => product.stop());
+
+  describe(`${BASKETS} random baskets in ${currency}`, () => {
+    const drawn: Visit[] = [];
+
+    it('cost in the browser what the specification’s tables say, to the minor unit', () => {
+      fc.assert(
+        fc.property(visitsIn(currency), (visit) => {
+          expect(priceOf(browserQuote(visit))).toEqual(oracleOf(visit));
+          drawn.push(visit);
+        }),
+        { numRuns: BASKETS },
+      );
+      expect(drawn).toHaveLength(BASKETS);
+      expect(new Set(drawn.map((visit) => oracleOf(visit).phase))).toEqual(new Set(['EARLY', 'MID', 'SPOT']));
+    });
+
+    it('cost the same at the server', async () => {
+      await each(drawn, AT_ONCE, async (visit) => {
+        expect({ visit, price: priceOf(await serverQuote(visit)) }).toEqual({
+          visit,
+          price: oracleOf(visit),
+        });
+      });
+    });
+
+    const orders: { visit: Visit; order: Order }[] = [];
+
+    it('cost the same in the rows of the orders that they become, and on their receipts', async () => {
+      await each(drawn, AT_ONCE, async (visit, index) => {
+        orders[index] = { visit, order: await registerVisit(visit, index) };
+      });
+      const rows = await product.database.order.findMany({ include: { lines: true } });
+      expect(rows).toHaveLength(BASKETS);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const { visit, order } of orders) {
+        const row = byId.get(order.id);
+        if (!row) throw new Error(`There is no row of ${JSON.stringify(visit)}`);
+        const expected = oracleOf(visit);
+        expect({ visit, price: oraclePriceOf(row) }).toEqual({ visit, price: expected });
+        expect([row.currency, row.couponCode]).toEqual([visit.currency, visit.couponCode]);
+        expect(row.lines.reduce((sum, line) => sum + BigInt(line.totalMinor), 0n)).toBe(
+          expected.registrationMinor + expected.addOnsMinor + expected.accommodationMinor,
+        );
+        expect(receiptRows(order).find(({ total }) => total)).toEqual({
+          name: `Total paid (${visit.currency})`,
+          amount: oracleText(expected.totalMinor, visit.currency),
+          total: true,
+        });
+      }
+    });
+
+    it('cost the same at PayPal, whole and in parts; what costs nothing is not there', () => {
+      const remotes = remoteOrders();
+      let free = 0;
+      for (const { visit, order } of orders) {
+        const expected = oracleOf(visit);
+        if (expected.totalMinor === 0n) {
+          free += 1;
+          expect(order).toMatchObject({ status: 'CAPTURED', paypalOrderId: null });
+          continue;
+        }
+        const [unit] = remotes.get(order.paypalOrderId ?? '').purchase_units;
+        const money = (minor: bigint) => ({ currency_code: visit.currency, value: oracleDecimal(minor) });
+        const items = expected.registrationMinor + expected.addOnsMinor + expected.accommodationMinor;
+        expect(unit.custom_id).toBe(order.id);
+        expect(unit.amount).toEqual({
+          ...money(expected.totalMinor),
+          breakdown: {
+            item_total: money(items),
+            handling: money(expected.feeMinor),
+            ...(expected.discountMinor > 0n ? { discount: money(expected.discountMinor) } : {}),
+          },
+        });
+      }
+      expect(remotes.size + free).toBe(BASKETS);
+    });
+
+    it(`are charged and confirmed at that price, of which ${PAID} are paid`, async () => {
+      const paid = orders.filter(({ order }) => order.paypalOrderId !== null).slice(-PAID);
+      await each(paid, AT_ONCE, async ({ order }) => {
+        product.paypal.control.approve(order.paypalOrderId ?? '');
+        expect((await capturePayment(product.services, order.paypalOrderId ?? '')).status).toBe('CAPTURED');
+      });
+      const remotes = remoteOrders();
+      const mails = new Map((await product.mails()).map((mail) => [mail.to?.[0]?.address, mail]));
+      for (const { visit, order } of paid) {
+        const { totalMinor } = oracleOf(visit);
+        const [unit] = remotes.get(order.paypalOrderId ?? '').purchase_units;
+        expect(unit.payments.captures).toHaveLength(1);
+        expect(unit.payments.captures[0].amount).toEqual({
+          currency_code: visit.currency,
+          value: oracleDecimal(totalMinor),
+        });
+        const total = oracleText(totalMinor, visit.currency);
+        const mail = mails.get(order.email);
+        expect(mail?.text).toContain(`Total paid: ${total}\n`);
+        const receipt = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+        const { text } = await extractText(new Uint8Array(receipt?.content as ArrayBuffer), {
+          mergePages: true,
+        });
+        expect(text).toContain(`Total paid (${visit.currency}) ${total}`);
+      }
+    });
+  });
+}
