@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -10,6 +11,8 @@ const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/grap
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    // Vitest leaves one core to others, which on two is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
