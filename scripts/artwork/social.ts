@@ -59,7 +59,7 @@ function sitePage(name: string): string {
   return `<!doctype html><style>${styles()}</style><body><svg class="art globe" width="1100" height="1100" viewBox="0 0 900 900"><path d="${globe}" stroke-width="1"/></svg><div class="whole">${mark(132, escaped(name))}<p>Scientific conferences, in London and online</p></div>`;
 }
 
-/** Draws the preview of the site and that of every event whose id begins with `only`. */
+/** Draws the preview of the site and that of every built-in event whose id begins with `only`. */
 export async function renderSocial(only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { name } = siteSchema.parse({});
@@ -69,7 +69,7 @@ export async function renderSocial(only: string): Promise<void> {
   const pages = [
     ...(only === '' ? [['client/public/social.png', sitePage(name)] as const] : []),
     ...conferences
-      .filter(({ id }) => id.startsWith(only))
+      .filter(({ id, builtIn }) => builtIn && id.startsWith(only))
       .map((conference) => [`${folder}/${conference.id}.png`, eventPage(conference, name)] as const),
   ];
   for (const [file, html] of pages) {

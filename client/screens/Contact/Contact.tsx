@@ -50,7 +50,7 @@ export default function Contact() {
 
 function InfoCards() {
   const { site } = usePageConfig();
-  const cards: { id: string; title: string; icon: IconName; lines: React.ReactNode[] }[] = [
+  const cards: { id: string; title: string; icon: IconName; lines: readonly React.ReactNode[] }[] = [
     {
       id: 'email',
       title: 'Email',
