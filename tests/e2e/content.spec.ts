@@ -17,7 +17,6 @@ import { additionalOpportunities, whySponsor } from '#client/screens/Sponsorship
 import { visaChecklist, visaGuidance } from '#client/screens/Visa/visa.ts';
 import { committee } from '#prisma/seed/committee.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { complaintsOf } from './support/console.ts';
 import { hydrated, open } from './support/open.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -421,34 +420,3 @@ test.describe('the legal pages', () => {
     await expect(main(page).locator('dl')).toHaveText(/Version\s*2026-01/);
   });
 });
-
-for (const path of [
-  '/about',
-  '/services',
-  '/committee',
-  '/sponsorship',
-  '/guidelines',
-  '/faq',
-  '/visa',
-  '/terms',
-  '/privacy',
-  '/cookies',
-])
-  test(`${path} is accessible in light and dark, fits its width and has nothing to complain about`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    await open(page, path);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    for (const width of [320, page.viewportSize()?.width ?? 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    }
-    expect(complaints).toEqual([]);
-  });
