@@ -396,6 +396,23 @@ test.describe('/visa', () => {
   });
 });
 
+test.describe('/contact', () => {
+  test('says how to reach the organiser, and when there is an answer', async ({ page }) => {
+    await open(page, '/contact');
+    const cards = page.getByRole('region', { name: 'Ways to reach us' }).getByRole('listitem');
+    await expect(cards).toHaveText([
+      'Emailinfo@meridian-conferences.example',
+      'Phone+44 20 7946 0123',
+      'AddressLondon head office, United Kingdom',
+      'Business hoursMon-Fri 9AM-6PMSat 10AM-4PMSun closed',
+      'Response time24 hours on business days',
+      /^Support24\/7/,
+    ]);
+    const office = page.getByRole('region', { name: 'Our office' });
+    await expect(office).toContainText('London head office, United Kingdom');
+  });
+});
+
 test.describe('the legal pages', () => {
   for (const [path, title, sections] of [
     ['/terms', 'Terms and conditions', termsSections],

@@ -7,6 +7,7 @@ import { businessHours } from '#client/features/business-hours.ts';
 export const infoCards: { id: string; title: string; lines: readonly string[] }[] = [
   { id: 'business-hours', title: 'Business hours', lines: businessHours },
   { id: 'response-time', title: 'Response time', lines: ['24 hours on business days'] },
+  { id: 'support', title: 'Support', lines: ['24/7, by e-mail and by the form below'] },
 ];
 
 /** The six questions of the contact screen (specification section 2). */
