@@ -25,7 +25,7 @@ type Scores = Record<Category, number>;
 const categories = Object.keys(TARGETS) as Category[];
 
 /** Pages about one person: kept from search engines on purpose, so that this one audit doesn't apply. */
-const NOT_INDEXED = ['/paypal-return', '/stay-updated?payment=cancelled'];
+const NOT_INDEXED = ['/paypal-return', '/stay-updated?payment=cancelled', '/unsubscribe'];
 
 const ROUTES = [...PUBLIC_PAGES, ...conferences.map(({ id }) => `/event/${id}`), ...NOT_INDEXED];
 
