@@ -12,7 +12,16 @@ export type JsonLdConference = {
   readonly price: string;
   readonly registrationLink: string;
   readonly over: boolean;
+  readonly builtIn: boolean;
 };
+
+/**
+ * The address of the picture that stands for an event where its link is shared, relative to the site. Only the
+ * built-in events have one of their own, drawn beforehand.
+ */
+export function previewOf({ id, builtIn }: Pick<JsonLdConference, 'id' | 'builtIn'>): string {
+  return builtIn ? `/social/${id}.png` : '/social.png';
+}
 
 /**
  * A conference as a schema.org Event.
@@ -42,7 +51,7 @@ export function eventJsonLdOf(
     name: conference.title,
     description: `${conference.subtitle}. ${conference.description}`,
     url: address,
-    image: [`${publicUrl}/social.png`],
+    image: [publicUrl + previewOf(conference)],
     startDate: conference.startsOn,
     endDate: conference.endsOn,
     eventStatus: 'https://schema.org/EventScheduled',

@@ -16,7 +16,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main" data-print="hide">
+        Skip to content
+      </SkipLink>
       <Header registerLink={data?.summit?.registrationLink ?? '/registration'} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PaymentCompleted />

@@ -19,6 +19,7 @@ const styles = () => `
 ${readFileSync('client/styles/tokens.css', 'utf8')}
 ${readFileSync('client/features/artwork/EventCover.module.css', 'utf8')}
 @font-face { font-family: Newsreader; font-weight: 200 800; src: ${font('newsreader.woff2')}; }
+@font-face { font-family: Newsreader; font-style: italic; font-weight: 200 800; src: ${font('newsreader-italic.woff2')}; }
 @font-face { font-family: 'Hanken Grotesk'; font-weight: 100 900; src: ${font('hanken-grotesk.woff2')}; }
 * { margin: 0; box-sizing: border-box; }
 body { position: relative; inline-size: ${WIDTH}px; block-size: ${HEIGHT}px; overflow: hidden; background: var(--water); color: var(--ink); font-family: 'Hanken Grotesk'; }
@@ -33,7 +34,7 @@ body { position: relative; inline-size: ${WIDTH}px; block-size: ${HEIGHT}px; ove
 .sign { position: absolute; inset: 40px 48px auto auto; padding: 12px 18px; background: var(--paper); }
 .whole { position: absolute; inset: 0; display: grid; align-content: center; gap: 28px; padding: 72px; }
 .whole .mark { gap: 28px; font-size: 92px; letter-spacing: -0.018em; }
-.whole p { max-inline-size: 22ch; font: italic 420 44px/1.25 Newsreader; color: var(--ink-muted); }
+.whole p { font: italic 420 44px/1.25 Newsreader; color: var(--ink-muted); }
 .globe { inset: -250px -330px auto auto; fill: none; stroke: var(--ink); opacity: .18; }`;
 
 const mark = (size: number, name: string) =>
@@ -59,7 +60,7 @@ function sitePage(name: string): string {
   return `<!doctype html><style>${styles()}</style><body><svg class="art globe" width="1100" height="1100" viewBox="0 0 900 900"><path d="${globe}" stroke-width="1"/></svg><div class="whole">${mark(132, escaped(name))}<p>Scientific conferences, in London and online</p></div>`;
 }
 
-/** Draws the preview of the site and that of every event whose id begins with `only`. */
+/** Draws the preview of the site and that of every built-in event whose id begins with `only`. */
 export async function renderSocial(only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { name } = siteSchema.parse({});
@@ -69,7 +70,7 @@ export async function renderSocial(only: string): Promise<void> {
   const pages = [
     ...(only === '' ? [['client/public/social.png', sitePage(name)] as const] : []),
     ...conferences
-      .filter(({ id }) => id.startsWith(only))
+      .filter(({ id, builtIn }) => builtIn && id.startsWith(only))
       .map((conference) => [`${folder}/${conference.id}.png`, eventPage(conference, name)] as const),
   ];
   for (const [file, html] of pages) {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /**
- * Runs inline in every page, before any other script: starts the application when the visitor first touches the
- * page, or when the browser has nothing better to do, and keeps what is clicked, sent or typed until the
+ * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
+ * pointer, a touch, a key, the focus, scrolling), or when the page has rested for two and a half seconds after it was
+ * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A field's
  * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. It is
  * sent as its own source text on one line, so it can use nothing from outside and holds no comments.
@@ -47,7 +48,7 @@ function boot(hydratedEvent: string): void {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
-  const starters = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  const starters = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touchstart', 'focusin'];
   for (const name of starters) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
@@ -60,12 +61,9 @@ function boot(hydratedEvent: string): void {
     for (const repeat of kept.splice(0)) repeat();
   };
   addEventListener(hydratedEvent, release, { once: true });
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-    else setTimeout(start, 1000);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const afterRest = () => setTimeout(start, location.search.includes('token=') ? 0 : 2500);
+  if (document.readyState === 'complete') afterRest();
+  else addEventListener('load', afterRest, { once: true });
 }
 
 /** The script's text. */

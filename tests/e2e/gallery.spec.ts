@@ -25,7 +25,7 @@ test('shows the statistics and all 48 items, newest first, with their pictures',
   for (const { title, alt, location, date } of gallery.slice(0, 3)) {
     const tile = tiles(page).filter({ has: page.getByRole('button', { name: title, exact: true }) });
     await expect(tile.getByRole('img')).toHaveAttribute('alt', alt);
-    await expect(tile).toContainText(`${location} · ${date}`);
+    await expect(tile).toContainText(`${location} ${date}`);
   }
   const missing = await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];

@@ -14,10 +14,12 @@ type ConferenceCardProps = {
   conference: ConferenceFieldsFragment;
   /** The heading level of its title. */
   level?: 2 | 3;
+  /** Lays cover and words side by side where there is room, for a card as wide as the list. */
+  wide?: boolean;
 };
 
 /** A conference among others; all of it leads to its event page (specification section 2, Conferences). */
-export function ConferenceCard({ conference, level = 3 }: ConferenceCardProps) {
+export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardProps) {
   const { id, title, category, date, location, price, description, over, registrationLink } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
@@ -25,6 +27,7 @@ export function ConferenceCard({ conference, level = 3 }: ConferenceCardProps) {
   return (
     <Card
       discipline={discipline}
+      className={wide ? styles.wide : undefined}
       media={<ConferenceCover id={id} discipline={discipline} />}
       eyebrow={
         <>

@@ -4,6 +4,7 @@ import { Monogram } from '#client/features/artwork/Monogram.tsx';
 import { GalleryPicture } from '#client/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/features/Meta.tsx';
+import { OrganiserJsonLd } from '#client/features/OrganiserJsonLd.tsx';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -34,6 +35,7 @@ export default function About() {
         title="About us"
         description="Who we are: our mission and vision, five years from the first online lectures to hybrid conferences with participants from more than fifty countries, and the people who run them."
       />
+      <OrganiserJsonLd />
       <PageHeader
         back={<BackLink to="/">Back to Home</BackLink>}
         eyebrow="Who we are"

@@ -8,6 +8,7 @@ import styles from './MemberEntry.module.css';
 export function MemberEntry({ member }: { member: CommitteeMemberFieldsFragment }) {
   const { id, name, title, institution, location, specialization, category, achievements, email, phone } =
     member;
+  const at = email.indexOf('@');
   const number = /^[+\d\s]+/.exec(phone)?.[0].trim() ?? '';
   return (
     <article aria-labelledby={id} className={styles.entry}>
@@ -29,7 +30,7 @@ export function MemberEntry({ member }: { member: CommitteeMemberFieldsFragment 
         ]}
         className={styles.facts}
       />
-      <p className={styles.bio}>{member.bio}</p>
+      <p>{member.bio}</p>
       <h4 className={styles.label}>Achievements</h4>
       <ul className={styles.achievements}>
         {achievements.map((achievement) => (
@@ -40,7 +41,11 @@ export function MemberEntry({ member }: { member: CommitteeMemberFieldsFragment 
       <address className={styles.contact}>
         <a href={`mailto:${email}`} className={styles.way}>
           <Icon name="mail" />
-          <span>{email}</span>
+          <span>
+            {email.slice(0, at)}
+            <wbr />
+            <span className={styles.domain}>{email.slice(at)}</span>
+          </span>
         </a>
         <span className={styles.way}>
           <Icon name="phone" />

@@ -3,6 +3,7 @@ import { ConferenceCard } from '#client/features/ConferenceCard/ConferenceCard.t
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -59,8 +60,8 @@ export default function Conferences() {
         {found.length > 0 && (
           <ul className={styles.cards}>
             {found.map((conference) => (
-              <li key={conference.id} className={styles.item}>
-                <ConferenceCard conference={conference} />
+              <li key={conference.id} className={cx(styles.item, conference.over && styles.past)}>
+                <ConferenceCard conference={conference} wide={conference.over} />
               </li>
             ))}
           </ul>

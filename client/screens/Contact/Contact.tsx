@@ -9,7 +9,11 @@ import { ContactPageForm } from './ContactPageForm.tsx';
 import { contactFaq, infoCards } from './contact.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 
-const ICONS: Record<string, IconName> = { 'business-hours': 'clock', 'response-time': 'check' };
+const ICONS: Record<string, IconName> = {
+  'business-hours': 'clock',
+  'response-time': 'check',
+  support: 'users',
+};
 
 /** How to reach the organiser (specification section 2, Contact). */
 export default function Contact() {
@@ -50,7 +54,7 @@ export default function Contact() {
 
 function InfoCards() {
   const { site } = usePageConfig();
-  const cards: { id: string; title: string; icon: IconName; lines: React.ReactNode[] }[] = [
+  const cards: { id: string; title: string; icon: IconName; lines: readonly React.ReactNode[] }[] = [
     {
       id: 'email',
       title: 'Email',

@@ -1,13 +1,13 @@
-/** Business hours as the specification states them (section 9). */
-const businessHours = ['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'Sun closed'];
+import { businessHours } from '#client/features/business-hours.ts';
 
 /**
  * Info cards whose content does not come from the organiser's file; address, e-mail and phone are cards of
  * their own there.
  */
-export const infoCards: { id: string; title: string; lines: string[] }[] = [
+export const infoCards: { id: string; title: string; lines: readonly string[] }[] = [
   { id: 'business-hours', title: 'Business hours', lines: businessHours },
   { id: 'response-time', title: 'Response time', lines: ['24 hours on business days'] },
+  { id: 'support', title: 'Support', lines: ['24/7, by e-mail and by the form below'] },
 ];
 
 /** The six questions of the contact screen (specification section 2). */

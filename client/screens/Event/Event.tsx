@@ -6,6 +6,7 @@ import { Meta } from '#client/features/Meta.tsx';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { useStatus } from '#client/features/response.ts';
 import { Notice } from '#client/ui/Notice.tsx';
+import { previewOf } from '#domain/event-json-ld.ts';
 import { useEventQuery } from './Event.generated.ts';
 import styles from './Event.module.css';
 import { EventAbout } from './EventAbout.tsx';
@@ -45,6 +46,7 @@ function EventOf({ id }: { id: string }) {
       <Meta
         title={conference.title}
         description={`${event.subtitle}. ${conference.date}, ${conference.location}.`}
+        image={previewOf(conference)}
       />
       {eventJsonLd(event, config).map((object, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same two, in the same order

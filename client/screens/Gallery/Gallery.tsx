@@ -13,9 +13,13 @@ import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryTile } from './GalleryTile.tsx';
 import { galleryCategories, galleryStatistics, galleryYears } from './gallery.ts';
 import { Lightbox } from './Lightbox.tsx';
+import { largeTiles } from './large-tiles.ts';
 
 const ALL = 'All';
 const NO_FILTERS = { category: ALL, year: ALL };
+
+/** Large tiles stand left and right in turn. */
+const LARGE_SIDES = ['left', 'right'] as const;
 
 /** Pictures and clips of past events (specification section 2, Gallery). */
 export default function Gallery() {
@@ -33,6 +37,7 @@ export default function Gallery() {
         (category === ALL || item.category === category) && (year === ALL || String(item.year) === year),
     );
   const items = matching(filter);
+  const large = largeTiles(items.length);
   return (
     <>
       <Meta
@@ -70,7 +75,7 @@ export default function Gallery() {
               <GalleryTile
                 key={item.id}
                 item={item}
-                large={index % 7 === 0 && items.length > 2}
+                large={LARGE_SIDES[large.indexOf(index) % 2]}
                 eager={index < 2}
                 onOpen={() => setShown(item)}
               />

@@ -6,20 +6,20 @@ import styles from './Gallery.module.css';
 
 type GalleryTileProps = {
   item: GalleryEntryFragment;
-  /** Twice as wide as the others, where there is room. */
-  large: boolean;
+  /** Twice as wide and high as the others where there is room, and on which side it stands. */
+  large: 'left' | 'right' | undefined;
   eager: boolean;
   onOpen: () => void;
 };
 
-const LARGE = '(min-width: 64rem) 42rem, (min-width: 40rem) 92vw, 92vw';
-const SMALL = '(min-width: 64rem) 21rem, (min-width: 40rem) 46vw, 92vw';
+const LARGE = '(min-width: 80rem) 39rem, (min-width: 64rem) 46vw, 92vw';
+const SMALL = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 92vw';
 
 /** A picture of the gallery with its caption; the whole of it opens the item. */
 export function GalleryTile({ item, large, eager, onOpen }: GalleryTileProps) {
   const clip = item.type === 'VIDEO';
   return (
-    <li className={cx(styles.tile, large && styles.large)}>
+    <li className={cx(styles.tile, large && styles.large, large && styles[large])}>
       <div className={styles.frame}>
         <GalleryPicture item={item} sizes={large ? LARGE : SMALL} eager={eager} />
         {clip && (
@@ -35,7 +35,7 @@ export function GalleryTile({ item, large, eager, onOpen }: GalleryTileProps) {
         </button>
       </h3>
       <p className={styles.where}>
-        {item.location} · {item.date}
+        <span>{item.location}</span> <span>{item.date}</span>
       </p>
     </li>
   );

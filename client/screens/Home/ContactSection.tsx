@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Icon } from '#client/features/artwork/Icon.tsx';
+import { businessHours } from '#client/features/business-hours.ts';
 import { InlineContactForm } from '#client/features/ContactForm/InlineContactForm.tsx';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -30,7 +32,7 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
                   value: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>,
                 },
                 { term: 'Address', value: site.address },
-                { term: 'Business hours', value: 'Mon-Fri 9AM-6PM, Sat 10AM-4PM, Sun closed' },
+                { term: 'Business hours', value: <BusinessHours /> },
               ]}
             />
           </section>
@@ -55,4 +57,14 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
       </div>
     </Section>
   );
+}
+
+/** In one line, or broken between the days. */
+function BusinessHours() {
+  return businessHours.map((hours, index) => (
+    <Fragment key={hours}>
+      {index > 0 && ', '}
+      <span className={styles.hours}>{hours}</span>
+    </Fragment>
+  ));
 }

@@ -23,7 +23,7 @@ export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragmen
             {item.title}
           </Link>
           <p className={styles.where}>
-            {item.location} · <span className={styles.date}>{item.date}</span>
+            <span>{item.location}</span> <span>{item.date}</span>
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ContactDialog } from '#client/features/ContactForm/ContactDialog.tsx';
 import { Meta } from '#client/features/Meta.tsx';
+import { OrganiserJsonLd } from '#client/features/OrganiserJsonLd.tsx';
 import { StayUpdatedBox } from '#client/features/StayUpdated/StayUpdatedBox.tsx';
 import type { ContactInterest } from '#domain/contact/contact.ts';
 import { AboutSection } from './AboutSection.tsx';
@@ -21,6 +22,7 @@ export default function Home() {
         title="Scientific and professional conferences"
         description="Nine hybrid conferences in London in September 2026, from drug discovery to photonics. Register, submit an abstract, and meet researchers from more than fifty countries."
       />
+      <OrganiserJsonLd />
       <Hero />
       <AboutSection />
       <ServicesSection onContact={() => openContact()} />

@@ -7,8 +7,9 @@ import { OrganiserContact } from '#client/features/OrganiserContact/OrganiserCon
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Sponsorship.module.css';
-import { additionalOpportunities, sponsorshipContact, whySponsor } from './sponsorship.ts';
+import { additionalOpportunities, audience, sponsorshipContact, whySponsor } from './sponsorship.ts';
 import { TierTable } from './TierTable.tsx';
 
 const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
@@ -37,11 +38,14 @@ export default function Sponsorship() {
       />
       <Section title="Why sponsor" eyebrow="Six reasons">
         <div className={styles.why}>
-          <div className={styles.picture}>
-            <GalleryPicture
-              item={conversations}
-              sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 92vw"
-            />
+          <div className={styles.scene}>
+            <div className={styles.picture}>
+              <GalleryPicture
+                item={conversations}
+                sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 92vw"
+              />
+            </div>
+            <Stats items={audience} className={styles.audience} />
           </div>
           <ul className={styles.reasons}>
             {whySponsor.map(({ id, title, text }) => (
@@ -73,7 +77,7 @@ export default function Sponsorship() {
           ))}
         </ul>
       </Section>
-      <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night">
+      <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night" className={styles.closing}>
         <div className={styles.contact}>
           <div className={styles.contactWords}>
             <p className={styles.lead}>{sponsorshipContact.text}</p>

@@ -137,3 +137,10 @@ export const sponsorshipContact = {
   title: 'Talk to us about sponsorship',
   text: 'Tell us which conference interests you and what you would like to achieve. We answer on business days within 24 hours, with the places that are still free.',
 };
+
+/** Whom a sponsor meets (the headline statistics, specification section 1). */
+export const audience: readonly { value: string; label: string }[] = [
+  { value: '10K+', label: 'researchers' },
+  { value: '200+', label: 'exhibitors' },
+  { value: '50+', label: 'countries' },
+];

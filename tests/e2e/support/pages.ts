@@ -1,0 +1,21 @@
+import { conferences } from '#prisma/seed/conferences.ts';
+import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+
+/** Every event page that the product is shipped with. */
+export const eventPages = conferences.map(({ id }) => `/event/${id}`);
+
+/** One page of every route, and those that a visitor comes to by mistake, by filter or from the payment provider. */
+export const everyPage: readonly string[] = [
+  ...PUBLIC_PAGES,
+  '/event/nextgen-pharma-2026',
+  '/event/international-research-summit-2025',
+  '/event/no-such-event',
+  '/conferences?q=nothing-like-this',
+  '/committee?category=Publishing',
+  '/gallery?category=Awards&year=2021',
+  '/paypal-return',
+  '/stay-updated?payment=cancelled',
+  '/unsubscribe',
+  '/order/no-such-order',
+  '/no/such/page',
+];
