@@ -5,6 +5,7 @@ import { printMachine } from './support/report.ts';
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   graphql: async () => (await import('./graphql.ts')).graphql,
   pages: async () => (await import('./pages.ts')).pages,
+  orders: async () => (await import('./orders.ts')).orders,
 };
 
 const name = process.argv[2] ?? '';
