@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { bytesOf } from './size.ts';
 import { growCatalogue, touchCatalogue } from './support/catalogue.ts';
 import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
@@ -36,7 +37,10 @@ export async function pages(): Promise<void> {
     const rows: (string | number)[][] = [];
     for (const path of KEPT) {
       const page = asked(path);
-      const bare = await startServer('floors/bytes.ts', await bytesOf(product.url + path));
+      const bare = await startServer('floors/bytes.ts', {
+        body: (await bytesOf(product.url + path)).toString('base64'),
+        type: 'text/html; charset=utf-8',
+      });
       for (const server of [product, grown]) await load(server, page, { seconds: 1 });
       const rounds = await interleaved({
         floor: () => load(bare, page, { seconds: SECONDS }),
@@ -85,22 +89,6 @@ export async function pages(): Promise<void> {
 
 function asked(path: string): Question {
   return { method: 'GET', path, headers: { 'accept-encoding': 'br' } };
-}
-
-/** What the product sends for a page, still compressed, for the floor to send too. */
-async function bytesOf(address: string) {
-  const { request } = await import('node:http');
-  return new Promise<{ body: string; type: string }>((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ body: Buffer.concat(chunks).toString('base64'), type: 'text/html; charset=utf-8' }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 /** Milliseconds that each page took when it had to be rendered, one after another. */

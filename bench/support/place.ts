@@ -62,7 +62,8 @@ function placeAt(
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
