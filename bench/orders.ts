@@ -52,7 +52,7 @@ function registration(): string {
   return JSON.stringify({ query: CREATE, variables: { input } });
 }
 
-const registering: Question = posted(registration);
+export const registering: Question = posted(registration);
 const inserting: Question = posted(() =>
   JSON.stringify({
     query: INSERT,

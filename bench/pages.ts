@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bytesOf } from './size.ts';
+import { settled } from './size.ts';
 import { growCatalogue, touchCatalogue } from './support/catalogue.ts';
 import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
@@ -38,7 +38,7 @@ export async function pages(): Promise<void> {
     for (const path of KEPT) {
       const page = asked(path);
       const bare = await startServer('floors/bytes.ts', {
-        body: (await bytesOf(product.url + path)).toString('base64'),
+        body: (await settled(product.url + path)).toString('base64'),
         type: 'text/html; charset=utf-8',
       });
       for (const server of [product, grown]) await load(server, page, { seconds: 1 });
@@ -95,8 +95,9 @@ function asked(path: string): Question {
 async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(RENDERED.map((path) => [path, []]));
   for (let change = 0; change < CHANGES; change++) {
+    const before = await versionTag(url);
     await touchCatalogue(databaseUrl);
-    await untilRead(url);
+    await untilRead(url, before);
     for (const path of RENDERED) {
       const begun = performance.now();
       const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
@@ -107,8 +108,19 @@ async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<M
   return times;
 }
 
-/** A server reads a changed catalogue within moments; the large one takes seconds. */
-async function untilRead(url: string): Promise<void> {
-  await delay(300);
-  await fetch(`${url}/robots.txt`);
+/** Waits until a server has read the changed catalogue: it names the version in its answers' tags. */
+async function untilRead(url: string, before: string | null): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    if ((await versionTag(url)) !== before) return;
+    await delay(25);
+  }
+  throw new Error('The server did not notice a change of the catalogue.');
+}
+
+async function versionTag(url: string): Promise<string | null> {
+  const response = await fetch(`${url}/graphql?query=%7B__typename%7D`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+  await response.arrayBuffer();
+  return response.headers.get('etag');
 }

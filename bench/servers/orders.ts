@@ -56,4 +56,5 @@ await addFeatures(
   },
   { pointsPerMinute: Number.MAX_SAFE_INTEGER },
 );
+process.on('SIGTERM', () => process.exit(0));
 process.send?.({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });
