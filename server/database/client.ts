@@ -17,7 +17,9 @@ const PREPARED_LENGTH = 4000;
 /** Opens a pool to `databaseUrl`; `$disconnect` closes it. */
 export function openDatabase(databaseUrl: string): Database {
   const names = new Map<string, string>();
-  const nameOf = ({ sql }: { sql: string }): string => {
+  const nameOf = ({ sql, args }: { sql: string; args: readonly unknown[] }): string => {
+    // Without values it may be several at once, which can't be prepared.
+    if (args.length === 0) return '';
     let name = names.get(sql);
     if (name === undefined && names.size < PREPARED_STATEMENTS && sql.length <= PREPARED_LENGTH) {
       name = `meridian-${names.size}`;
