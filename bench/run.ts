@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   pages: async () => (await import('./pages.ts')).pages,
   size: async () => (await import('./size.ts')).size,
   start: async () => (await import('./start.ts')).start,
+  web: async () => (await import('./web.ts')).web,
   orders: async () => (await import('./orders.ts')).orders,
 };
 
