@@ -69,18 +69,16 @@ export async function insertOrder(
   return { ...row, lines, conference };
 }
 
-/**
- * Notes PayPal's order of one that is new and has none, and says whether it was.
- */
+/** Notes PayPal's order of one that is new and has none, and says whether it was. */
 export async function notePayment(
   database: Database,
   id: string,
-  payment: { paypalOrderId: string; paypalApproveUrl: string | null },
+  { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
 ): Promise<boolean> {
-  const { count } = await database.order.updateMany({
-    where: { id, status: 'CREATED', paypalOrderId: null },
-    data: payment,
-  });
+  const count = await database.$executeRaw`
+    UPDATE "Order"
+    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "status" = 'CREATED' AND "paypalOrderId" IS NULL`;
   return count === 1;
 }
 
