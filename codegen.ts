@@ -21,6 +21,14 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { useExplicitTyping: true, apolloClientVersion: 3 },
     },
+    'client/generated/query-hashes.ts': {
+      plugins: ['./scripts/codegen-persisted.ts'],
+      config: { persisted: 'hashes' },
+    },
+    'client/generated/persisted-queries.json': {
+      plugins: ['./scripts/codegen-persisted.ts'],
+      config: { persisted: 'texts' },
+    },
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /**
  * Puts the order of the cascade layers first. The styles of lazily loaded screens may come before global.css in the
@@ -22,6 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), layersFirst],
   // Everything in one module, so that the browser's and the server's React are the same build.
   ssr: command === 'build' ? { noExternal: true } : {},
+  // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Found before the first page asks for them, which would have to load twice.
   optimizeDeps: { entries: ['entry-client.tsx', 'screens/**/*.tsx'] },
   build: {

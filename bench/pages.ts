@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { settled } from './size.ts';
 import { growCatalogue, touchCatalogue } from './support/catalogue.ts';
 import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
@@ -36,7 +37,10 @@ export async function pages(): Promise<void> {
     const rows: (string | number)[][] = [];
     for (const path of KEPT) {
       const page = asked(path);
-      const bare = await startServer('floors/bytes.ts', await bytesOf(product.url + path));
+      const bare = await startServer('floors/bytes.ts', {
+        body: (await settled(product.url + path)).toString('base64'),
+        type: 'text/html; charset=utf-8',
+      });
       for (const server of [product, grown]) await load(server, page, { seconds: 1 });
       const rounds = await interleaved({
         floor: () => load(bare, page, { seconds: SECONDS }),
@@ -87,28 +91,13 @@ function asked(path: string): Question {
   return { method: 'GET', path, headers: { 'accept-encoding': 'br' } };
 }
 
-/** What the product sends for a page, still compressed, for the floor to send too. */
-async function bytesOf(address: string) {
-  const { request } = await import('node:http');
-  return new Promise<{ body: string; type: string }>((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ body: Buffer.concat(chunks).toString('base64'), type: 'text/html; charset=utf-8' }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 /** Milliseconds that each page took when it had to be rendered, one after another. */
 async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(RENDERED.map((path) => [path, []]));
   for (let change = 0; change < CHANGES; change++) {
+    const before = await versionTag(url);
     await touchCatalogue(databaseUrl);
-    await untilRead(url);
+    await untilRead(url, before);
     for (const path of RENDERED) {
       const begun = performance.now();
       const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
@@ -119,8 +108,19 @@ async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<M
   return times;
 }
 
-/** A server reads a changed catalogue within moments; the large one takes seconds. */
-async function untilRead(url: string): Promise<void> {
-  await delay(300);
-  await fetch(`${url}/robots.txt`);
+/** Waits until a server has read the changed catalogue: it names the version in its answers' tags. */
+async function untilRead(url: string, before: string | null): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    if ((await versionTag(url)) !== before) return;
+    await delay(25);
+  }
+  throw new Error('The server did not notice a change of the catalogue.');
+}
+
+async function versionTag(url: string): Promise<string | null> {
+  const response = await fetch(`${url}/graphql?query=%7B__typename%7D`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+  await response.arrayBuffer();
+  return response.headers.get('etag');
 }

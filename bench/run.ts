@@ -5,6 +5,10 @@ import { printMachine } from './support/report.ts';
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   graphql: async () => (await import('./graphql.ts')).graphql,
   pages: async () => (await import('./pages.ts')).pages,
+  size: async () => (await import('./size.ts')).size,
+  start: async () => (await import('./start.ts')).start,
+  web: async () => (await import('./web.ts')).web,
+  orders: async () => (await import('./orders.ts')).orders,
 };
 
 const name = process.argv[2] ?? '';

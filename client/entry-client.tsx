@@ -1,18 +1,18 @@
 // First, so that the cascade layers are declared before any component's styles.
 import './styles/global.css';
 
-import { HttpLink } from '@apollo/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
+import { networkLink } from './network-link.ts';
 
 const { config, apollo } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
 ) as PageState;
-const client = createApolloClient({ link: new HttpLink({ uri: '/graphql' }), restore: apollo });
+const client = createApolloClient({ link: networkLink(), restore: apollo });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Hydrated } from './features/Hydrated.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { usePreload } from './layout/use-preload.ts';
 import { screen } from './screen.tsx';
 
 const Home = screen('screens/Home/Home.tsx', () => import('./screens/Home/Home.tsx'));
@@ -60,36 +61,42 @@ const Ui = import.meta.env.DEV
   : NotFound;
 
 /** Every route of the site (specification section 2), and the pages that its links lead to. */
+const routes = (
+  <>
+    <Route path="/" element={<Home />} />
+    <Route path="/about" element={<About />} />
+    <Route path="/services" element={<Services />} />
+    <Route path="/conferences" element={<Conferences />} />
+    <Route path="/committee" element={<Committee />} />
+    <Route path="/gallery" element={<Gallery />} />
+    <Route path="/contact" element={<Contact />} />
+    <Route path="/registration" element={<Registration />} />
+    <Route path="/event/:eventId" element={<Event />} />
+    <Route path="/sponsorship" element={<Sponsorship />} />
+    <Route path="/guidelines" element={<Guidelines />} />
+    <Route path="/faq" element={<Faq />} />
+    <Route path="/visa" element={<Visa />} />
+    <Route path="/paypal-return" element={<PaypalReturn />} />
+    <Route path="/stay-updated" element={<StayUpdated />} />
+    <Route path="/unsubscribe" element={<Unsubscribe />} />
+    <Route path="/abstract-submission" element={<AbstractSubmission />} />
+    <Route path="/order/:token" element={<Order />} />
+    <Route path="/terms" element={<Terms />} />
+    <Route path="/privacy" element={<Privacy />} />
+    <Route path="/cookies" element={<Cookies />} />
+    <Route path="/developers" element={<Developers />} />
+    <Route path="/_ui" element={<Ui />} />
+    <Route path="*" element={<NotFound />} />
+  </>
+);
+
+/** The site's pages, one for each address. */
 export function AppRoutes() {
+  usePreload(routes);
   return (
     <Layout>
       <Suspense>
-        <Routes>
-          <Route path="/" element={<Home />} />
-          <Route path="/about" element={<About />} />
-          <Route path="/services" element={<Services />} />
-          <Route path="/conferences" element={<Conferences />} />
-          <Route path="/committee" element={<Committee />} />
-          <Route path="/gallery" element={<Gallery />} />
-          <Route path="/contact" element={<Contact />} />
-          <Route path="/registration" element={<Registration />} />
-          <Route path="/event/:eventId" element={<Event />} />
-          <Route path="/sponsorship" element={<Sponsorship />} />
-          <Route path="/guidelines" element={<Guidelines />} />
-          <Route path="/faq" element={<Faq />} />
-          <Route path="/visa" element={<Visa />} />
-          <Route path="/paypal-return" element={<PaypalReturn />} />
-          <Route path="/stay-updated" element={<StayUpdated />} />
-          <Route path="/unsubscribe" element={<Unsubscribe />} />
-          <Route path="/abstract-submission" element={<AbstractSubmission />} />
-          <Route path="/order/:token" element={<Order />} />
-          <Route path="/terms" element={<Terms />} />
-          <Route path="/privacy" element={<Privacy />} />
-          <Route path="/cookies" element={<Cookies />} />
-          <Route path="/developers" element={<Developers />} />
-          <Route path="/_ui" element={<Ui />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Routes>{routes}</Routes>
         <Hydrated />
       </Suspense>
     </Layout>

@@ -1,16 +1,22 @@
 import { type ComponentType, lazy } from 'react';
 import { useModule } from './features/response.ts';
 
+/** A screen's component, which can be told that it will probably be shown. */
+export type Screen = ComponentType & { preload?: () => void };
+
 /**
- * A screen that is loaded when it is first shown.
+ * A screen that is loaded when it is first shown, or when the visitor reaches for a link to it.
  *
  * @param module its source file relative to client/; while a page is rendered on the server it tells which styles
  * and scripts belong to the page
  */
-export function screen(module: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function screen(module: string, load: () => Promise<{ default: ComponentType }>): Screen {
   const Lazy = lazy(load);
-  return function Screen() {
+  function Screen() {
     useModule(module);
     return <Lazy />;
-  };
+  }
+  // Whether it can be loaded shows when it is shown.
+  Screen.preload = () => void load().catch(() => {});
+  return Screen;
 }

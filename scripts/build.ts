@@ -21,7 +21,14 @@ const steps: Step[] = [
   },
   {
     name: 'typed documents',
-    from: ['schema.graphql', 'codegen.ts', 'scripts/codegen-hooks.ts', 'client', 'package-lock.json'],
+    from: [
+      'schema.graphql',
+      'codegen.ts',
+      'scripts/codegen-hooks.ts',
+      'scripts/codegen-persisted.ts',
+      'client',
+      'package-lock.json',
+    ],
     makes: 'client/generated/schema-types.ts',
     run: [[bin('graphql-codegen'), '--config', 'codegen.ts', '--silent']],
   },

@@ -7,14 +7,14 @@ import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import SchemaBuilder from '@pothos/core';
 import RelayPlugin from '@pothos/plugin-relay';
+import { PrismaPg } from '@prisma/adapter-pg';
 import Fastify from 'fastify';
-import type { Prisma } from '#prisma/generated/client/client.ts';
-import { openDatabase } from '#server/database/client.ts';
+import { type Prisma, PrismaClient } from '#prisma/generated/client/client.ts';
 import { isOver } from '#server/features/catalogue/days.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string };
-const database = openDatabase(databaseUrl);
+const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 20 }) });
 
 const inOrder = { orderBy: { position: 'asc' } } as const;
 const whole = {

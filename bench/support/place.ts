@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/e
 import { type BenchServer, leaveServerCore, startServer } from './process.ts';
 
 /** A clock before the first price phase ends, so that nothing changes by itself during a bench. */
-const NOW = '2026-03-10T09:00:00Z';
+export const NOW = '2026-03-10T09:00:00Z';
 
 /** Where a bench works: a folder and a PostgreSQL of its own, with what an ordinary one guarantees. */
 export type Place = {
@@ -62,7 +62,8 @@ function placeAt(
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { INVALID_EMAIL, isNewsletterEmail } from '../email.ts';
-import { requiredEmail } from '../fields.ts';
+import { EMAIL_MAX_LENGTH, INVALID_EMAIL, isNewsletterEmail } from '../email.ts';
+import { cleanLine } from '../text.ts';
 
 /** Texts of the stay-updated forms (specification sections 4, 5 and 8). */
 export const NEWSLETTER_MESSAGES = {
@@ -15,13 +14,13 @@ export const NEWSLETTER_MESSAGES = {
 /** The server's message for an address that is subscribed already (specification section 8). */
 export const ALREADY_SUBSCRIBED = 'Already subscribed';
 
-/** A subscription; the address is trimmed and must be text, @, text, dot, text, also when it is missing. */
-export const subscriptionSchema = z.object({
-  email: requiredEmail(NEWSLETTER_MESSAGES.invalidEmail, NEWSLETTER_MESSAGES.invalidEmail, isNewsletterEmail),
-});
-
-/** What is wrong with an address to subscribe, or null. */
+/**
+ * What is wrong with an address to subscribe, or null; trimmed, it must be text, @, text, dot, text. Without the schema
+ * library, which every page would load for its footer.
+ */
 export function subscriptionProblem(email: string): string | null {
-  const result = z.safeParse(subscriptionSchema, { email });
-  return result.success ? null : (result.error.issues[0]?.message ?? NEWSLETTER_MESSAGES.invalidEmail);
+  const address = cleanLine(email);
+  return address.length <= EMAIL_MAX_LENGTH && isNewsletterEmail(address)
+    ? null
+    : NEWSLETTER_MESSAGES.invalidEmail;
 }

@@ -9,6 +9,8 @@ import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import type { Services } from '#server/services.ts';
 import type { GraphQLContext } from './context.ts';
+import { documentStore } from './document-store.ts';
+import { persistedQueries } from './persisted-queries.ts';
 import { schema } from './schema.ts';
 
 /** The GraphQL server; `plugins` are the HTTP server's own. */
@@ -23,6 +25,8 @@ export function createApollo(
     stopOnTerminationSignals: false,
     // The limits have refused what is longer; this holds where there are none.
     parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
+    documentStore: documentStore(),
+    persistedQueries: { cache: persistedQueries() },
     // It would look at every field; the limits' plugin says what may be kept.
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
     formatError(formatted, error) {

@@ -17,6 +17,7 @@ import type { Budget } from './limits/budget.ts';
 import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
+import { rememberingSound } from './limits/sound-texts.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
@@ -41,6 +42,7 @@ export function serveGraphQL(
     acceptUploads(scope);
     compressAnswers(scope);
 
+    const limits = rememberingSound(violationOf);
     const front = frontOf(app);
     const keep = front && answerFromMemory(scope, front, services, budget, MAX_AGE);
 
@@ -53,7 +55,7 @@ export function serveGraphQL(
 
     scope.addHook('preHandler', async (request, reply) => {
       const text = queryOf(request);
-      const violation = text === null ? null : violationOf(text);
+      const violation = text === null ? null : limits(text);
       if (!violation) return;
       budget.charge(networkOf(request.ip), REFUSAL_POINTS);
       const { message, ...extensions } = violation;

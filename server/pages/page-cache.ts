@@ -16,6 +16,8 @@ export type CachedPage = {
   html: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Whether `br` is as small as it gets, or will soon be. */
+  best: boolean;
   /** The whole answers, each as it was sent first. */
   answers: Partial<Record<PageEncoding, KeptAnswer>>;
 };
@@ -63,7 +65,7 @@ export function createPageCache(
   const renderInto = (path: string): Entry => ({
     revision: revision(),
     renderedAt: now(),
-    page: render(path).then(compress),
+    page: render(path).then((output) => compress(output, entries.get(path)?.ready ?? null)),
     ready: null,
     renewing: false,
   });
@@ -88,7 +90,25 @@ export function createPageCache(
     if (entries.get(path) !== entry) return;
     forget(path);
     // Addresses of nothing are without number; they must not push real pages out.
-    if (page.status === 200) keep(path, Object.assign(entry, { ready: page }));
+    if (page.status !== 200) return;
+    keep(path, Object.assign(entry, { ready: page }));
+    void improve(page);
+  };
+
+  let improving: Promise<unknown> = Promise.resolve();
+  /** Compresses a page as far as it goes, one at a time, on another thread; it is sent as it is meanwhile. */
+  const improve = (page: CachedPage) => {
+    if (page.best) return;
+    page.best = true;
+    improving = improving.then(async () => {
+      const br = await brotli(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const saved = page.br.length - br.length;
+      if (saved <= 0) return;
+      const kept = [...entries.values()].some(({ ready }) => ready === page);
+      if (kept) bytes -= saved;
+      page.br = br;
+      delete page.answers.br;
+    });
   };
 
   return {
@@ -136,12 +156,17 @@ function sizeOf(page: CachedPage | null | undefined): number {
   return page ? page.html.length + page.br.length + page.gzip.length : 0;
 }
 
-async function compress({ html, status, styleHash }: PageOutput): Promise<CachedPage> {
+/** @param last the page as it was before; the same again stays what it is */
+async function compress(
+  { html, status, styleHash }: PageOutput,
+  last: CachedPage | null,
+): Promise<CachedPage> {
   const bytes = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  if (last?.etag === etag) return last;
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     zip(bytes),
   ]);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, styleHash, etag, html: bytes, br, gzip: gz, answers: {} };
+  return { status, styleHash, etag, html: bytes, br, gzip: gz, best: false, answers: {} };
 }

@@ -20,6 +20,10 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     // An order's address is a secret.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that have gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const policy = contentSecurityPolicy(config);
   if (policy)

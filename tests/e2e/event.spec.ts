@@ -33,9 +33,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Lets `answer` decide about every request for one event; all others pass. */
 async function onEventRequest(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'Event' ? answer(route) : route.continue(),
-  );
+  await page.route(/\/graphql\?operationName=Event&/, answer);
 }
 
 test('tells of the event all that the specification names', async ({ page }) => {

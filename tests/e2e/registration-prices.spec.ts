@@ -96,7 +96,7 @@ test('a new phase begins while the page stays open, and an order at a price that
 /** The form filled in, in a browser whose clock and the server's both say that Early bird has minutes left. */
 async function fillBeforeMidnight(page: Page, email: string): Promise<void> {
   await page.clock.install({ time: '2026-04-30T22:50:00Z' });
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/graphql?*', async (route) => {
     const response = await route.fetch();
     const now = new Date(await page.evaluate(() => Date.now())).toISOString();
     const body = await response.text();

@@ -177,7 +177,7 @@ describe('a registration with nothing to pay', () => {
   it('is completed by the reconciliation when the process died before it was', async () => {
     const details = { ...speaker.details, category: 'Others', email: 'died-for-free@example.org' };
     const request = { ...speaker, details, basket: [], clientKey: null, couponCode: null };
-    const dying = interrupted(product.database, 2, () => Promise.reject(new Error('The process has died.')));
+    const dying = interrupted(product.database, 1, () => Promise.reject(new Error('The process has died.')));
     await expect(
       register({ ...product.services, database: dying }, { ...request, expectedTotalMinor: 0 }),
     ).rejects.toThrow('died');

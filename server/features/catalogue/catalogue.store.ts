@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Database } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 
 const inOrder = { orderBy: { position: 'asc' } } as const;
 
@@ -12,21 +12,47 @@ export async function loadCatalogue(database: Database) {
         /** Counts up with every change. */
         revision: revision.revision,
         conferences: await tx.conference.findMany(inOrder),
-        events: await tx.event.findMany({
-          orderBy: { conference: { position: 'asc' } },
-          include: {
-            tracks: inOrder,
-            reasons: inOrder,
-            days: { ...inOrder, include: { sessions: inOrder } },
-          },
-        }),
+        events: await loadEvents(tx),
         committee: await tx.committeeMember.findMany(inOrder),
         gallery: await tx.galleryItem.findMany(inOrder),
         priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
       };
     },
-    { isolationLevel: 'RepeatableRead' },
+    { isolationLevel: 'RepeatableRead', timeout: 60_000 },
   );
+}
+
+/**
+ * Every event page with its parts. Each table is read whole: asked for the parts of thousands of events, Prisma would
+ * name every event in the statement.
+ */
+async function loadEvents(tx: Transaction) {
+  const events = await tx.event.findMany({ orderBy: { conference: { position: 'asc' } } });
+  const tracks = grouped(await tx.eventTrack.findMany(inOrder), ({ eventId }) => eventId);
+  const reasons = grouped(await tx.eventReason.findMany(inOrder), ({ eventId }) => eventId);
+  const days = grouped(await tx.eventDay.findMany(inOrder), ({ eventId }) => eventId);
+  const sessions = grouped(
+    await tx.eventSession.findMany(inOrder),
+    ({ eventId, dayPosition }) => `${eventId} ${dayPosition}`,
+  );
+  return events.map((event) => ({
+    ...event,
+    tracks: tracks(event.id),
+    reasons: reasons(event.id),
+    days: days(event.id).map((day) => ({ ...day, sessions: sessions(`${day.eventId} ${day.position}`) })),
+  }));
+}
+
+/** Finds the rows of a key, in the order that they had. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return (key) => groups.get(key) ?? [];
 }
 
 export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;

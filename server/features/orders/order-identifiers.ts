@@ -1,11 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-/** No 0/O and no 1/I: a reference is read out over the telephone. */
+/** No 0/O and no 1/I: a reference is read out over the telephone. 32 characters, so five random bits choose one. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A public reference such as 'MC-2026-7F3K9Q'; unique only by the database's constraint. */
 export function newReference(prefix: string, now: Date): string {
-  const characters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const characters = Array.from(randomBytes(6), (byte) => ALPHABET[byte & 31]);
   return `${prefix}-${now.getUTCFullYear()}-${characters.join('')}`;
 }
 

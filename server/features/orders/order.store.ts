@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { uuid7 } from '#server/database/uuid7.ts';
 
 const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
 
@@ -7,8 +8,21 @@ const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as c
 export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
 export type OrderStatus = Order['status'];
 
-/** What an order is made of; the database adds what it keeps by itself. */
-export type NewOrder = Prisma.OrderUncheckedCreateInput;
+/** A new order: what the database would add by itself is left out. */
+export type NewOrder = Omit<
+  Order,
+  | (
+      | 'id'
+      | 'status'
+      | 'updatedAt'
+      | 'approvedAt'
+      | 'capturedAt'
+      | 'refundedMinor'
+      | 'captureAttempt'
+      | 'failureIssue'
+    )
+  | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'lines')
+> & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
 
 /** Statuses of an order whose money may still come: they hold a coupon's use. */
 export const OPEN_STATUSES: OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];
@@ -17,8 +31,55 @@ export const CLOSED_STATUSES: OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 /** Statuses of an order that was paid, whatever came after. */
 export const PAID_STATUSES: OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Order> {
-  return tx.order.create({ data: order, include: whole });
+/**
+ * Stores an order with its lines and the first entry of its history, in one statement: within one round trip all of
+ * it is there, or nothing.
+ */
+export async function insertOrder(
+  tx: Transaction | Database,
+  { conference, lines: newLines, ...given }: NewOrder,
+  cause: string,
+): Promise<Order> {
+  const id = uuid7(given.createdAt);
+  const row = {
+    ...given,
+    id,
+    status: 'CREATED' as const,
+    updatedAt: given.createdAt,
+    approvedAt: null,
+    capturedAt: null,
+    refundedMinor: 0,
+    captureAttempt: 1,
+    failureIssue: null,
+    paypalOrderId: null,
+    paypalApproveUrl: null,
+    paypalCaptureId: null,
+  };
+  const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
+  const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
+  await tx.$executeRaw`
+    WITH "order" AS (
+      INSERT INTO "Order" SELECT * FROM jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
+    ), "lines" AS (
+      INSERT INTO "OrderLine"
+      SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(lines)}::jsonb)
+    )
+    INSERT INTO "OrderChange"
+    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`;
+  return { ...row, lines, conference };
+}
+
+/** Notes PayPal's order of one that is new and has none, and says whether it was. */
+export async function notePayment(
+  database: Database,
+  id: string,
+  { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
+): Promise<boolean> {
+  const count = await database.$executeRaw`
+    UPDATE "Order"
+    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "status" = 'CREATED' AND "paypalOrderId" IS NULL`;
+  return count === 1;
 }
 
 type Key =

@@ -3,6 +3,7 @@ import {
   CLOSED_STATUSES,
   findOrder,
   lockOrder,
+  notePayment,
   OPEN_STATUSES,
   type Order,
   type OrderStatus,
@@ -80,15 +81,13 @@ export async function startPayment(services: Services, order: Order): Promise<Or
     services.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
     throw new OrderNotCreatedError({ cause });
   }
+  const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
+  if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
+  // Somebody else was first, or saw PayPal refuse.
   return database.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
     const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
-    return updateOrder(
-      tx,
-      held,
-      { ...revived, paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl },
-      { at: clock.now(), cause: 'create' },
-    );
+    return updateOrder(tx, held, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
   });
 }
 

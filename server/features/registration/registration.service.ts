@@ -12,10 +12,12 @@ import {
   registrationProblems,
 } from '#domain/registration/registration.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { reserveCoupon } from '#server/features/coupons/coupon.service.ts';
+import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
 import {
   CLOSED_STATUSES,
   findOrder,
@@ -60,31 +62,29 @@ export type RegistrationRequest = {
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function register(services: Services, request: RegistrationRequest): Promise<Order> {
-  const { database } = services;
   if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
     throw new InvalidInputError([
       { path: 'clientKey', message: 'The key must be 1 to 100 letters, digits or other printed characters.' },
     ]);
   const digest = digestOf(request);
-  const repeated = request.clientKey && (await findOrder(database, { clientKey: request.clientKey }));
-  if (repeated) return continueOrder(services, repeated, digest);
-
-  const checked = checkRequest(services, request);
-  return continueOrder(services, await store(services, request, checked, digest), digest);
+  return continueOrder(services, await store(services, request, digest), digest);
 }
 
-/** Stores the order; a reference that is taken is drawn again. */
-async function store(
-  services: Services,
-  request: RegistrationRequest,
-  checked: CheckedRequest,
-  digest: string,
-): Promise<Order> {
+/** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
+async function store(services: Services, request: RegistrationRequest, digest: string): Promise<Order> {
+  const { database } = services;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await services.database.$transaction((tx) => storeOrder(services, tx, request, checked, digest));
+      const checked = checkRequest(services, request);
+      // One statement needs no transaction around it.
+      return request.couponCode?.trim()
+        ? await database.$transaction(async (tx) => {
+            const coupon = await reserve(services, tx, request.couponCode ?? '', checked);
+            return storeOrder(services, tx, request, checked, digest, coupon);
+          })
+        : await storeOrder(services, database, request, checked, digest, null);
     } catch (error) {
-      // The same click twice, at once: the other one has stored it, and perhaps taken the coupon's last use.
+      // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
       if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
         const other = await findOrder(services.database, { clientKey: request.clientKey });
         if (other) return other;
@@ -151,29 +151,36 @@ function checkRequest(services: Services, request: RegistrationRequest): Checked
   };
 }
 
+function reserve(
+  { clock, catalogue }: Services,
+  tx: Transaction,
+  code: string,
+  { conference, basket }: CheckedRequest,
+): Promise<StoredCoupon> {
+  return reserveCoupon(tx, {
+    code,
+    now: clock.now(),
+    conferenceId: conference.id,
+    registrationType: registrationType(basket, catalogue.current().priceItems),
+  });
+}
+
 async function storeOrder(
   services: Services,
-  tx: Parameters<typeof reserveCoupon>[0],
+  tx: Transaction | Database,
   request: RegistrationRequest,
   { details, conference, basket, currency }: CheckedRequest,
   requestDigest: string,
+  coupon: StoredCoupon | null,
 ): Promise<Order> {
   const now = services.clock.now();
   const items = services.catalogue.current().priceItems;
-  const coupon = request.couponCode?.trim()
-    ? await reserveCoupon(tx, {
-        code: request.couponCode,
-        now,
-        conferenceId: conference.id,
-        registrationType: registrationType(basket, items),
-      })
-    : null;
   const price = quote({ items, basket, phase: phaseOf(conference, now), currency, discount: coupon });
   if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
     throw new PriceChangedError(price);
 
   const { selectedConference: _, ...person } = details;
-  return insertOrder(tx, {
+  const order: NewOrder = {
     ...person,
     email: normaliseEmail(person.email),
     reference: newReference('MC', now),
@@ -195,8 +202,9 @@ async function storeOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     ...amountsOf(price, coupon),
-    history: { create: { at: now, status: 'CREATED', cause: 'create' } },
-  });
+    conference,
+  };
+  return insertOrder(tx, order, 'create');
 }
 
 function amountsOf(price: Quote, discount: Discount | null) {
@@ -215,7 +223,7 @@ function amountsOf(price: Quote, discount: Discount | null) {
     registrationPercent: discount?.registrationPercent ?? 0,
     addOnsPercent: discount?.addOnsPercent ?? 0,
     accommodationPercent: discount?.accommodationPercent ?? 0,
-    lines: { create: price.lines.map((line, index) => ({ ...line, position: index + 1 })) },
+    lines: price.lines,
   } satisfies Partial<NewOrder>;
 }
 

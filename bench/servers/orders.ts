@@ -1,0 +1,60 @@
+/** The product's API with a payment provider that answers at once, so that only our own time is measured. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { siteSchema } from '#domain/site.ts';
+import { createLimits } from '#server/abuse/limits.ts';
+import { addFeatures } from '#server/app.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { diskStore } from '#server/files/disk-store.ts';
+import { createApp } from '#server/http/front.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { QUEUES } from '#server/jobs/workers.ts';
+import { folderMailer } from '#server/mail/mailer.ts';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+
+const { databaseUrl, folder, now } = JSON.parse(process.argv[2] ?? '') as {
+  databaseUrl: string;
+  folder: string;
+  now: string;
+};
+
+const unused = () => Promise.reject(new Error('No bench asks for this.'));
+const gateway: PaymentGateway = {
+  createOrder: async ({ orderId, totalMinor, currency }) => ({
+    id: randomUUID(),
+    status: 'CREATED',
+    amount: { amountMinor: totalMinor, currency },
+    orderId,
+    approveUrl: 'http://127.0.0.1/approve',
+    captures: [],
+  }),
+  getOrder: unused,
+  captureOrder: unused,
+  verifyWebhook: unused,
+};
+
+const app = createApp({ logger: false });
+const fail = (error: unknown) => console.error(error);
+const clock = { now: () => new Date(now) };
+const database = openDatabase(databaseUrl);
+await addFeatures(
+  app,
+  {
+    instance: randomUUID(),
+    database,
+    clock,
+    catalogue: await openCatalogue(database, databaseUrl, fail),
+    gateway,
+    jobs: await openJobs(databaseUrl, QUEUES, fail),
+    mailer: folderMailer(join(folder, 'mail'), 'Meridian <info@meridian-conferences.example>'),
+    limits: createLimits(clock),
+    files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
+    site: siteSchema.parse({}),
+    publicUrl: 'http://127.0.0.1',
+    log: app.log,
+  },
+  { pointsPerMinute: Number.MAX_SAFE_INTEGER },
+);
+process.on('SIGTERM', () => process.exit(0));
+process.send?.({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });

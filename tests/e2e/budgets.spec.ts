@@ -1,0 +1,76 @@
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { hydrated } from './support/open.ts';
+
+const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
+const FORMS = ['/registration', '/abstract-submission'];
+/** Kilobytes over the wire, as brotli. */
+const HTML_KB = 30;
+/**
+ * What may not grow. The aim is 125 for content and 150 for forms, beside PayPal's own (docs/performance.md says what
+ * is in the way); whoever gets nearer to it lowers these.
+ */
+const scriptBudget = (path: string) => (FORMS.includes(path) ? 182 : 168);
+/** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
+const QUERIES = 3;
+
+/** Everything that a page loads by itself, until it has fetched ahead all that it wants to. */
+async function loadedBy(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  return responses;
+}
+
+async function kilobytesOf(responses: Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+}
+
+const isScript = (response: Response) => response.request().resourceType() === 'script';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1088, 'Bytes do not depend on the width.');
+
+for (const path of ROUTES)
+  test(`${path} stays within its budgets`, async ({ page, baseURL = '' }) => {
+    // A page is compressed as far as it goes once it has been sent.
+    await expect
+      .poll(async () => {
+        const { headers } = await fetch(baseURL + path, { headers: { 'accept-encoding': 'br' } });
+        return Number(headers.get('content-length')) / 1000;
+      })
+      .toBeLessThanOrEqual(HTML_KB);
+
+    const responses = await loadedBy(page, path);
+    const ours = responses.filter((response) => response.url().startsWith(baseURL));
+    expect(await kilobytesOf(ours.filter(isScript))).toBeLessThanOrEqual(scriptBudget(path));
+    expect(ours.filter((response) => response.url().includes('/graphql')).length).toBeLessThanOrEqual(
+      QUERIES,
+    );
+    const foreign = responses.filter((response) => isScript(response) && !ours.includes(response));
+    expect(foreign.length > 0).toBe(path === '/registration');
+  });
+
+for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registration'])
+  test(`${path} fetches no script before its largest paint`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const paints: number[] = [];
+      Object.assign(window, { paints });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) paints.push(entry.startTime);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await loadedBy(page, path);
+    const { largest, firstScript } = await page.evaluate(() => ({
+      largest: (window as unknown as { paints: number[] }).paints.at(-1) ?? Number.POSITIVE_INFINITY,
+      firstScript: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(firstScript).toBeGreaterThanOrEqual(largest);
+  });

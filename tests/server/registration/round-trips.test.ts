@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder } from '../../support/registration.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  // What is only asked once: connections, types.
+  await captureOrder(product, (await approvedOrder(product, { clientKey: 'first' })).paypalOrderId);
+  await product.mails();
+});
+afterAll(() => product.stop());
+afterEach(() => vi.restoreAllMocks());
+
+/** The statements that `work` sends to the database about orders; what the queue and the mail do beside is not its. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = query.mock.calls.map(([first]) =>
+    typeof first === 'string' ? first : String((first as unknown as { text?: string }).text),
+  );
+  return texts.filter((text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision/.test(text));
+}
+
+describe('round trips to the database', () => {
+  it('are two to create an order: to store all of it, and to note PayPal’s', async () => {
+    const statements = await statementsOf(() => createOrder(product, { clientKey: 'second' }));
+    expect(statements).toHaveLength(2);
+    expect(statements[0]).toContain('INSERT INTO "Order"');
+    expect(statements[1]).toContain('UPDATE');
+  });
+
+  it('are one more for a key that was used before, to find its order', async () => {
+    await createOrder(product, { clientKey: 'third' });
+    const statements = await statementsOf(() => createOrder(product, { clientKey: 'third' }));
+    // The refused insert, and the order with its lines and its conference.
+    expect(statements.length).toBeLessThanOrEqual(4);
+  });
+
+  it('are at most thirty to capture an order, between two conversations with PayPal', async () => {
+    const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
+    const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
+    expect(statements.length).toBeLessThanOrEqual(30);
+    // The messages read the order once more.
+    await product.mails();
+  });
+
+  it('are none to read what visitors browse', async () => {
+    const statements = await statementsOf(() =>
+      product.graphql('{ conferences(first: 5) { nodes { title event { about } } } }'),
+    );
+    expect(statements).toEqual([]);
+  });
+});
