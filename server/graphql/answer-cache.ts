@@ -8,7 +8,7 @@ import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 
 /** What all kept answers may take. */
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 type PricedAnswer = KeptAnswer & { points: number };
 

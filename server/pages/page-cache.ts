@@ -37,7 +37,7 @@ export type PageCache = {
 
 const FRESH_MS = 60_000;
 /** What kept pages may take in all encodings; the longest unused one goes first. */
-const CAPACITY_BYTES = 64 * 1024 * 1024;
+const CAPACITY_BYTES = 32 * 1024 * 1024;
 
 /**
  * @param render renders a page's HTML
