@@ -1,20 +1,38 @@
 import type { Database, Transaction } from '#server/database/client.ts';
 
-/** A database that does not lock: every `SELECT … FOR UPDATE` in a transaction is answered without being asked. */
-export function withoutLocks(database: Database): Database {
+/**
+ * A database that does not lock: every `SELECT … FOR UPDATE` in a transaction is answered without being asked.
+ *
+ * @param meet what a transaction waits for instead of the lock
+ */
+export function withoutLocks(database: Database, meet = async () => {}): Database {
   return alter(database, (run) =>
     database.$transaction((tx) =>
       run(
         new Proxy(tx, {
           get: (target, name) => {
             if (name !== '$queryRaw') return Reflect.get(target, name);
-            return async (query: TemplateStringsArray, ...values: unknown[]) =>
-              query.join('').includes('FOR UPDATE') ? [] : target.$queryRaw(query, ...values);
+            return async (query: TemplateStringsArray, ...values: unknown[]) => {
+              if (!query.join('').includes('FOR UPDATE')) return target.$queryRaw(query, ...values);
+              await meet();
+              return [];
+            };
           },
         }),
       ),
     ),
   );
+}
+
+/** A place where the first two who come wait for each other; whoever comes later walks on. */
+export function meetingOfTwo(): () => Promise<void> {
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === 2) resolve();
+    return both;
+  };
 }
 
 /** A database that does something else before its transaction number `count` (from 1), as a slow process would. */
