@@ -3,7 +3,7 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /**
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
- * pointer, a touch, a key, the focus, scrolling), or when the page has rested for two and a half seconds after it was
+ * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A field's
  * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. It is
@@ -48,7 +48,7 @@ function boot(hydratedEvent: string): void {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
-  const starters = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touchstart', 'focusin'];
+  const starters = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
   for (const name of starters) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
