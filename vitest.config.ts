@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others, which on two is half of the machine.
     maxWorkers: availableParallelism(),
+    // A loaded machine may miss a deadline once; what fails twice is broken.
+    retry: 1,
     projects: [
       {
         test: {
