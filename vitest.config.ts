@@ -7,20 +7,22 @@ import { defineConfig } from 'vitest/config';
  */
 const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/graphql/index.js` } };
 
+/** A loaded machine may miss a deadline once; what fails twice is broken. */
+const retry = 1;
+
 /** Unit tests need nothing; server tests get a real PostgreSQL, each worker a database of its own. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     // Vitest leaves one core to others, which on two is half of the machine.
     maxWorkers: availableParallelism(),
-    // A loaded machine may miss a deadline once; what fails twice is broken.
-    retry: 1,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -30,6 +32,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 60_000,
+          retry,
           hookTimeout: 120_000,
         },
       },
