@@ -6,8 +6,8 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A field's
- * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. It is
- * sent as its own source text on one line, so it can use nothing from outside and holds no comments.
+ * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. A chosen
+ * file stays in its field, which takes no value from a script. It is sent as its own source text on one line, so it can use nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
   const { entry = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -37,14 +37,15 @@ function boot(hydratedEvent: string): void {
   const onInput = (event: Event) => {
     const field = event.target as HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
     const { value, checked } = field;
+    const chosen = field.matches('[type=checkbox],[type=radio]');
+    const isFile = field.type === 'file';
     kept.push(() => {
-      field.value = value;
-      field.checked = checked;
-      field._valueTracker?.setValue(
-        field.matches('[type=checkbox],[type=radio]') ? String(!checked) : `${value} `,
-      );
-      const type = field.matches('[type=checkbox],[type=radio]') ? 'click' : 'input';
-      field.dispatchEvent(new Event(type, { bubbles: true }));
+      if (!isFile) {
+        field.value = value;
+        field.checked = checked;
+        field._valueTracker?.setValue(chosen ? String(!checked) : `${value} `);
+        field.dispatchEvent(new Event(chosen ? 'click' : 'input', { bubbles: true }));
+      }
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
