@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { registrationLink } from '#domain/registration/registration-link.ts';
+import { open } from './open.ts';
 
 /** The registration page's address for NextGen Pharma 2026, as the site links to it. */
 export const pharmaLink = registrationLink({
@@ -29,7 +30,7 @@ export const person = {
 
 /** Opens the form and waits until it answers: it comes rendered, and asks for PayPal's script once it is alive. */
 export async function openRegistration(page: Page, address: string = pharmaLink): Promise<void> {
-  await page.goto(address);
+  await open(page, address);
   await expect(page.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible();
   await expect(page.getByText('PayPal’s buttons load in a moment.')).toHaveCount(0);
 }
