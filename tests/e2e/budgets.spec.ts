@@ -33,8 +33,6 @@ async function kilobytesOf(responses: Response[]): Promise<number> {
 
 const isScript = (response: Response) => response.request().resourceType() === 'script';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1088, 'Bytes do not depend on the width.');
-
 for (const path of ROUTES)
   test(`${path} stays within its budgets`, async ({ page }) => {
     // A page is compressed as far as it goes once it has been sent.

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { complaintsOf } from './support/console.ts';
 import { open } from './support/open.ts';
 
 const titles = [
@@ -116,16 +115,6 @@ test('a new visit from within the site starts without filters, and back brings t
   await page.goBack();
   await expect(search(page)).toHaveValue('optics');
   await expect(names(page)).toHaveCount(1);
-});
-
-test('is accessible in light and dark, and quiet in the console', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await open(page, '/conferences');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  expect(complaints).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { complaintsOf } from './support/console.ts';
 import { open } from './support/open.ts';
 
 const builtIn = [
@@ -247,16 +246,6 @@ test.describe('an unknown event', () => {
     await follow(page, '/event/no-such-event');
     await expect(heading(page, 'Event Not Found')).toBeVisible();
   });
-});
-
-test('is accessible in light and dark, and quiet in the console', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await open(page, '/event/nanotech-materials-congress-2026');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  expect(complaints).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

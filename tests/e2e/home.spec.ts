@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { complaintsOf } from './support/console.ts';
 import { open } from './support/open.ts';
 
 const shown = (page: Page, slide: number) =>
@@ -214,15 +213,4 @@ test('contact: the form, how to reach us, and the quick actions', async ({ page 
   );
   await contact.getByRole('button', { name: 'Quick Contact' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the page is accessible in light and dark, and quiet in the console', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  expect(complaints).toEqual([]);
 });
