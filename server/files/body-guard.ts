@@ -37,7 +37,8 @@ export class BodyGuard extends Transform {
   private readonly total: NodeJS.Timeout;
 
   constructor(request: IncomingMessage, limits: BodyLimits) {
-    super();
+    // Nothing waits before it: what has come is counted at once, and more is read when the parser has taken it.
+    super({ writableHighWaterMark: 1 });
     this.headers = request.headers;
     this.limits = limits;
     const late = () => this.destroy(new BodyError(408, 'The upload took too long. Please try again.'));

@@ -7,6 +7,9 @@ import type { KeptAnswer } from './kept-answers.ts';
 /** A body that is longer is not read here. */
 const MAX_BODY_BYTES = 16 * 1024;
 
+/** What is read of a body that nobody takes yet: an upload that is cut has cost little more than what was wanted. */
+const READ_AHEAD_BYTES = 16 * 1024;
+
 /** An answer from memory, with headers that are new each time: names and values in turn. */
 export type FrontAnswer = { answer: KeptAnswer; more?: readonly string[] };
 
@@ -58,7 +61,7 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
   const app = Fastify({
     ...options,
     serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
-      const server = createServer((request, response) => {
+      const server = createServer({ highWaterMark: READ_AHEAD_BYTES }, (request, response) => {
         if (request.method === 'GET') {
           if (!answered(request, response, '')) handle(request, response);
         } else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
