@@ -3,6 +3,7 @@ import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
+import { hydrated, open } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
   decide,
@@ -90,7 +91,7 @@ test('a capture without an answer is not lost, and the next try finds it paid', 
 
 test('a script that does not load is said to have failed, and can be loaded again', async ({ page }) => {
   await page.route('**/sdk/js?*', (route) => route.abort());
-  await page.goto(pharmaLink);
+  await open(page, pharmaLink);
   await expect(page.getByText(PAYMENT_MESSAGES.scriptFailed)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/sdk/js?*');
@@ -108,6 +109,7 @@ test('while the script is on its way, the page says so', async ({ page }) => {
     await route.continue();
   });
   await page.goto(pharmaLink, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
   await expect(page.getByText('Loading PayPal’s buttons…')).toBeVisible();
   send();
   await expect(providerButton(page)).toBeVisible();
@@ -118,7 +120,7 @@ test('an error of PayPal’s own is answered with a request to try again', async
   await page.route('**/sdk/js?*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.paypal = { version: "5.0.0" };' }),
   );
-  await page.goto(pharmaLink);
+  await open(page, pharmaLink);
   await expect(page.getByText(PAYMENT_MESSAGES.providerError)).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { hydrated } from './support/open.ts';
 import { counter, openRegistration, total } from './support/registration.ts';
 
 const field = (page: Page) => page.getByLabel('Coupon code');
@@ -126,6 +127,7 @@ test('an applied coupon is still applied after a reload', async ({ page }) => {
   await apply(page).click();
   await expect(total(page)).toContainText('$480.22');
   await page.reload();
+  await hydrated(page);
   await expect(page.getByText('Coupon applied! New total: $480.22')).toBeVisible();
   await expect(total(page)).toContainText('$480.22');
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { hydrated, open } from './support/open.ts';
 import {
   counter,
   fillPerson,
   fillSpeaker,
   openRegistration,
   payButton,
-  pharmaLink,
   providerButton,
   total,
 } from './support/registration.ts';
@@ -170,14 +170,15 @@ test('what was typed survives a reload and a walk to another page', async ({ pag
   });
 
   await page.reload();
+  await hydrated(page);
   await expect(total(page)).toContainText('€549.78');
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('optics-photonics-2026');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(payButton(page)).toBeEnabled();
 
   // Another link names another conference; the rest is still there.
-  await page.goto('/faq');
-  await page.goto(pharmaLink);
+  await open(page, '/faq');
+  await openRegistration(page);
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 });

@@ -4,6 +4,7 @@ import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addConference, ordersOf } from './support/database.ts';
+import { open } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
   counter,
@@ -171,7 +172,7 @@ test('a conference that is closed for registration can’t be registered for', a
   const conference = await addConference({ id, title, registrationClosesAt: '2026-03-01T00:00:00Z' });
   try {
     await expect(async () => {
-      await page.goto(linkTo(title, 'September 21-23, 2026'));
+      await open(page, linkTo(title, 'September 21-23, 2026'));
       await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id, { timeout: 500 });
     }).toPass();
     await expect(
