@@ -12,18 +12,10 @@ import {
   tooLongMessage,
 } from '../fields.ts';
 import { cleanText } from '../text.ts';
+import { ABSTRACT_FIELDS, type AbstractField, PRESENTATION_TYPES } from './abstract-fields.ts';
 import { abstractFileProblem, type ChosenFile } from './abstract-file.ts';
 import { ABSTRACT_MESSAGES as messages } from './messages.ts';
 import { ABSTRACT_MAX_WORDS, countWords } from './word-count.ts';
-
-/** How an abstract may be presented (specification section 5). */
-export const PRESENTATION_TYPES = [
-  'Speaker',
-  'Poster',
-  'Workshop',
-  'Student Speaker',
-  'Virtual Presentation',
-] as const;
 
 /** The most presentations that one speaker gives at a conference; more are accepted, and marked. */
 export const MAX_PRESENTATIONS_PER_SPEAKER = 2;
@@ -55,25 +47,6 @@ export const abstractSchema = z.object({
 
 /** A checked submission without its file; `keywords` as typed, comma-separated. */
 export type AbstractDetails = z.output<typeof abstractSchema>;
-
-/** A field of the abstract form. */
-export type AbstractField = keyof AbstractDetails | 'file';
-
-/** The form's fields from top to bottom. */
-export const ABSTRACT_FIELDS: readonly AbstractField[] = [
-  'conference',
-  'conferenceTitle',
-  'fullName',
-  'email',
-  'phone',
-  'affiliation',
-  'title',
-  'abstract',
-  'keywords',
-  'presentation',
-  'file',
-  'biography',
-];
 
 /**
  * What is wrong with a submission, in the form's order, one message for each field; empty when it may be sent.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVALID_EMAIL, isBrowserEmail } from '../email.ts';
+import { isBrowserEmail } from '../email.ts';
 import {
   type FormInput,
   optionalChoice,
@@ -10,56 +10,7 @@ import {
   requiredLine,
   requiredText,
 } from '../fields.ts';
-
-/** What a sender may be interested in, as stored (specification section 3). */
-export const CONTACT_INTERESTS = [
-  'conference',
-  'publishing',
-  'organizing',
-  'committee',
-  'partnership',
-  'other',
-] as const;
-
-/** Inquiry types of the /contact page, as stored in `category` (specification section 3). */
-export const INQUIRY_TYPES = [
-  'General Inquiry',
-  'Conference Registration',
-  'Paper Submission',
-  'Partnership Opportunity',
-  'Technical Support',
-  'Media Inquiry',
-] as const;
-
-/** One of `CONTACT_INTERESTS`. */
-export type ContactInterest = (typeof CONTACT_INTERESTS)[number];
-
-/** The `sourcePage` of the home page's inline form and of the /contact page; the dialog sends none. */
-export const CONTACT_SOURCES = { home: 'home', contactPage: 'contact' } as const;
-
-/** Texts of the contact forms' checks. */
-export const CONTACT_MESSAGES = {
-  name: 'Name is required',
-  email: 'Email is required',
-  invalidEmail: INVALID_EMAIL,
-  subject: 'Subject is required',
-  message: 'Message is required',
-  interest: 'Please choose one of the listed interests',
-  category: 'Please choose one of the listed inquiry types',
-} as const;
-
-/** Texts of the contact dialog's result (specification section 8). */
-export const CONTACT_DIALOG_MESSAGES = {
-  failed: 'Sorry, there was an error sending your message. Please try again.',
-  sent: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
-} as const;
-
-/** Texts of the inline contact form's result, also used by the /contact page (specification section 8). */
-export const CONTACT_INLINE_MESSAGES = {
-  failed: 'Failed to submit',
-  networkError: 'Network error',
-  sent: 'Thanks! We’ve received your message.',
-} as const;
+import { CONTACT_INTERESTS, CONTACT_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from './words.ts';
 
 /**
  * A contact message (specification sections 3 and 5): name, email and message required, on the /contact page
@@ -108,9 +59,4 @@ export const CONTACT_FIELDS: readonly ContactField[] = [
 /** What is wrong with a contact message, in the form's order; empty when it may be sent. */
 export function contactProblems(input: FormInput<ContactField>): Problem<ContactField>[] {
   return problemsInOrder(contactSchema, input, CONTACT_FIELDS);
-}
-
-/** The inline form's subject: the interest, else the organization, else '' (specification section 7). */
-export function inlineSubject(form: { readonly interest: string; readonly organization: string }): string {
-  return form.interest.trim() || form.organization.trim();
 }

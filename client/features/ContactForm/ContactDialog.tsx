@@ -4,7 +4,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { CONTACT_DIALOG_MESSAGES, type ContactInterest } from '#domain/contact/contact.ts';
+import { CONTACT_DIALOG_MESSAGES, type ContactInterest } from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import styles from './ContactForm.module.css';
 import { INTEREST_LABELS } from './contact-labels.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '#client/ui/Notice.tsx';
-import { CONTACT_INLINE_MESSAGES } from '#domain/contact/contact.ts';
+import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
 import type { CallFailure } from '../call-failure.ts';
 
 /** Why an inline message was not sent (specification section 8); nothing without a failure. */

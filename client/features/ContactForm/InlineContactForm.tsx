@@ -8,7 +8,7 @@ import {
   CONTACT_INTERESTS,
   CONTACT_SOURCES,
   inlineSubject,
-} from '#domain/contact/contact.ts';
+} from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import { ContactFailure } from './ContactFailure.tsx';
 import styles from './ContactForm.module.css';

@@ -1,4 +1,4 @@
-import type { ContactInterest } from '#domain/contact/contact.ts';
+import type { ContactInterest } from '#domain/contact/words.ts';
 
 /** How the interests read in a list. */
 export const INTEREST_LABELS: Readonly<Record<ContactInterest, string>> = {

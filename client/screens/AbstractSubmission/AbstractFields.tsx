@@ -5,7 +5,7 @@ import { Progress } from '#client/ui/Progress.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { PRESENTATION_TYPES } from '#domain/abstracts/abstract.ts';
+import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';

@@ -1,4 +1,4 @@
-import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract-fields.ts';
 
 /** The session storage key of an abstract that is being written; gone once it is submitted. */
 const DRAFT_KEY = 'abstractDraft';

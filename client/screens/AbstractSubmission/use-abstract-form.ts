@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { abstractProblems } from '#domain/abstracts/abstract.ts';
 import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
 import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
 import type { Problem } from '#domain/fields.ts';
 import { dropDraft, keepDraft, restoreDraft } from './abstract-draft.ts';
 import { sendAbstract } from './send-abstract.ts';
+
+/** The checks, with the schema library: fetched when somebody enters the form. */
+const loadChecks = () => import('#domain/abstracts/abstract.ts');
 
 /** Where the abstract form stands (specification section 4). */
 export type AbstractState =
@@ -56,13 +58,23 @@ export function useAbstractForm() {
 
   const submit = async (form: HTMLFormElement) => {
     const { file: _, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const problems = abstractProblems(fields, file);
-    setState(EDITING);
-    if (problems.length > 0 || !file) return refuse(form, problems);
-    setErrors({});
-    setState({ step: 'submitting', progress: 0 });
     const controller = new AbortController();
     upload.current = controller;
+    const problems = await loadChecks().then(
+      ({ abstractProblems }) => abstractProblems(fields, file),
+      // The server checks the same, in the same words; without a network sending fails, too.
+      () => {
+        const message = abstractFileProblem(file);
+        return message ? [{ field: 'file', message }] : [];
+      },
+    );
+    setState(EDITING);
+    if (problems.length > 0 || !file) {
+      upload.current = null;
+      return refuse(form, problems);
+    }
+    setErrors({});
+    setState({ step: 'submitting', progress: 0 });
     const outcome = await sendAbstract({
       input: fields,
       file,
@@ -117,6 +129,7 @@ export function useAbstractForm() {
         event.preventDefault();
         if (upload.current === null) void submit(event.currentTarget);
       },
+      onFocus: () => void loadChecks().catch(() => {}),
       onInput(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement;
         if (name !== 'file') setErrors(({ [name]: _, ...rest }) => rest);

@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/contact.ts';
+import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/words.ts';
 
 /** How long the success banner stands (specification section 9). */
 const BANNER_MS = 5000;

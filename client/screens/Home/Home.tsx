@@ -3,7 +3,7 @@ import { ContactDialog } from '#client/features/ContactForm/ContactDialog.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/features/OrganiserJsonLd.tsx';
 import { StayUpdatedBox } from '#client/features/StayUpdated/StayUpdatedBox.tsx';
-import type { ContactInterest } from '#domain/contact/contact.ts';
+import type { ContactInterest } from '#domain/contact/words.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EventsSection } from './EventsSection.tsx';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  ABSTRACT_FIELDS,
   type AbstractDetails,
-  type AbstractField,
   abstractSchema,
   MAX_PRESENTATIONS_PER_SPEAKER,
 } from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FIELDS, type AbstractField } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { normaliseEmail } from '#domain/email.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTACT_INLINE_MESSAGES } from '#domain/contact/contact.ts';
+import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
 import { networkOf } from '#server/abuse/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call } from '#server/rest.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ABSTRACT_FIELDS,
   type AbstractDetails,
   abstractProblems,
   abstractSchema,
-  PRESENTATION_TYPES,
   parseKeywords,
 } from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_FIELDS, PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import {
   ABSTRACT_SUBMIT_MESSAGES,
   submissionFailed,

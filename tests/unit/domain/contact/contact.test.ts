@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CONTACT_DIALOG_MESSAGES,
   CONTACT_FIELDS,
-  CONTACT_INLINE_MESSAGES,
-  CONTACT_INTERESTS,
-  CONTACT_MESSAGES,
   type ContactField,
   contactProblems,
   contactSchema,
+} from '#domain/contact/contact.ts';
+import {
+  CONTACT_DIALOG_MESSAGES,
+  CONTACT_INLINE_MESSAGES,
+  CONTACT_INTERESTS,
+  CONTACT_MESSAGES,
   INQUIRY_TYPES,
   inlineSubject,
-} from '#domain/contact/contact.ts';
+} from '#domain/contact/words.ts';
 
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
