@@ -8,7 +8,11 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageConfig, RenderedPage } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
+import { drawCoversWith } from './features/artwork/cover-drawing.ts';
+import { coverMarkup } from './features/artwork/cover-markup.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
+
+drawCoversWith(coverMarkup);
 
 type Query = Pick<ApolloLink.Operation, 'query' | 'variables'>;
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { coverGeometry, coverHeight, coverWidth } from '#client/features/artwork/cover-geometry.ts';
+import { coverHeight, coverWidth } from '#client/features/artwork/cover-drawing.ts';
+import { coverGeometry } from '#client/features/artwork/cover-geometry.ts';
 import { globePath } from '#client/ui/globe.ts';
 import { siteSchema } from '#domain/site.ts';
 import { conferences } from '#prisma/seed/conferences.ts';

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { Discipline } from '../../ui/discipline.ts';
-import { coverGeometry, coverHeight, coverWidth } from './cover-geometry.ts';
+import { coverDrawing, coverHeight, coverWidth, loadCoverDrawing } from './cover-drawing.ts';
 import styles from './EventCover.module.css';
 
 type EventCoverProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {
@@ -13,9 +13,20 @@ type EventCoverProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {
 };
 
 /** An event's cover, drawn from its subject; fills its box as a picture with `object-fit: cover` does. */
-export function EventCover({ slug, discipline, title, className, ...rest }: EventCoverProps) {
+export function EventCover(props: EventCoverProps) {
+  return <Drawing key={`${props.discipline} ${props.slug}`} {...props} />;
+}
+
+function Drawing({ slug, discipline, title, className, ...rest }: EventCoverProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    // Without a network the cover stays a plain ground; it is only a drawing.
+    if (!svg.current?.hasChildNodes()) loadCoverDrawing().then(redraw, () => {});
+  }, []);
   return (
     <svg
+      ref={svg}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       data-discipline={discipline}
@@ -24,17 +35,10 @@ export function EventCover({ slug, discipline, title, className, ...rest }: Even
       aria-hidden={title ? undefined : true}
       {...rest}
       className={cx(styles.cover, className)}
-    >
-      {coverGeometry(slug, discipline).map((layer, index) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: the layers never change their order
-          key={index}
-          d={layer.d}
-          className={styles[layer.pen]}
-          strokeWidth={layer.width}
-          strokeDasharray={layer.dash}
-        />
-      ))}
-    </svg>
+      // The page's own drawing stays as it came: React leaves markup alone that it takes over.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by ourselves
+      dangerouslySetInnerHTML={{ __html: coverDrawing()?.(slug, discipline) ?? '' }}
+    />
   );
 }

@@ -13,10 +13,6 @@ import { type Random, seededRandom } from './covers/random.ts';
 import { interferenceRings } from './covers/rings.ts';
 import { catalyticSurface } from './covers/surface.ts';
 
-/** The drawing's own units, 8 to 5. */
-export const coverWidth = 640;
-export const coverHeight = 400;
-
 const subjects: Record<Discipline, (random: Random) => Layer[]> = {
   pharma: moleculeNet,
   biotechnology: doubleHelix,

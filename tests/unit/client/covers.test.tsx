@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCoverDrawing } from '#client/features/artwork/cover-drawing.ts';
 import { coverGeometry } from '#client/features/artwork/cover-geometry.ts';
 import { EventCover } from '#client/features/artwork/EventCover.tsx';
 import { type Discipline, disciplines } from '#client/ui/discipline.ts';
 import type { Discipline as CatalogueDiscipline } from '#prisma/seed/types.ts';
+
+beforeAll(loadCoverDrawing);
 
 const slugs = ['a-congress-2026', 'a-congress-2027', 'another-forum-2026'];
 
