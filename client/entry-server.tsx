@@ -8,11 +8,11 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageConfig, RenderedPage } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
-import { drawCoversWith } from './features/artwork/cover-drawing.ts';
-import { coverMarkup } from './features/artwork/cover-markup.ts';
+import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
 
-drawCoversWith(coverMarkup);
+// Before the first page, so that pages bring their covers' drawings.
+await loadCoverDrawing();
 
 type Query = Pick<ApolloLink.Operation, 'query' | 'variables'>;
 

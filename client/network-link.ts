@@ -1,4 +1,5 @@
-import { ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind } from 'graphql';
@@ -20,7 +21,7 @@ function publicQueryOf(document: DocumentNode): string | null {
  * keep; to one that doesn't know it, as after a release, the text is sent along. All else by POST, with its text.
  */
 export function networkLink(): ApolloLink {
-  const http = new HttpLink({
+  const http = new BaseHttpLink({
     uri: '/graphql',
     // Says that no form of another site has sent it: see Apollo Server's CSRF prevention.
     headers: { 'apollo-require-preflight': 'true' },

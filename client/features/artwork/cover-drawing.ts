@@ -12,11 +12,6 @@ let draw: DrawCover | null = null;
 /** What draws covers now, if anything does. */
 export const coverDrawing = (): DrawCover | null => draw;
 
-/** Has covers drawn from the first rendering on: the server's way. */
-export function drawCoversWith(drawing: DrawCover): void {
-  draw = drawing;
-}
-
 /** Fetches what draws covers. A page brings the drawings it was rendered with, so this is for the next ones. */
 export async function loadCoverDrawing(): Promise<void> {
   draw ??= (await import('./cover-markup.ts')).coverMarkup;
