@@ -66,9 +66,12 @@ export function answerFromMemory(
 
   scope.addHook('onSend', (request, reply, payload, done) => {
     const miss = misses.get(request);
-    if (miss && miss.points !== null && reply.statusCode === 200 && miss.version === versionNow().id)
-      answers.set(miss.key, { ...keptAnswer(reply, payload as string | Buffer), points: miss.points });
-    done();
+    if (!miss || miss.points === null || reply.statusCode !== 200 || miss.version !== versionNow().id)
+      return done(null, payload);
+    const answer = { ...keptAnswer(reply, payload as string | Buffer), points: miss.points };
+    answers.set(miss.key, answer);
+    // It has become bytes already.
+    done(null, answer.body);
   });
 
   return (request, points) => {

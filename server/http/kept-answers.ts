@@ -59,7 +59,7 @@ export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): KeptAn
 
 /** The answer that a reply is about to send, to be sent again. */
 export function keptAnswer(reply: FastifyReply, payload: string | Buffer): KeptAnswer {
-  const body = Buffer.from(payload as string);
+  const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || name === 'content-length' ? [] : [name, String(value)],
   );

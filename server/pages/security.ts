@@ -5,6 +5,10 @@ import { bootScriptHash } from './boot.ts';
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
+/** Data is no page: nothing in it may be loaded or framed, and the headers that speak of pages are left out. */
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
+const FOR_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
 /**
  * Adds the security headers to every answer; whoever answers may change the policy. They are the same each time, so
  * helmet is asked for them once.
@@ -31,10 +35,15 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
       reply.header('content-security-policy', policy);
       done();
     });
-  let headers: (readonly [name: string, value: string])[] | null = null;
+  let headers: Record<'forPages' | 'forData', [name: string, value: string][]> | null = null;
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    headers ??= headersOf(reply);
-    for (const [name, value] of headers) reply.header(name, value);
+    if (!headers) {
+      const forPages = headersOf(reply);
+      const forData = forPages.filter(([name]) => FOR_DATA.includes(name));
+      headers = { forPages, forData: [...forData, ['content-security-policy', DATA_POLICY]] };
+    }
+    const isData = /^application\/(graphql-response\+)?json\b/.test(String(reply.getHeader('content-type')));
+    for (const [name, value] of headers[isData ? 'forData' : 'forPages']) reply.header(name, value);
     done();
   });
 }

@@ -3,6 +3,7 @@ import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
+import { hydrated } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
   counter,
@@ -108,6 +109,7 @@ test('two clicks make one order', async ({ page }) => {
 
   // Going back and paying the same again finds the same order.
   await page.goBack();
+  await hydrated(page);
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
