@@ -4,7 +4,7 @@ import { ordersOf, query } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
 
-test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar', async ({
+test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar, until it is refunded', async ({
   page,
 }) => {
   const email = newEmail();
@@ -44,6 +44,15 @@ test('an order’s page shows what was bought; it is paid from there, and then o
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeHidden();
   await expect(page.getByText('$646.68 USD')).toBeVisible();
+
+  await query(`UPDATE "Order" SET "status" = 'REFUNDED', "refundedMinor" = "totalMinor" WHERE "token" = $1`, [
+    order?.token,
+  ]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(address);
+  await expect(page.getByText('Your payment was refunded')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
 test('an expired order says so and leads to registering again', async ({ page }) => {

@@ -77,13 +77,15 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
         {file && (
           <p data-invalid={error ? true : undefined} className={styles.file}>
             <Icon name={error ? 'warning' : 'check'} />
-            <span className={styles.name}>{file.name}</span>
-            <span className={styles.size}>{sizeOf(file.size)}</span>
-            {!disabled && (
-              <Button variant="quiet" size="small" onClick={takeBack}>
-                Remove<span className="visually-hidden"> {file.name}</span>
-              </Button>
-            )}
+            <span className={styles.words}>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{sizeOf(file.size)}</span>
+              {!disabled && (
+                <Button variant="quiet" size="small" onClick={takeBack}>
+                  Remove<span className="visually-hidden"> {file.name}</span>
+                </Button>
+              )}
+            </span>
           </p>
         )}
       </div>

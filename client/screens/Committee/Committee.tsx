@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ContactDialog } from '#client/features/ContactForm/ContactDialog.tsx';
+import { LoadFailure } from '#client/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { useCommitteeQuery } from './Committee.generated.ts';
@@ -20,7 +20,7 @@ const NO_FILTERS = { category: ALL as string };
 
 /** The scientific committee (specification section 2, Scientific committee). */
 export default function Committee() {
-  const { data, error } = useCommitteeQuery();
+  const { data, error, refetch } = useCommitteeQuery();
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const [applying, setApplying] = useState(false);
   const category = committeeFilters.find((filter) => filter === filters.category) ?? ALL;
@@ -66,9 +66,7 @@ export default function Committee() {
         )}
         {!data && !error && <Loading>Loading…</Loading>}
         {error && !data && (
-          <Notice tone="error" live title="The committee could not be loaded">
-            {error.message}
-          </Notice>
+          <LoadFailure title="The committee could not be loaded" error={error} onRetry={refetch} />
         )}
         {shown.length > 0 && (
           <ul className={styles.entries}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { ConferenceCard } from '#client/features/ConferenceCard/ConferenceCard.tsx';
+import { LoadFailure } from '#client/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { ConferenceFilters } from './ConferenceFilters.tsx';
 import { useConferencesQuery } from './Conferences.generated.ts';
@@ -17,7 +17,7 @@ const NO_FILTERS = { q: '', category: ALL };
 
 /** The conference list with its search and its category chips (specification section 2, Conferences). */
 export default function Conferences() {
-  const { data, error } = useConferencesQuery();
+  const { data, error, refetch } = useConferencesQuery();
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const category = categoryOf(filters.category);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -53,9 +53,7 @@ export default function Conferences() {
         )}
         {!data && !error && <Loading>Loading…</Loading>}
         {error && !data && (
-          <Notice tone="error" live title="The conferences could not be loaded">
-            {error.message}
-          </Notice>
+          <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />
         )}
         {found.length > 0 && (
           <ul className={styles.cards}>

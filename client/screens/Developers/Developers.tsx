@@ -2,6 +2,7 @@ import { Icon } from '#client/features/artwork/Icon.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
@@ -113,7 +114,12 @@ export default function Developers() {
         <ExampleQueries />
       </Section>
       <Section title="When something goes wrong" id="errors" ground="water">
-        <Table caption="Kinds of errors" captionHidden captionId="errors-caption" className={styles.table}>
+        <Table
+          caption="Kinds of errors"
+          captionHidden
+          captionId="errors-caption"
+          className={cx(styles.table, styles.wide)}
+        >
           <thead>
             <tr>
               <th scope="col">Status</th>
@@ -140,7 +146,12 @@ export default function Developers() {
         lead="They are wide for honest work and keep the API quick for everyone. If they are too narrow for yours, write to us."
         actions={<Button href={`mailto:${site.email}`}>Write to us</Button>}
       >
-        <Table caption="Limits of the API" captionHidden captionId="limits-caption" className={styles.table}>
+        <Table
+          caption="Limits of the API"
+          captionHidden
+          captionId="limits-caption"
+          className={cx(styles.table, styles.wide)}
+        >
           <thead>
             <tr>
               <th scope="col">What</th>

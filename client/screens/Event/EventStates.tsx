@@ -48,10 +48,10 @@ export function EventFailed({ headingRef, reason, onRetry }: EventFailedProps) {
         headingRef={headingRef}
         back={back}
         title="Couldn’t load event"
-        actions={<Button onClick={onRetry}>Try again</Button>}
+        lead="The connection or our server did not answer as it should. A second try often helps."
       >
-        <Notice tone="error" live>
-          {reason}
+        <Notice tone="error" live actions={<Button onClick={onRetry}>Try again</Button>}>
+          <p>{reason}</p>
         </Notice>
       </PageHeader>
     </>

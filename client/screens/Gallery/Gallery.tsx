@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { LoadFailure } from '#client/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
 import { type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
@@ -23,7 +23,7 @@ const LARGE_SIDES = ['left', 'right'] as const;
 
 /** Pictures and clips of past events (specification section 2, Gallery). */
 export default function Gallery() {
-  const { data, error } = useGalleryQuery();
+  const { data, error, refetch } = useGalleryQuery();
   const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
   const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
   const filter: GalleryFilter = {
@@ -53,7 +53,7 @@ export default function Gallery() {
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
         <GalleryFilters
           filter={filter}
-          countOf={(other) => matching(other).length}
+          countOf={(other) => (data ? matching(other).length : undefined)}
           onChange={(changes) => setFilters(changes)}
         />
         {data && (
@@ -65,9 +65,7 @@ export default function Gallery() {
         )}
         {!data && !error && <Loading>Loading…</Loading>}
         {error && !data && (
-          <Notice tone="error" live title="The gallery could not be loaded">
-            {error.message}
-          </Notice>
+          <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
         )}
         {items.length > 0 && (
           <ul className={styles.tiles}>

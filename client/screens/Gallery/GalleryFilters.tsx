@@ -6,8 +6,8 @@ export type GalleryFilter = { category: string; year: string };
 
 type GalleryFiltersProps = {
   filter: GalleryFilter;
-  /** How many items a filter would leave. */
-  countOf: (filter: GalleryFilter) => number;
+  /** How many items a filter would leave, once that is known. */
+  countOf: (filter: GalleryFilter) => number | undefined;
   onChange: (changes: Partial<GalleryFilter>) => void;
 };
 

@@ -17,7 +17,12 @@ export function OrderLines({ order }: { order: OrderFacts }) {
   ];
   return (
     <Section nested title="What you take" className={styles.part}>
-      <Table caption="What you take, with its prices" captionHidden captionId="order-lines">
+      <Table
+        caption="What you take, with its prices"
+        captionHidden
+        captionId="order-lines"
+        className={styles.lines}
+      >
         <thead>
           <tr>
             <th scope="col">Item</th>

@@ -92,14 +92,16 @@ function Actions({ order }: { order: OrderFacts }) {
         <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
           Receipt (PDF)
         </Button>
-        <Button
-          href={`/order/${token}/calendar.ics`}
-          variant="secondary"
-          icon={<Icon name="calendar" />}
-          data-print="hide"
-        >
-          Add to calendar
-        </Button>
+        {status !== 'REFUNDED' && (
+          <Button
+            href={`/order/${token}/calendar.ics`}
+            variant="secondary"
+            icon={<Icon name="calendar" />}
+            data-print="hide"
+          >
+            Add to calendar
+          </Button>
+        )}
       </>
     );
   if (approveUrl)
