@@ -18,6 +18,7 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
       eyebrow="Contact"
       lead="A person answers, within 24 hours on business days."
       ground="water"
+      className={styles.seam}
     >
       <div className={styles.contact}>
         <InlineContactForm />

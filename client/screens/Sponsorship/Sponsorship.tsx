@@ -77,7 +77,7 @@ export default function Sponsorship() {
           ))}
         </ul>
       </Section>
-      <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night" className={styles.closing}>
+      <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night">
         <div className={styles.contact}>
           <div className={styles.contactWords}>
             <p className={styles.lead}>{sponsorshipContact.text}</p>
