@@ -1,0 +1,214 @@
+import { expect, test } from '@playwright/test';
+import {
+  leadershipTeam,
+  mission,
+  statistics,
+  timeline,
+  values,
+  vision,
+} from '#client/screens/About/about.ts';
+import { services } from '#client/screens/Services/services.ts';
+import { committee } from '#prisma/seed/committee.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { main } from './support/main.ts';
+import { hydrated, open } from './support/open.ts';
+
+test.describe('/about', () => {
+  test('leads back home and states mission, vision and the statistics', async ({ page }) => {
+    await open(page, '/about');
+    await expect(page).toHaveTitle('About us · Meridian Conferences');
+    await expect(main(page).getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    for (const { title, text } of [mission, vision])
+      await expect(main(page).getByRole('region', { name: title })).toContainText(text);
+    for (const { value, label } of statistics)
+      await expect(
+        main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition'),
+      ).toHaveText(value);
+    expect(statistics.map(({ value }) => value).join(' ')).toBe('4+ 500+ 10K+ 50+ 98% 2.5K+ 1000+ 200+ 100+');
+  });
+
+  test('tells the years 2020 to 2024, presents four leaders and four values', async ({ page }) => {
+    await open(page, '/about');
+    await expect(main(page).getByRole('listitem').filter({ hasText: /^20/ })).toContainText(
+      timeline.map(({ title }) => title),
+    );
+    expect(timeline.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024]);
+    expect(leadershipTeam).toHaveLength(4);
+    for (const { name, role, bio } of leadershipTeam) {
+      const person = main(page).getByRole('listitem').filter({ hasText: name });
+      await expect(person).toContainText(role);
+      await expect(person).toContainText(bio);
+    }
+    expect(values.map(({ title }) => title)).toEqual([
+      'Award winning',
+      'Professional staff',
+      'Full integrity',
+      'Global reach',
+    ]);
+    for (const { title, text } of values)
+      await expect(main(page).getByRole('listitem').filter({ hasText: text })).toContainText(title);
+  });
+});
+
+test.describe('/services', () => {
+  const names = [
+    'Abstract management',
+    'Program design and scheduling',
+    'Proceedings and publications',
+    'Technical and on-site logistics',
+    'Virtual and hybrid delivery',
+    'Networking and collaboration',
+    'Sponsorship and exhibition',
+    'Registration and attendance',
+    'Accreditation and certificates',
+    'Marketing and promotion',
+    'Post-conference services',
+  ];
+
+  test('lists the eleven services in their order, each with what it holds', async ({ page }) => {
+    await open(page, '/services');
+    const list = main(page)
+      .locator('ol')
+      .filter({ has: page.getByRole('heading') });
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(names);
+    for (const { id, description, points } of services) {
+      await expect(list.locator(`#${id}`)).toContainText(description);
+      await expect(list.locator(`#${id}`).getByRole('listitem')).toHaveText(points);
+    }
+  });
+
+  test('leads from the contents to a service, and keeps it clear of the header', async ({ page }) => {
+    await open(page, '/services');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Marketing and promotion' })
+      .click();
+    await expect(page).toHaveURL('/services#marketing-and-promotion');
+    const heading = main(page).getByRole('heading', { name: 'Marketing and promotion' });
+    await expect(heading).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await heading.boundingBox();
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+
+  test('opens the contact dialog', async ({ page }) => {
+    await open(page, '/services');
+    await main(page).getByRole('button', { name: 'Contact Us' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('Organizing a conference');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(main(page).getByRole('button', { name: 'Contact Us' }).first()).toBeFocused();
+  });
+});
+
+test.describe('/committee', () => {
+  test('shows every member with all that is known of them', async ({ page }) => {
+    await open(page, '/committee');
+    await expect(page.getByRole('heading', { name: '24 members' })).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(24);
+    for (const member of committee) {
+      const entry = main(page).getByRole('article', { name: member.name });
+      for (const text of [
+        member.title,
+        member.institution,
+        member.location,
+        member.specialization,
+        member.bio,
+        member.phone,
+        ...member.achievements,
+      ])
+        await expect(entry).toContainText(text);
+      await expect(entry.getByRole('link', { name: member.email })).toHaveAttribute(
+        'href',
+        `mailto:${member.email}`,
+      );
+      await expect(entry.locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+\d+$/);
+    }
+  });
+
+  test('filters by category, counts what is left and keeps it in the address', async ({ page }) => {
+    await open(page, '/committee');
+    const chips = page.getByRole('group', { name: 'Category' }).getByRole('radio');
+    await expect(chips).toHaveCount(7);
+    await expect(page.getByRole('radio', { name: 'All 24' })).toBeChecked();
+    for (const category of [
+      'Healthcare',
+      'Technology',
+      'Engineering',
+      'Environmental',
+      'Publishing',
+      'AI & ML',
+    ])
+      await expect(page.getByRole('radio', { name: `${category} 4`, exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'AI & ML' }).check();
+    await expect(page.getByRole('heading', { name: '4 members in AI & ML' })).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(4);
+    await expect(page).toHaveURL('/committee?category=AI+%26+ML');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: 'AI & ML' })).toBeChecked();
+    await expect(main(page).getByRole('article')).toHaveCount(4);
+    // Arrow keys move along the chips, as in every group of radio buttons.
+    await page.getByRole('radio', { name: 'AI & ML' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'All 24' })).toBeChecked();
+    await expect(page).toHaveURL('/committee');
+  });
+
+  test('says why it can’t be loaded, and is there after another try', async ({ page }) => {
+    let failing = true;
+    await page.route(/\/graphql\?operationName=Committee&/, (route) =>
+      failing ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
+    );
+    await open(page, '/faq');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/committee');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const failure = main(page).getByRole('alert');
+    await expect(failure).toContainText('The committee could not be loaded');
+    await expectAccessible(page);
+    failing = false;
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('article')).toHaveCount(24);
+    await expect(failure).toHaveCount(0);
+  });
+
+  test('invites to join: Apply Now opens the dialog, and the message is sent as an application', async ({
+    page,
+  }) => {
+    await open(page, '/committee');
+    const join = page.getByRole('region', { name: 'Join Our Scientific Committee' });
+    const [request] = await Promise.all([
+      page.waitForRequest(
+        (sent) => sent.url().endsWith('/graphql') && sent.postData()?.includes('"interest"') === true,
+      ),
+      (async () => {
+        await join.getByRole('button', { name: 'Apply Now' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText('Joining the scientific committee');
+        await expectAccessible(page);
+        await dialog.getByLabel('Name').fill('Ottoline Verhaegen');
+        await dialog.getByLabel('Email').fill('ottoline@university.example');
+        await dialog.getByLabel('Message').fill('I review catalysis.');
+        await dialog.getByRole('button', { name: 'Send Message' }).click();
+      })(),
+    ]);
+    expect(request.postDataJSON().variables.input).toMatchObject({ interest: 'committee' });
+    await expect(page.getByRole('dialog')).toContainText('Your message has been sent successfully.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('Learn More leads to what members do', async ({ page }) => {
+    await open(page, '/committee');
+    await page
+      .getByRole('region', { name: 'Join Our Scientific Committee' })
+      .getByRole('link', { name: 'Learn More' })
+      .click();
+    await expect(page).toHaveURL('/committee#what-members-do');
+    const section = page.getByRole('region', { name: 'What members do' });
+    await expect(section).toBeFocused();
+    await expect(section.getByRole('heading', { name: 'Review abstracts' })).toBeInViewport();
+  });
+});
