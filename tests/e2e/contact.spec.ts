@@ -229,7 +229,7 @@ test.describe('/contact', () => {
     await form.getByLabel('Subject').fill('An interview');
     const sent = page.waitForRequest((request) => request.postData()?.includes('mutation Contact') ?? false);
     await send.click();
-    await expect(form.getByText(SENT)).toBeVisible();
+    await expect(form.getByText(SENT)).toBeInViewport();
     expect((await sent).postDataJSON().variables.input).toMatchObject({
       category: 'Media Inquiry',
       subject: 'An interview',

@@ -27,11 +27,6 @@ export function ContactPageForm() {
   }, [status]);
   return (
     <form {...formProps} className={form.form}>
-      {status === 'success' && (
-        <Notice tone="success" live>
-          {CONTACT_INLINE_MESSAGES.sent}
-        </Notice>
-      )}
       <div className={form.fields}>
         <TextInput label="Name" autoComplete="name" required {...field('name')} />
         <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -51,6 +46,11 @@ export function ContactPageForm() {
         <TextArea label="Message" rows={6} required className={form.whole} {...field('message')} />
       </div>
       <Honeypot />
+      {status === 'success' && (
+        <Notice tone="success" live>
+          {CONTACT_INLINE_MESSAGES.sent}
+        </Notice>
+      )}
       <ContactFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="large" busy={status === 'sending'} className={form.send}>
         {status === 'sending' ? 'Sending…' : 'Send Message'}
