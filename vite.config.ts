@@ -74,7 +74,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'client/entry-server.tsx' : 'client/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] },
+            // Every page holds the list of what each screen needs: hashes alone, which the manifest explains.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          },
     },
     reportCompressedSize: false,
   },

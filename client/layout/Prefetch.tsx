@@ -13,7 +13,6 @@ export function Prefetch() {
       // Without a network there is nothing to fetch ahead; the pages say so themselves.
       client.query({ query: BuiltInEventsDocument }).catch(() => {});
       import('#client/screens/Event/Event.tsx').catch(() => {});
-      import('#client/screens/Conferences/Conferences.tsx').catch(() => {});
     };
     if (!window.requestIdleCallback) {
       const timer = setTimeout(fetchAhead, 500);

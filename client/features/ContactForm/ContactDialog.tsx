@@ -1,21 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { CONTACT_DIALOG_MESSAGES, type ContactInterest } from '#domain/contact/words.ts';
-import { Honeypot } from '../Honeypot.tsx';
-import styles from './ContactForm.module.css';
-import { INTEREST_LABELS } from './contact-labels.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { ContactInterest } from '#domain/contact/words.ts';
+import { usePageConfig } from '../page-config.ts';
 
-/** How long the success message stands before the dialog closes (specification section 9). */
-const CLOSE_AFTER_MS = 1500;
+/** What shows that somebody is about to press a button. */
+const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-type Draft = Record<string, string>;
+const load = () => import('./ContactDialogWindow.tsx');
 
-type ContactDialogProps = {
+export type ContactDialogProps = {
   open: boolean;
   /** Asked to close, by the visitor or after success; the parent sets `open` to false. */
   onClose: () => void;
@@ -23,81 +15,34 @@ type ContactDialogProps = {
   interest?: ContactInterest;
 };
 
-/** The contact modal (specification sections 2, 4 and 8). What was typed is there again when it is reopened. */
-export function ContactDialog({ open, onClose, interest }: ContactDialogProps) {
-  const draft = useRef<Draft>({});
-  return (
-    <Dialog open={open} onClose={onClose} title="Contact us" closeLabel="Close">
-      <DialogForm draft={draft} onClose={onClose} interest={interest} />
-    </Dialog>
-  );
-}
-
-type DialogFormProps = Omit<ContactDialogProps, 'open'> & { draft: RefObject<Draft> };
-
-function DialogForm({ draft, onClose, interest }: DialogFormProps) {
-  const { status, failure, formProps, field } = useContactForm({
-    complete: (values) => ({ ...values, ...(interest ? { interest } : {}) }),
-    onSent: () => {
-      draft.current = {};
-    },
+/**
+ * The contact modal (specification sections 2, 4 and 8). Its code comes when somebody reaches for a button of the page,
+ * at the latest when it is opened; where it can't be had, the visitor's mail program opens instead.
+ */
+export function ContactDialog(props: ContactDialogProps) {
+  const { site } = usePageConfig();
+  const [Window, setWindow] = useState<ComponentType<ContactDialogProps> | null>(null);
+  const show = useEffectEvent(() => {
+    load().then(
+      ({ ContactDialogWindow }) => setWindow(() => ContactDialogWindow),
+      () => {
+        props.onClose();
+        window.location.assign(`mailto:${site.email}`);
+      },
+    );
   });
-  const close = useEffectEvent(onClose);
+  const { open } = props;
   useEffect(() => {
-    if (status !== 'success') return;
-    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-  const typed = (name: Parameters<typeof field>[0]) => ({
-    ...field(name),
-    defaultValue: draft.current[name],
-  });
-  return (
-    <form
-      {...formProps}
-      className={styles.form}
-      onInput={(event) => {
-        const { name, value } = event.target as HTMLInputElement;
-        draft.current[name] = value;
-        formProps.onInput(event);
-      }}
-    >
-      <p>
-        {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'} We
-        answer within 24 hours on business days.
-      </p>
-      <div className={styles.fields}>
-        <TextInput label="Name" autoComplete="name" required {...typed('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...typed('email')} />
-        <TextInput
-          label="Phone"
-          note="(optional)"
-          type="tel"
-          autoComplete="tel"
-          className={styles.whole}
-          {...typed('phone')}
-        />
-        <TextArea label="Message" required className={styles.whole} {...typed('message')} />
-      </div>
-      <Honeypot />
-      {status === 'success' && (
-        <Notice tone="success" live>
-          {CONTACT_DIALOG_MESSAGES.sent}
-        </Notice>
-      )}
-      {status === 'error' && (
-        <Notice tone="error" live title={CONTACT_DIALOG_MESSAGES.failed}>
-          {failure?.kind === 'server' && failure.message && <p>{failure.message}</p>}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        busy={status === 'sending'}
-        disabled={status === 'success'}
-        className={styles.send}
-      >
-        {status === 'sending' ? 'Sending…' : 'Send Message'}
-      </Button>
-    </form>
-  );
+    if (open) show();
+  }, [open]);
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main button')) load().catch(() => {});
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, preload, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, preload);
+    };
+  }, []);
+  return Window && <Window {...props} />;
 }

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { CONTACT_DIALOG_MESSAGES } from '#domain/contact/words.ts';
+import { Honeypot } from '../Honeypot.tsx';
+import type { ContactDialogProps } from './ContactDialog.tsx';
+import styles from './ContactForm.module.css';
+import { INTEREST_LABELS } from './contact-labels.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** How long the success message stands before the dialog closes (specification section 9). */
+const CLOSE_AFTER_MS = 1500;
+
+type Draft = Record<string, string>;
+
+/** The contact modal itself: see ContactDialog. What was typed is there again when it is reopened. */
+export function ContactDialogWindow({ open, onClose, interest }: ContactDialogProps) {
+  const draft = useRef<Draft>({});
+  return (
+    <Dialog open={open} onClose={onClose} title="Contact us" closeLabel="Close">
+      <DialogForm draft={draft} onClose={onClose} interest={interest} />
+    </Dialog>
+  );
+}
+
+type DialogFormProps = Omit<ContactDialogProps, 'open'> & { draft: RefObject<Draft> };
+
+function DialogForm({ draft, onClose, interest }: DialogFormProps) {
+  const { status, failure, formProps, field } = useContactForm({
+    complete: (values) => ({ ...values, ...(interest ? { interest } : {}) }),
+    onSent: () => {
+      draft.current = {};
+    },
+  });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (status !== 'success') return;
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  const typed = (name: Parameters<typeof field>[0]) => ({
+    ...field(name),
+    defaultValue: draft.current[name],
+  });
+  return (
+    <form
+      {...formProps}
+      className={styles.form}
+      onInput={(event) => {
+        const { name, value } = event.target as HTMLInputElement;
+        draft.current[name] = value;
+        formProps.onInput(event);
+      }}
+    >
+      <p>
+        {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'} We
+        answer within 24 hours on business days.
+      </p>
+      <div className={styles.fields}>
+        <TextInput label="Name" autoComplete="name" required {...typed('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...typed('email')} />
+        <TextInput
+          label="Phone"
+          note="(optional)"
+          type="tel"
+          autoComplete="tel"
+          className={styles.whole}
+          {...typed('phone')}
+        />
+        <TextArea label="Message" required className={styles.whole} {...typed('message')} />
+      </div>
+      <Honeypot />
+      {status === 'success' && (
+        <Notice tone="success" live>
+          {CONTACT_DIALOG_MESSAGES.sent}
+        </Notice>
+      )}
+      {status === 'error' && (
+        <Notice tone="error" live title={CONTACT_DIALOG_MESSAGES.failed}>
+          {failure?.kind === 'server' && failure.message && <p>{failure.message}</p>}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        busy={status === 'sending'}
+        disabled={status === 'success'}
+        className={styles.send}
+      >
+        {status === 'sending' ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
