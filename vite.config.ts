@@ -46,14 +46,23 @@ const withoutNeverCalled: Plugin = {
  */
 const ON_EVERY_PAGE = new RegExp(
   [
-    'node_modules/(@apollo|@wry|graphql|optimism|react|react-dom|react-router|rxjs|scheduler|tslib)/',
+    'node_modules/(@apollo(?!.+useMutation)|@wry|graphql|optimism|react|react-dom|react-router|rxjs|scheduler|tslib)/',
     'client/(layout|generated)/',
     'client/[a-z-]+\\.tsx?$',
-    'client/features/([A-Za-z-]+\\.tsx?$|StayUpdated/|PaymentCompleted/|artwork/(Icon|EventCover|cover-drawing))',
+    'client/features/((?!call-failure)[A-Za-z-]+\\.tsx?$|StayUpdated/(?!subscribe|.+generated)|PaymentCompleted/|artwork/(Icon|EventCover|cover-drawing))',
     'client/ui/(BackLink|Breadcrumb|Button|DisciplineTag|Field|Graticule|IconButton|Loading|Mark|Notice|PageHeader|Section|SkipLink|Spinner|Stats|ToneIcon|cx|discipline|globe)\\b',
     'domain/(text|email|page)\\.ts$',
   ].join('|'),
 );
+
+/** The router without its warnings for developers: its package names no condition for it. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: 'index' },
+  { find: /^react-router\/dom$/, replacement: 'dom-export' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${replacement}.mjs`,
+}));
 
 /** Builds the browser's bundle (dist/client) and, with --ssr, the server-render bundle (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -62,7 +71,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Everything in one module, so that the browser's and the server's React are the same build.
   ssr: command === 'build' ? { noExternal: true } : {},
   // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
-  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+  ...(isSsrBuild
+    ? {}
+    : {
+        resolve: {
+          conditions: ['es2015', ...defaultClientConditions],
+          alias: command === 'build' ? PRODUCTION_ROUTER : [],
+        },
+      }),
   // Found before the first page asks for them, which would have to load twice.
   optimizeDeps: { entries: ['entry-client.tsx', 'screens/**/*.tsx'] },
   build: {

@@ -1,42 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { NEWSLETTER_MESSAGES as messages, subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import { callFailure } from '../call-failure.ts';
-import { useSubscribeMutation } from './StayUpdated.generated.ts';
+import { NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
+
+/** What subscribes: every page has such a form in its footer, and few are ever used. */
+const load = () => import('./subscribe.ts');
 
 /** What a stay-updated form says under its field, and in which voice. */
 export type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; text: string };
 
 /** The state of a stay-updated form (specification sections 4, 5 and 8); its field is named `email`. */
 export function useSubscribe() {
-  const [send] = useSubscribeMutation();
+  const client = useApolloClient();
   const [message, setMessage] = useState<SubscribeMessage | null>(null);
   const sending = useRef(false);
 
-  const submit = async (form: HTMLFormElement): Promise<SubscribeMessage> => {
-    const data = new FormData(form);
-    const input = { email: String(data.get('email') ?? ''), website: String(data.get('website') ?? '') };
-    const problem = subscriptionProblem(input.email);
-    if (problem) {
-      (form.elements.namedItem('email') as HTMLInputElement).focus();
-      return { tone: 'invalid', text: problem };
-    }
-    setMessage({ tone: 'working', text: messages.submitting });
-    try {
-      const { data: answer } = await send({ variables: { input } });
-      const result = answer?.subscribe;
-      if (result?.__typename !== 'Subscribed')
-        return { tone: 'error', text: result?.message || messages.failed };
-      if (result.alreadySubscribed) return { tone: 'success', text: messages.alreadySubscribed };
-      form.reset();
-      return { tone: 'success', text: messages.subscribed };
-    } catch (error) {
-      const failure = callFailure(error);
-      return {
-        tone: 'error',
-        text: failure.kind === 'network' ? messages.networkError : failure.message || messages.failed,
-      };
-    }
-  };
+  const submit = (form: HTMLFormElement): Promise<SubscribeMessage> =>
+    load().then(
+      ({ subscribe }) => subscribe(client, form, setMessage),
+      () => ({ tone: 'error', text: NEWSLETTER_MESSAGES.networkError }),
+    );
 
   return {
     message,
@@ -56,6 +38,7 @@ export function useSubscribe() {
             sending.current = false;
           });
       },
+      onFocus: () => void load().catch(() => {}),
       onInput: () => setMessage(null),
     },
   };
