@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
@@ -98,6 +99,19 @@ test.describe('The contact dialog', () => {
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Send Message' }).click();
     await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+  });
+
+  test('leaves the page as it is where its script can’t be had', async ({ page }) => {
+    const manifest = JSON.parse(
+      readFileSync(`${import.meta.dirname}/../../dist/client/.vite/manifest.json`, 'utf8'),
+    ) as Record<string, { file: string }>;
+    const file = manifest['features/ContactForm/ContactDialogWindow.tsx']?.file ?? '';
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file));
+    await page.route(`**/${file}`, (route) => route.abort());
+    const dialog = await openDialog(page);
+    await refused;
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleven services, one conference');
   });
 
   test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
