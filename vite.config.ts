@@ -94,10 +94,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] },
-            // Every page holds the list of what each screen needs: hashes alone, which the manifest explains.
-            entryFileNames: 'assets/[hash].js',
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
           },
     },
     reportCompressedSize: false,

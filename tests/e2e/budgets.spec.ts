@@ -13,7 +13,7 @@ const HTML_KB = 30;
  */
 const SCRIPT_KB: Readonly<Record<string, number>> = {
   '/': 142,
-  '/registration': 163,
+  '/registration': 164,
   '/abstract-submission': 138,
   '/developers': 138,
 };
