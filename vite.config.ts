@@ -17,30 +17,6 @@ const layersFirst: Plugin = {
 };
 
 /**
- * Functions of libraries that the browser's bundle holds and never calls: no mask is asked of Apollo Client
- * (`dataMasking`), nobody gives RxJS's `of` and `from` a scheduler or an asynchronous iterable. Together 2 kB.
- */
-const NEVER_CALLED: Readonly<Record<string, readonly string[]>> = {
-  '/@apollo/client/masking/maskFragment.js': ['maskFragment'],
-  '/@apollo/client/masking/maskOperation.js': ['maskOperation'],
-  '/rxjs/dist/esm/internal/scheduled/scheduled.js': ['scheduled'],
-  '/tslib/tslib.es6.mjs': ['__assign', '__asyncGenerator', '__asyncValues', '__await', '__awaiter', '__rest'],
-};
-
-/** Puts an error in the place of each function that is never called, should it be after all. */
-const withoutNeverCalled: Plugin = {
-  name: 'without-never-called',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  enforce: 'pre',
-  load(id) {
-    const names = Object.entries(NEVER_CALLED).find(([end]) => id.endsWith(end))?.[1];
-    return names
-      ?.map((name) => `export function ${name}() { throw new Error('${name} is left out: vite.config.ts'); }`)
-      .join('\n');
-  },
-};
-
-/**
  * What every page has: libraries, frame, and the parts that most screens share. As one file it compresses better than
  * as thirty.
  */
@@ -67,7 +43,7 @@ const PRODUCTION_ROUTER = [
 /** Builds the browser's bundle (dist/client) and, with --ssr, the server-render bundle (dist/server). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), layersFirst, withoutNeverCalled],
+  plugins: [react(), layersFirst],
   // Everything in one module, so that the browser's and the server's React are the same build.
   ssr: command === 'build' ? { noExternal: true } : {},
   // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
@@ -90,11 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'client/entry-server.tsx' : 'client/entry-client.tsx',
-      output: isSsrBuild
-        ? {}
-        : {
-            codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] },
-          },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] } },
     },
     reportCompressedSize: false,
   },
