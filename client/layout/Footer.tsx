@@ -17,7 +17,7 @@ type FooterProps = { upcoming: LayoutQuery['upcoming']['nodes'] };
 export function Footer({ upcoming }: FooterProps) {
   const { site } = usePageConfig();
   return (
-    <footer className={`night ${styles.footer}`} data-print="hide">
+    <footer className={`night ${styles.footer}`} data-print="hide" data-later>
       <Graticule className={styles.graticule} />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.top}>

@@ -35,6 +35,7 @@ export function Section({
   const Heading = `h${level}` as const;
   return (
     <section
+      data-later
       aria-labelledby={titleId}
       {...rest}
       className={cx(

@@ -16,9 +16,9 @@ export function builtAssets(
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
   if (!entry) throw new Error('The build has no entry. Run npm run build.');
-  // The two faces that every page's first screenful is set in.
+  // The five faces that every page is set in. Those that come late would each have the page laid out once more.
   const fonts = Object.values(manifest)
-    .filter(({ src }) => /\/(newsreader|hanken-grotesk)\.woff2$/.test(src ?? ''))
+    .filter(({ src }) => /\/(newsreader(-italic)?|hanken-grotesk-\d+)\.woff2$/.test(src ?? ''))
     .map(({ file }) => `/${file}`);
   const known = new Map<string, PageAssets & { styleHash: string }>();
 

@@ -5,12 +5,16 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
  * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
- * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A field's
- * `_valueTracker` is what React last saw in it: told of another value, React takes the typed one as a change. A chosen
- * file stays in its field, which takes no value from a script. It is sent as its own source text on one line, so it can use nothing from outside and holds no comments.
+ * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A page opened at
+ * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx). A field's `_valueTracker` is
+ * what React last saw in it: told of another value, React takes the typed one as a change. A chosen file stays in its
+ * field, which takes no value from a script. It is sent as its own source text on one line, so it can use nothing from
+ * outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
   const { entry = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || type !== 'navigate') document.documentElement.dataset.whole = '';
   const kept: (() => void)[] = [];
   let started = false;
   const start = () => {

@@ -219,6 +219,22 @@ test.describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('a first page is laid out near the window, then whole, and the visitor stays where they are', async ({
+    page,
+  }) => {
+    await page.goto('/committee');
+    const last = page.getByRole('article').last();
+    const isLaidOut = () => last.evaluate((entry) => entry.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await hydrated(page);
+    await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
+    await expect(last).toBeInViewport();
+    // A page that opens where it was left needs its whole height at once.
+    await page.reload();
+    expect(await isLaidOut()).toBe(true);
+  });
+
   test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);

@@ -18,6 +18,10 @@ export function expectContrast(page: Page): Promise<void> {
 type AxeOptions = Parameters<AxeBuilder['options']>[0];
 
 async function expectNothingOf(page: Page, options: AxeOptions): Promise<void> {
+  // What is not laid out yet has the colours of before.
+  await page.waitForFunction(
+    () => 'whole' in document.documentElement.dataset || !document.querySelector('[data-later]'),
+  );
   // Wherever else the page stands, its fixed header half covers some link, which axe takes for a small one.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { violations } = await new AxeBuilder({ page })
