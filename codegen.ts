@@ -17,10 +17,6 @@ const config: CodegenConfig = {
   },
   generates: {
     'client/generated/schema-types.ts': { plugins: ['typescript'] },
-    'client/generated/possible-types.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true, apolloClientVersion: 3 },
-    },
     'client/generated/query-hashes.ts': {
       plugins: ['./scripts/codegen-persisted.ts'],
       config: { persisted: 'hashes' },
@@ -32,7 +28,7 @@ const config: CodegenConfig = {
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      plugins: ['typescript-operations', './scripts/codegen-hooks.ts'],
     },
   },
 };

@@ -1,31 +1,33 @@
-import {
-  ApolloClient,
-  type ApolloLink,
-  type FieldReadFunction,
-  InMemoryCache,
-  type Reference,
-} from '@apollo/client';
-import generated from './generated/possible-types.ts';
+import { ApolloClient, type ApolloLink } from '@apollo/client';
+import type { ConferencesQuery } from './features/ConferenceCard/Conferences.generated.ts';
+import type { BuiltInEventsQuery } from './layout/BuiltInEvents.generated.ts';
+import { type AlsoTold, ResultCache, resultKey } from './result-cache.ts';
+import type { EventQuery } from './screens/Event/Event.generated.ts';
+
+/** The built-in events come ahead of need; with them every conference. */
+const builtIn = (answers: Record<string, unknown>) =>
+  answers[resultKey('BuiltInEvents', {})] as BuiltInEventsQuery | undefined;
+
+/** What the built-in events tell of other queries. */
+const told: AlsoTold = {
+  Event({ id }, answers): EventQuery | undefined {
+    const event = builtIn(answers)?.events.nodes.find((event) => event.id === id);
+    return event && { event };
+  },
+  Conferences(_variables, answers): ConferencesQuery | undefined {
+    const conferences = builtIn(answers)?.conferences;
+    return conferences && { conferences };
+  },
+};
 
 /** The one way to make an Apollo Client, in the browser and for each rendered page. */
 export function createApolloClient(options: {
   link: ApolloLink;
-  /** A cache that was carried over from a rendered page. */
+  /** Answers that were carried over from a rendered page. */
   restore?: Record<string, unknown>;
   ssr?: boolean;
 }): ApolloClient {
-  const cache = new InMemoryCache({
-    possibleTypes: generated.possibleTypes,
-    typePolicies: {
-      Order: { keyFields: ['reference'] },
-      // An event that any query has brought is known by its id: the built-in ones, which come ahead of need.
-      Query: { fields: { event: { read: eventInCache } } },
-    },
-  });
-  if (options.restore) cache.restore(options.restore as never);
+  const cache = new ResultCache(told);
+  if (options.restore) cache.restore(options.restore);
   return new ApolloClient({ link: options.link, cache, ssrMode: options.ssr ?? false });
 }
-
-/** Null stays null: the server has said that there is no such event. */
-const eventInCache: FieldReadFunction<Reference | null> = (known, { args, toReference }) =>
-  known === undefined ? toReference({ __typename: 'Event', id: args?.id }) : known;

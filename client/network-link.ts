@@ -1,8 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
-import { getMainDefinition, print } from '@apollo/client/utilities';
-import { type DocumentNode, Kind } from 'graphql';
 import { QUERY_HASHES } from './generated/query-hashes.ts';
+import { textOf } from './operation.ts';
 
 /** Queries whose variables are a secret, which must not stand in addresses: proxies write those down. */
 const SECRET = ['Order'];
@@ -37,19 +36,19 @@ export function networkLink(address = '/graphql'): ApolloLink {
 }
 
 /** The SHA-256 of a query that may stand in an address; undefined for all else. */
-function hashOf(document: DocumentNode): string | undefined {
-  const definition = getMainDefinition(document);
-  const isQuery = definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query';
-  const name = definition.name?.value ?? '';
-  return isQuery && !SECRET.includes(name) ? QUERY_HASHES[name] : undefined;
+function hashOf({ operationType, operationName = '' }: ApolloLink.Operation): string | undefined {
+  return operationType === 'query' && !SECRET.includes(operationName)
+    ? QUERY_HASHES[operationName]
+    : undefined;
 }
 
 async function ask(
   address: string,
-  { operationName, variables, query }: ApolloLink.Operation,
+  operation: ApolloLink.Operation,
   signal: AbortSignal,
 ): Promise<ApolloLink.Result> {
-  const sha256Hash = hashOf(query);
+  const { operationName, variables, query } = operation;
+  const sha256Hash = hashOf(operation);
   const extensions = sha256Hash && { persistedQuery: { version: 1, sha256Hash } };
   if (extensions) {
     const values = {
@@ -66,7 +65,7 @@ async function ask(
     const unknown = result.errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND');
     if (!unknown) return result;
   }
-  const body = JSON.stringify({ operationName, variables, extensions, query: print(query) });
+  const body = JSON.stringify({ operationName, variables, extensions, query: textOf(query) });
   return resultOf(await fetch(address, { method: 'POST', headers: HEADERS, body, signal }));
 }
 

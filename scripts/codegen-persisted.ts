@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
-import { InMemoryCache } from '@apollo/client';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import {
-  concatAST,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type OperationDefinitionNode,
-  print,
-  visit,
-} from 'graphql';
+import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { operationText } from './operation-text.ts';
 
 /**
  * Emits the queries of the site by their SHA-256, as Apollo's persisted queries name them: `hashes` for the browser,
- * by operation name, or `texts` for the server, by hash. A text is the one that Apollo Client would send.
+ * by operation name, or `texts` for the server, by hash.
  */
 export const plugin: PluginFunction<{ persisted: 'hashes' | 'texts' }> = (
   _schema,
   documents,
   { persisted },
 ) => {
-  const whole = concatAST(documents.flatMap(({ document }) => document ?? []));
-  const queries = whole.definitions.filter(
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const fragments = definitions.filter(
+    (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+  );
+  const queries = definitions.filter(
     (definition): definition is OperationDefinitionNode =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',
   );
   const entries = queries.map((query) => {
-    const text = print(new InMemoryCache().transformDocument(withFragments(query, whole)));
+    const text = operationText(query, fragments);
     return [query.name?.value ?? '', createHash('sha256').update(text).digest('hex'), text] as const;
   });
   if (persisted === 'texts')
@@ -34,22 +29,3 @@ export const plugin: PluginFunction<{ persisted: 'hashes' | 'texts' }> = (
   const hashes = Object.fromEntries(entries.map(([name, hash]) => [name, hash]));
   return `/** SHA-256 of each query, by its name. */\nexport const QUERY_HASHES: Readonly<Record<string, string>> = ${JSON.stringify(hashes, null, 2)};\n`;
 };
-
-/** A query with the fragments that it uses, in the order that the typed documents have them. */
-function withFragments(query: OperationDefinitionNode, whole: DocumentNode): DocumentNode {
-  const used = new Set<FragmentDefinitionNode>();
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) =>
-    visit(node, {
-      FragmentSpread({ name }) {
-        const fragment = whole.definitions.find(
-          (definition): definition is FragmentDefinitionNode =>
-            definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name.value,
-        );
-        if (!fragment || used.has(fragment)) return;
-        used.add(fragment);
-        collect(fragment);
-      },
-    });
-  collect(query);
-  return { kind: Kind.DOCUMENT, definitions: [query, ...used] };
-}

@@ -5,7 +5,6 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { print } from 'graphql';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
@@ -58,7 +57,8 @@ export async function buildApp(app: FastifyInstance, services: Services, options
   const runQuery: RunQuery = async (operation) => {
     const { body } = await apollo.executeOperation(
       {
-        query: print(operation.query),
+        // Of an operation's document only the text is whole (client/operation.ts).
+        query: operation.query.loc?.source.body ?? '',
         variables: operation.variables,
         ...(operation.operationName ? { operationName: operation.operationName } : {}),
       },

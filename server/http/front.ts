@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { networkOf } from '#server/abuse/network.ts';
@@ -46,7 +47,8 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
   const bodies = new WeakMap<IncomingMessage, Buffer>();
 
   const answered = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
-    const network = () => networkOf(addressOf(request, options.trustProxy ?? false));
+    const network = () =>
+      options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
     for (const answerer of answerers) {
       const found = answerer.concerns(request) && answerer.answer(request, body, network);
       if (!found) continue;
@@ -105,10 +107,21 @@ function read(request: IncomingMessage, done: (body: Buffer) => void): void {
   request.on('error', () => {});
 }
 
-/** The sender's address: behind a proxy that is trusted, the first one that it names. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const named = String(forwarded ?? '')
+/** The network of each open connection: a partner's carries many requests. */
+const networks = new WeakMap<Socket, string>();
+
+function networkOfSocket(socket: Socket): string {
+  let network = networks.get(socket);
+  if (network === undefined) {
+    network = networkOf(socket.remoteAddress ?? '');
+    networks.set(socket, network);
+  }
+  return network;
+}
+
+/** The sender's address behind a proxy that is trusted: the first one that it names. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .find(Boolean);

@@ -22,8 +22,10 @@ const OVERHEAD_BYTES = 1000;
 
 /** @param maxBytes what all answers and their requests may take; one that takes more than an eighth is not kept */
 export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): KeptAnswers<Answer> {
-  const answers = new Map<string, { answer: Answer; bytes: number }>();
+  type Entry = { key: string; answer: Answer; bytes: number };
+  const answers = new Map<string, Entry>();
   let total = 0;
+  let newest: Entry | undefined;
   const drop = (key: string) => {
     total -= answers.get(key)?.bytes ?? 0;
     answers.delete(key);
@@ -32,15 +34,20 @@ export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): KeptAn
     get(key) {
       const found = answers.get(key);
       if (!found) return undefined;
-      answers.delete(key);
-      answers.set(key, found);
+      if (found !== newest) {
+        // Under its first key: every request's text would otherwise live as long as the answer.
+        answers.delete(found.key);
+        answers.set(found.key, found);
+        newest = found;
+      }
       return found.answer;
     },
     set(key, answer) {
       drop(key);
       const bytes = OVERHEAD_BYTES + 2 * key.length + answer.body.length;
       if (bytes > maxBytes / 8) return;
-      answers.set(key, { answer, bytes });
+      newest = { key, answer, bytes };
+      answers.set(key, newest);
       total += bytes;
       for (const oldest of answers.keys()) {
         if (total <= maxBytes) break;
@@ -49,6 +56,7 @@ export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): KeptAn
     },
     clear() {
       answers.clear();
+      newest = undefined;
       total = 0;
     },
     get bytes() {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ConferenceCard } from '#client/features/ConferenceCard/ConferenceCard.tsx';
+import { useConferencesQuery } from '#client/features/ConferenceCard/Conferences.generated.ts';
 import { LoadFailure } from '#client/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { ConferenceFilters } from './ConferenceFilters.tsx';
-import { useConferencesQuery } from './Conferences.generated.ts';
 import styles from './Conferences.module.css';
 import { ALL, categoryOf, filterConferences } from './conference-filters.ts';
 

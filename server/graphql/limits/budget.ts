@@ -25,44 +25,49 @@ export type Budget = {
   charge(network: string, points: number): void;
 };
 
+/** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
+type Spending = { readonly until: number; spent: number };
+
 /** Budgets of so many points that count by `clock`. */
 export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
-  const spendings = new Map<string, { until: number; spent: number }>();
+  const spendings = new Map<string, Spending>();
 
-  const of = (network: string) => {
-    const now = clock.now().getTime();
+  /** What a network has spent within its present minute; of one that has spent nothing only noted with `note`. */
+  const spendingOf = (network: string, now: number, note: boolean): Spending => {
     const known = spendings.get(network);
     // A clock that was set back must not keep anybody out for longer than a minute.
-    if (known && now < known.until && known.until - now <= WINDOW_MS) return { now, ...known };
-    return { now, until: now + WINDOW_MS, spent: 0 };
-  };
-  const record = (network: string, spent: number, until: number) => {
-    if (!spendings.has(network) && spendings.size >= MAX_NETWORKS)
+    if (known && now < known.until && known.until - now <= WINDOW_MS) return known;
+    const fresh = { until: now + WINDOW_MS, spent: 0 };
+    if (!note) return fresh;
+    if (!known && spendings.size >= MAX_NETWORKS)
       for (const oldest of spendings.keys()) {
         spendings.delete(oldest);
         break;
       }
-    spendings.set(network, { until, spent });
+    spendings.set(network, fresh);
+    return fresh;
   };
 
   return {
     pointsPerMinute,
     balance(network) {
-      const { now, until, spent } = of(network);
+      const now = clock.now().getTime();
+      const { until, spent } = spendingOf(network, now, false);
       return {
         remaining: Math.max(0, pointsPerMinute - spent),
         resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
       };
     },
     spend(network, points) {
-      const { until, spent } = of(network);
-      if (spent + points > pointsPerMinute) return false;
-      record(network, spent + points, until);
+      if (points > pointsPerMinute) return false;
+      const spending = spendingOf(network, clock.now().getTime(), true);
+      if (spending.spent + points > pointsPerMinute) return false;
+      spending.spent += points;
       return true;
     },
     charge(network, points) {
-      const { until, spent } = of(network);
-      record(network, Math.min(pointsPerMinute, spent + points), until);
+      const spending = spendingOf(network, clock.now().getTime(), true);
+      spending.spent = Math.min(pointsPerMinute, spending.spent + points);
     },
   };
 }

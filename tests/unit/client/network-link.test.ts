@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { QUERY_HASHES } from '#client/generated/query-hashes.ts';
 import { networkLink } from '#client/network-link.ts';
+import { ResultCache } from '#client/result-cache.ts';
 
 type Asked = { method: string; query: URLSearchParams; body: Record<string, unknown>; preflight: unknown };
 type Answer = { status?: number; type?: string; body: string };
@@ -46,7 +47,7 @@ afterAll(() => {
 const client = () =>
   new ApolloClient({
     link: networkLink(`http://localhost:${(server.address() as AddressInfo).port}/graphql`),
-    cache: new InMemoryCache(),
+    cache: new ResultCache(),
   });
 
 test('a query is asked by its hash, in the address', async () => {
