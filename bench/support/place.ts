@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { type BenchServer, leaveServerCore, startServer } from './process.ts';
 
@@ -17,6 +18,8 @@ export type Place = {
   another(name: string): Promise<Place>;
   leave(): Promise<void>;
 };
+
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Makes a place; the database and this process stay off the core of the servers. */
 export async function takePlace(): Promise<Place> {
@@ -43,7 +46,7 @@ function placeAt(
     leave,
     async startProduct(change = {}) {
       const port = await freePort();
-      return startServer('servers/product.ts', {
+      const options = {
         HOST: '127.0.0.1',
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -53,7 +56,9 @@ function placeAt(
         CLOCK_NOW: NOW,
         API_POINTS_PER_MINUTE: '1000000000',
         ...change,
-      });
+      };
+      // As `npm start` does: what modules compile to is kept for the next start.
+      return startServer('servers/product.ts', options, { NODE_COMPILE_CACHE: COMPILED });
     },
     async another(other) {
       await postgres.createDatabase(other);
