@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 
 /**
  * The document of an operation that only ever goes to the server: Apollo Client needs its kind and its name, the server
- * its text. All operations' syntax trees, and what prints them, would be a twentieth of all script.
+ * its text. So the browser gets no syntax trees, and prints none.
  */
 export function operation<Data, Variables extends OperationVariables>(
   kind: 'query' | 'mutation',

@@ -1,6 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql';
-import { operationText } from './operation-text.ts';
+import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
+import { definitionsOf, operationText } from './operation-text.ts';
 
 /** What the preset says of the fragments of other files. */
 type Config = { externalFragments?: { node: FragmentDefinitionNode }[] };
@@ -11,13 +11,7 @@ type Config = { externalFragments?: { node: FragmentDefinitionNode }[] };
  * parser, or every operation's syntax tree, into the browser.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, { externalFragments = [] }) => {
-  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
-  const operations = definitions.filter(
-    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
-  );
-  const fragments = definitions.filter(
-    (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
-  );
+  const { operations, fragments } = definitionsOf(documents);
   const kinds = new Set<string>(operations.map(({ operation }) => operation));
   const hooks = [kinds.has('query') ? 'useQuery' : '', kinds.has('mutation') ? 'useMutation' : ''].filter(
     Boolean,

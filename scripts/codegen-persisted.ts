@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql';
-import { operationText } from './operation-text.ts';
+import { definitionsOf, operationText } from './operation-text.ts';
 
 /**
  * Emits the queries of the site by their SHA-256, as Apollo's persisted queries name them: `hashes` for the browser,
@@ -12,14 +11,8 @@ export const plugin: PluginFunction<{ persisted: 'hashes' | 'texts' }> = (
   documents,
   { persisted },
 ) => {
-  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
-  const fragments = definitions.filter(
-    (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
-  );
-  const queries = definitions.filter(
-    (definition): definition is OperationDefinitionNode =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',
-  );
+  const { operations, fragments } = definitionsOf(documents);
+  const queries = operations.filter(({ operation }) => operation === 'query');
   const entries = queries.map((query) => {
     const text = operationText(query, fragments);
     return [query.name?.value ?? '', createHash('sha256').update(text).digest('hex'), text] as const;

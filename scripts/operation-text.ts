@@ -1,3 +1,4 @@
+import type { Types } from '@graphql-codegen/plugin-helpers';
 import {
   type FragmentDefinitionNode,
   Kind,
@@ -6,6 +7,19 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
+
+/** The operations and the fragments that documents define, each in the documents' order. */
+export function definitionsOf(documents: readonly Types.DocumentFile[]) {
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  return {
+    operations: definitions.filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+    ),
+    fragments: definitions.filter(
+      (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+    ),
+  };
+}
 
 /** An operation's text as it goes over the wire: with the fragments that it uses, and no character more than needed. */
 export function operationText(
