@@ -46,15 +46,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), layersFirst],
   // Everything in one module, so that the browser's and the server's React are the same build.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
-  ...(isSsrBuild
-    ? {}
-    : {
-        resolve: {
-          conditions: ['es2015', ...defaultClientConditions],
-          alias: command === 'build' ? PRODUCTION_ROUTER : [],
-        },
-      }),
+  // React would otherwise choose when it runs, and check for developers unless NODE_ENV says production.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  resolve: {
+    // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
+    ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
+    alias: command === 'build' ? PRODUCTION_ROUTER : [],
+  },
   // Found before the first page asks for them, which would have to load twice.
   optimizeDeps: { entries: ['entry-client.tsx', 'screens/**/*.tsx'] },
   build: {

@@ -1,20 +1,22 @@
 // First, so that the cascade layers are declared before any component's styles.
 import './styles/global.css';
 
-import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PageConfig, RenderedPage } from '#domain/page.ts';
+import type { PageConfig, PageQuery, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
+import { textOf } from './operation.ts';
 
 // Before the first page, so that pages bring their covers' drawings.
 await loadCoverDrawing();
 
-type Query = Pick<ApolloLink.Operation, 'query' | 'variables'>;
+type Query = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>;
 
 /** Queries that each page needed when it was rendered last. */
 const needed = new Map<string, Query[]>();
@@ -25,22 +27,30 @@ const MAX_PAGES = 5000;
  * Renders the page at `url` (path and query). What its queries are is only known once it has been rendered, which
  * takes a rendering for each step; after that they are asked ahead, and one rendering is enough.
  *
- * @param link runs the page's queries
+ * @param run answers the page's queries
  */
-export async function renderPage(url: string, link: ApolloLink, config: PageConfig): Promise<RenderedPage> {
+export async function renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
   const queries = needed.get(url);
-  return (queries && (await renderOnce(url, link, config, queries))) ?? renderInSteps(url, link, config);
+  return (queries && (await renderOnce(url, run, config, queries))) ?? renderInSteps(url, run, config);
 }
 
-/** Renders with the answers to these queries; null where the page needs another one by now. */
+/** What React writes where something could not be rendered at once. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** Renders with the answers to these queries; null where the page needs more than that by now. */
 async function renderOnce(
   url: string,
-  link: ApolloLink,
+  run: RunPageQuery,
   config: PageConfig,
   queries: readonly Query[],
 ): Promise<RenderedPage | null> {
-  const client = createApolloClient({ link, ssr: true });
-  await Promise.all(queries.map(({ query, variables }) => client.query({ query, variables })));
+  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
+  const answers = await Promise.all(queries.map((query) => run(pageQuery(query))));
+  for (const [index, { data, errors }] of answers.entries()) {
+    if (!data || errors) return null;
+    const { query, variables } = queries[index] as Query;
+    client.writeQuery({ query, variables, data });
+  }
   let complete = true;
   const watch = client.watchQuery.bind(client);
   client.watchQuery = ((options: Parameters<typeof watch>[0]) => {
@@ -49,20 +59,28 @@ async function renderOnce(
     return observed;
   }) as typeof client.watchQuery;
   const { tree, response } = pageAt(url, client, config);
-  const html = await textOf((await prerenderToNodeStream(tree, renderOptions)).prelude);
-  return complete ? renderedPage(html, client, response) : null;
+  const html = renderToString(tree);
+  return complete && !html.includes(LEFT_TO_BROWSER) ? renderedPage(html, client, response) : null;
 }
 
 /** Renders again and again until every query that the page turns out to need is answered. */
-async function renderInSteps(url: string, link: ApolloLink, config: PageConfig): Promise<RenderedPage> {
+async function renderInSteps(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
   const queries: Query[] = [];
-  const client = createApolloClient({
-    link: new ApolloLink((operation, forward) => {
-      queries.push({ query: operation.query, variables: operation.variables });
-      return forward(operation);
-    }).concat(link),
-    ssr: true,
-  });
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const { query, variables, operationName } = operation;
+        queries.push({ query, variables, operationName });
+        run(pageQuery(operation)).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (error) => observer.error(error),
+        );
+      }),
+  );
+  const client = createApolloClient({ link, ssr: true });
   const { tree, response } = pageAt(url, client, config);
   const { result } = await prerenderStatic({
     tree,
@@ -72,6 +90,10 @@ async function renderInSteps(url: string, link: ApolloLink, config: PageConfig):
   // Addresses with a query, and those of nothing, are without number.
   if (response.status === 200 && !url.includes('?') && needed.size < MAX_PAGES) needed.set(url, queries);
   return renderedPage(result, client, response);
+}
+
+function pageQuery({ query, variables, operationName = '' }: Query): PageQuery {
+  return { text: textOf(query), name: operationName, variables };
 }
 
 const renderOptions = {
@@ -103,14 +125,6 @@ function renderedPage(html: string, client: ApolloClient, response: PageResponse
     status: response.status,
     modules: [...response.modules],
   };
-}
-
-async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
-  const decoder = new TextDecoder();
-  let whole = '';
-  for await (const chunk of stream)
-    whole += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true });
-  return whole + decoder.decode();
 }
 
 /** React writes a page's title, meta and link elements before its content; they belong into the head. */

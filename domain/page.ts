@@ -18,7 +18,7 @@ export type PageConfig = {
   development: boolean;
 };
 
-/** What a rendered page carries to the browser: the configuration and Apollo's normalised cache. */
+/** What a rendered page carries to the browser: the configuration and what its queries answered. */
 export type PageState = { config: PageConfig; apollo: Record<string, unknown> };
 
 /** Id of the data block that carries it. */
@@ -27,7 +27,15 @@ export const PAGE_STATE_ID = 'page-state';
 /** Sent on the window when the page answers to its visitor. */
 export const HYDRATED_EVENT = 'meridian:hydrated';
 
-/** A rendered page: the head's own elements, the root's content, Apollo's cache and the HTTP status. */
+/** A query that a page needs: its text, name and variables. */
+export type PageQuery = { text: string; name: string; variables: Record<string, unknown> };
+
+/** Answers a page's query, the same way as for everybody else, without the network. */
+export type RunPageQuery = (
+  query: PageQuery,
+) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly { message: string }[] }>;
+
+/** A rendered page: the head's own elements, the root's content, the queries' answers and the HTTP status. */
 export type RenderedPage = {
   head: string;
   body: string;

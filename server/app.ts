@@ -6,7 +6,7 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
-import type { PageConfig } from '#domain/page.ts';
+import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
@@ -26,7 +26,7 @@ import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { servePages } from './pages/pages.ts';
-import { builtRenderer, developmentRenderer, type RunQuery } from './pages/renderer.ts';
+import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { addSecurityHeaders } from './pages/security.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import type { Services } from './services.ts';
@@ -54,18 +54,13 @@ export async function buildApp(app: FastifyInstance, services: Services, options
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
-  const runQuery: RunQuery = async (operation) => {
+  const runQuery: RunPageQuery = async ({ text, name, variables }) => {
     const { body } = await apollo.executeOperation(
-      {
-        // Of an operation's document only the text is whole (client/operation.ts).
-        query: operation.query.loc?.source.body ?? '',
-        variables: operation.variables,
-        ...(operation.operationName ? { operationName: operation.operationName } : {}),
-      },
+      { query: text, operationName: name, variables },
       { contextValue: { services, network: null } },
     );
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
-    return body.singleResult as Awaited<ReturnType<RunQuery>>;
+    return body.singleResult;
   };
   if (options.development) await serveDevelopment(app, runQuery, config);
   else await serveBuilt(app, services, runQuery, config);
@@ -120,7 +115,7 @@ export async function addFeatures(
 async function serveBuilt(
   app: FastifyInstance,
   services: Services,
-  runQuery: RunQuery,
+  runQuery: RunPageQuery,
   config: PageConfig,
 ): Promise<void> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
@@ -147,7 +142,11 @@ async function serveBuilt(
   servePages(app, render, config, cache);
 }
 
-async function serveDevelopment(app: FastifyInstance, runQuery: RunQuery, config: PageConfig): Promise<void> {
+async function serveDevelopment(
+  app: FastifyInstance,
+  runQuery: RunPageQuery,
+  config: PageConfig,
+): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },

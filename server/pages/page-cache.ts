@@ -7,22 +7,23 @@ import type { PageOutput } from './renderer.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page ready to be sent, in every encoding a browser may ask for. */
+/** A page ready to be sent. */
 export type CachedPage = {
   status: number;
   /** What allows its inline styles. */
   styleHash: string;
   etag: string;
   html: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  /** Whether `br` is as small as it gets, or will soon be. */
+  /** The page as it was asked for so far. */
+  compressed: Partial<Record<Compression, Promise<Buffer>>>;
+  /** Whether its brotli is as small as it gets, or will soon be. */
   best: boolean;
   /** The whole answers, each as it was sent first. */
   answers: Partial<Record<PageEncoding, KeptAnswer>>;
 };
 
-export type PageEncoding = 'html' | 'br' | 'gzip';
+type Compression = 'br' | 'gzip';
+export type PageEncoding = 'html' | Compression;
 
 /** Keeps rendered pages. */
 export type PageCache = {
@@ -31,11 +32,24 @@ export type PageCache = {
    * is served once more while it is rendered again, because what it says of dates may have changed.
    */
   get(path: string): Promise<CachedPage>;
-  /** The page at `path`, where there is one that `get` would answer at once and leave as it is. */
+  /**
+   * The page at `path`, where there is one that `get` would answer at once and leave as it is. What is asked for
+   * again is worth its best compression, which takes a fifth of a second on another thread.
+   */
   ready(path: string): CachedPage | null;
 };
 
+/** A page's bytes in an encoding. The first who wants one waits for it, with a compression that takes little time. */
+export async function bodyOf(page: CachedPage, encoding: PageEncoding): Promise<Buffer> {
+  if (encoding === 'html') return page.html;
+  page.compressed[encoding] ??= encoding === 'gzip' ? zip(page.html) : brotliOf(page, FAST);
+  return page.compressed[encoding];
+}
+
 const FRESH_MS = 60_000;
+/** Brotli's quality of a page that somebody waits for, and the best there is. */
+const FAST = 4;
+const BEST = 11;
 /** What kept pages may take in all encodings; the longest unused one goes first. */
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 
@@ -62,13 +76,16 @@ export function createPageCache(
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
-  const renderInto = (path: string): Entry => ({
-    revision: revision(),
-    renderedAt: now(),
-    page: render(path).then((output) => compress(output, entries.get(path)?.ready ?? null)),
-    ready: null,
-    renewing: false,
-  });
+  const renderInto = (path: string): Entry => {
+    const last = entries.get(path)?.ready ?? null;
+    return {
+      revision: revision(),
+      renderedAt: now(),
+      page: render(path).then((output) => pageOf(output, last)),
+      ready: null,
+      renewing: false,
+    };
+  };
 
   const forget = (path: string) => {
     bytes -= sizeOf(entries.get(path)?.ready);
@@ -92,21 +109,16 @@ export function createPageCache(
     // Addresses of nothing are without number; they must not push real pages out.
     if (page.status !== 200) return;
     keep(path, Object.assign(entry, { ready: page }));
-    void improve(page);
   };
 
   let improving: Promise<unknown> = Promise.resolve();
-  /** Compresses a page as far as it goes, one at a time, on another thread; it is sent as it is meanwhile. */
+  /** Compresses a page as far as it goes, one after another; it is sent as it is meanwhile. */
   const improve = (page: CachedPage) => {
-    if (page.best) return;
     page.best = true;
     improving = improving.then(async () => {
-      const br = await brotli(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      const saved = page.br.length - br.length;
-      if (saved <= 0) return;
-      const kept = [...entries.values()].some(({ ready }) => ready === page);
-      if (kept) bytes -= saved;
-      page.br = br;
+      const best = brotliOf(page, BEST);
+      await best;
+      page.compressed.br = best;
       delete page.answers.br;
     });
   };
@@ -117,6 +129,7 @@ export function createPageCache(
       if (!kept?.ready || kept.revision !== revision() || now() - kept.renderedAt > FRESH_MS) return null;
       entries.delete(path);
       entries.set(path, kept);
+      if (!kept.ready.best && kept.ready.answers.br) improve(kept.ready);
       return kept.ready;
     },
     async get(path) {
@@ -152,21 +165,21 @@ export function createPageCache(
   };
 }
 
+/** What a page takes, roughly: compressed it is a fifth at most. */
 function sizeOf(page: CachedPage | null | undefined): number {
-  return page ? page.html.length + page.br.length + page.gzip.length : 0;
+  return page ? page.html.length * 1.5 : 0;
 }
 
 /** @param last the page as it was before; the same again stays what it is */
-async function compress(
-  { html, status, styleHash }: PageOutput,
-  last: CachedPage | null,
-): Promise<CachedPage> {
-  const bytes = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+function pageOf({ html: text, status, styleHash }: PageOutput, last: CachedPage | null): CachedPage {
+  const html = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   if (last?.etag === etag) return last;
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(bytes),
-  ]);
-  return { status, styleHash, etag, html: bytes, br, gzip: gz, best: false, answers: {} };
+  return { status, styleHash, etag, html, compressed: {}, best: false, answers: {} };
+}
+
+function brotliOf({ html }: CachedPage, quality: number): Promise<Buffer> {
+  return brotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 }

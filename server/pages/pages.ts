@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { type Front, frontOf } from '#server/http/front.ts';
 import { keptAnswer } from '#server/http/kept-answers.ts';
-import type { CachedPage, PageCache, PageEncoding } from './page-cache.ts';
+import { bodyOf, type CachedPage, type PageCache, type PageEncoding } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -61,12 +61,12 @@ function encodingFor(headers: IncomingHttpHeaders): PageEncoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
 }
 
-function sendCached(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   config: PageConfig,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   allowStyles(reply, config, page.styleHash);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
@@ -74,7 +74,7 @@ function sendCached(
   reply.code(page.status);
   const encoding = encodingFor(request.headers);
   if (encoding !== 'html') reply.header('content-encoding', encoding);
-  const body = page[encoding];
+  const body = await bodyOf(page, encoding);
   if (page.status === 200) page.answers[encoding] ??= keptAnswer(reply, body);
   return reply.send(body);
 }

@@ -1,14 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache } from '#server/pages/page-cache.ts';
+import { bodyOf, createPageCache } from '#server/pages/page-cache.ts';
 
-function setUp(options: { status?: number; capacity?: number } = {}) {
+function setUp(options: { status?: number; capacity?: number; text?: string } = {}) {
   const world = { renders: 0, revision: 1, now: 0, fails: false };
   const cache = createPageCache(
     async (path) => {
       world.renders++;
       if (world.fails) throw new Error('no page');
-      return { html: `<h1>${path} ${world.renders}</h1>`, status: options.status ?? 200, styleHash: '' };
+      const html = options.text ?? `<h1>${path} ${world.renders}</h1>`;
+      return { html, status: options.status ?? 200, styleHash: '' };
     },
     () => world.revision,
     () => world.now,
@@ -29,9 +30,31 @@ describe('the page cache', () => {
   it('holds the same page in every encoding, with one tag', async () => {
     const { cache } = setUp();
     const page = await cache.get('/a');
-    expect(brotliDecompressSync(page.br)).toEqual(page.html);
-    expect(gunzipSync(page.gzip)).toEqual(page.html);
+    expect(brotliDecompressSync(await bodyOf(page, 'br'))).toEqual(page.html);
+    expect(gunzipSync(await bodyOf(page, 'gzip'))).toEqual(page.html);
+    expect(await bodyOf(page, 'html')).toBe(page.html);
     expect(page.etag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('compresses a page as far as it goes once it is asked for again', async () => {
+    const { cache } = setUp({
+      text: Array.from({ length: 2000 }, (_, index) => `<p>${index ** 3}</p>`).join(''),
+    });
+    const page = await cache.get('/a');
+    const quick = await bodyOf(page, 'br');
+    page.answers.br = { headers: [], body: quick };
+    cache.ready('/a');
+    await expect.poll(async () => (await bodyOf(page, 'br')).length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(await bodyOf(page, 'br'))).toEqual(page.html);
+    expect(page.answers.br).toBeUndefined();
+  });
+
+  it('keeps a page, and what it was compressed to, that a change of the content did not change', async () => {
+    const { world, cache } = setUp({ text: '<h1>The same</h1>' });
+    const page = await cache.get('/a');
+    world.revision++;
+    expect(await cache.get('/a')).toBe(page);
+    expect(world.renders).toBe(2);
   });
 
   it('renders again when the content has changed', async () => {
@@ -64,7 +87,7 @@ describe('the page cache', () => {
   });
 
   it('forgets the pages that nobody asked for longest when they take too much', async () => {
-    const { world, read } = setUp({ capacity: 500 });
+    const { world, read } = setUp({ capacity: 100 });
     await read('/a');
     await read('/b');
     for (let index = 0; index < 20; index++) {
