@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Hydrated } from './features/Hydrated.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { usePreload } from './layout/use-preload.ts';
+import { useLinks } from './layout/use-links.ts';
 import { screen } from './screen.tsx';
 
 const Home = screen('screens/Home/Home.tsx', () => import('./screens/Home/Home.tsx'));
@@ -92,7 +92,7 @@ const routes = (
 
 /** The site's pages, one for each address. */
 export function AppRoutes() {
-  usePreload(routes);
+  useLinks(routes);
   return (
     <Layout>
       <Suspense>

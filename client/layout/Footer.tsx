@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { NewsletterBox } from '#client/features/StayUpdated/NewsletterBox.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
@@ -29,9 +28,9 @@ export function Footer({ upcoming }: FooterProps) {
         </div>
         <div className={styles.columns}>
           <div className={styles.organiser}>
-            <Link to="/" aria-label={`${site.name}, home`} className={styles.home}>
+            <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
               <Mark name={site.name} />
-            </Link>
+            </a>
             <address className={styles.address}>
               <span>{site.address}</span>
               <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -58,7 +57,7 @@ export function Footer({ upcoming }: FooterProps) {
             <ul className={styles.teasers}>
               {upcoming.map(({ id, title, date, location, discipline }) => (
                 <li key={id} className={styles.teaser}>
-                  <Link to={`/event/${id}`}>{title}</Link>
+                  <a href={`/event/${id}`}>{title}</a>
                   <DisciplineTag discipline={discipline as Discipline} className={styles.when}>
                     <span>
                       {date} · {location}
@@ -67,9 +66,9 @@ export function Footer({ upcoming }: FooterProps) {
                 </li>
               ))}
             </ul>
-            <Link to="/conferences" className={styles.all}>
+            <a href="/conferences" className={styles.all}>
               View All Events
-            </Link>
+            </a>
           </section>
         </div>
         <div className={styles.legal}>
@@ -77,9 +76,9 @@ export function Footer({ upcoming }: FooterProps) {
           <ul aria-label="Legal" className={styles.legalLinks}>
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={styles.link}>
+                <a href={to} className={styles.link}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 import type { FrameLink } from './links.ts';
 
@@ -16,9 +15,9 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
       <ul className={styles.column}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.link}>
+            <a href={to} className={styles.link}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

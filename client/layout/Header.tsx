@@ -1,10 +1,10 @@
-import { Link, NavLink } from 'react-router-dom';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
 import styles from './Header.module.css';
 import { mainLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { NavLink } from './NavLink.tsx';
 import { ResourcesMenu } from './ResourcesMenu.tsx';
 
 /**
@@ -17,14 +17,14 @@ export function Header({ registerLink }: { registerLink: string }) {
   return (
     <header className={styles.header} data-print="hide">
       <div className={`wrap ${styles.bar}`}>
-        <Link to="/" aria-label={`${site.name}, home`} className={styles.home}>
+        <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
           <Mark name={site.name} />
-        </Link>
+        </a>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={styles.link}>
+                <NavLink href={to} className={styles.link}>
                   {label}
                 </NavLink>
               </li>
@@ -35,10 +35,10 @@ export function Header({ registerLink }: { registerLink: string }) {
           </ul>
         </nav>
         <div className={styles.actions}>
-          <Button to="/abstract-submission" variant="secondary" size="small" className={styles.submit}>
+          <Button href="/abstract-submission" variant="secondary" size="small" className={styles.submit}>
             Submit Paper
           </Button>
-          <Button to={registerLink} size="small" className={styles.register}>
+          <Button href={registerLink} size="small" className={styles.register}>
             Register Now
           </Button>
           <MobileMenu registerLink={registerLink} />

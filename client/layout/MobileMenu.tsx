@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { mainLinks, resourceLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
+import { NavLink } from './NavLink.tsx';
 
 const MENU_ID = 'menu';
 
@@ -45,7 +45,7 @@ export function MobileMenu({ registerLink }: { registerLink: string }) {
         <ul className={styles.main}>
           {mainLinks.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={styles.link}>
+              <NavLink href={to} className={styles.link}>
                 {label}
               </NavLink>
             </li>
@@ -57,17 +57,17 @@ export function MobileMenu({ registerLink }: { registerLink: string }) {
         <ul aria-labelledby="menu-resources" className={styles.resources}>
           {resourceLinks.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.small}>
+              <NavLink href={to} className={styles.small}>
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button to={registerLink} size="large" wide>
+          <Button href={registerLink} size="large" wide>
             Register Now
           </Button>
-          <Button to="/abstract-submission" variant="secondary" size="large" wide>
+          <Button href="/abstract-submission" variant="secondary" size="large" wide>
             Submit Paper
           </Button>
         </div>

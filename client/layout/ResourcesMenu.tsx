@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import styles from './Header.module.css';
 import { resourceLinks } from './links.ts';
+import { NavLink } from './NavLink.tsx';
 
 /** How long the menu stays after the pointer has left it, in milliseconds (specification section 9). */
 const CLOSE_DELAY = 200;
@@ -76,7 +77,7 @@ export function ResourcesMenu() {
       <ul id={listId} data-open={open} className={styles.dropdown}>
         {resourceLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} onClick={hide} className={styles.item}>
+            <NavLink href={to} onClick={hide} className={styles.item}>
               {label}
             </NavLink>
           </li>

@@ -1,11 +1,11 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import styles from './BackLink.module.css';
 import { cx } from './cx.ts';
 
 /** One level up. */
-export function BackLink({ className, children, ...rest }: LinkProps) {
+export function BackLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    <Link {...rest} className={cx(styles.back, className)}>
+    <a {...rest} className={cx(styles.back, className)}>
       <svg
         width="20"
         height="20"
@@ -18,6 +18,6 @@ export function BackLink({ className, children, ...rest }: LinkProps) {
         <path d="M17 10H3m5-5-5 5 5 5" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       {children}
-    </Link>
+    </a>
   );
 }

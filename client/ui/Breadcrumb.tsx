@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 
 type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -20,9 +19,9 @@ export function Breadcrumb({ label, items, className, ...rest }: BreadcrumbProps
             {item.to === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (
-              <Link to={item.to} className={styles.link}>
+              <a href={item.to} className={styles.link}>
                 {item.label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
@@ -18,16 +17,14 @@ type Look = {
 
 type AsButton = Look &
   ComponentProps<'button'> & {
-    to?: undefined;
     href?: undefined;
     /** Work is under way: announced, keeps its focus, and a click or Enter does nothing. */
     busy?: boolean;
   };
-type AsLink = Look & LinkProps & { href?: undefined; busy?: undefined };
-type AsAnchor = Look & ComponentProps<'a'> & { href: string; to?: undefined; busy?: undefined };
+type AsLink = Look & ComponentProps<'a'> & { href: string; busy?: undefined };
 
-/** A button, or with `to` a link within the site, or with `href` a link anywhere. */
-export type ButtonProps = AsButton | AsLink | AsAnchor;
+/** A button, or with `href` a link. */
+export type ButtonProps = AsButton | AsLink;
 
 /** An action (specification section 2's buttons). `type` is 'button' unless stated. */
 export function Button({
@@ -48,23 +45,15 @@ export function Button({
       {iconAfter}
     </>
   );
-  if (props.to !== undefined) {
-    const { busy: _, href: __, ...rest } = props;
-    return (
-      <Link {...rest} className={classes}>
-        {content}
-      </Link>
-    );
-  }
   if (props.href !== undefined) {
-    const { busy: _, to: __, ...rest } = props;
+    const { busy: _, ...rest } = props;
     return (
       <a {...rest} className={classes}>
         {content}
       </a>
     );
   }
-  const { busy = false, to: _, href: __, type = 'button', onClick, ...rest } = props;
+  const { busy = false, href: _, type = 'button', onClick, ...rest } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

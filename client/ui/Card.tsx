@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Card.module.css';
 import { cx } from './cx.ts';
 import type { Discipline } from './discipline.ts';
@@ -45,9 +44,9 @@ export function Card({
         {title && (
           <Heading className={styles.title}>
             {to ? (
-              <Link to={to} className={styles.link}>
+              <a href={to} className={styles.link}>
                 {title}
-              </Link>
+              </a>
             ) : (
               title
             )}

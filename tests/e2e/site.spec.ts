@@ -201,6 +201,40 @@ test.describe('moving about', () => {
     await expect(page.locator('#main :focus')).toHaveCount(1);
   });
 
+  test('links change the page without loading another one; with Ctrl, or to a file, the browser follows them', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/developers');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const conferences = page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' });
+    const opened = context.waitForEvent('page');
+    await conferences.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/conferences');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'schema' }).first().click();
+    expect((await saved).suggestedFilename()).toBe('schema.graphql');
+    await conferences.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  test('a link to a place on the page leads there again and again, with one entry in the history', async ({
+    page,
+  }) => {
+    await open(page, '/terms');
+    const before = await page.evaluate(() => history.length);
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4);
+    const section = page.locator((await link.getAttribute('href')) ?? '#');
+    for (const _ of [1, 2]) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await link.click();
+      await expect(section).toBeInViewport();
+      await expect(section).toBeFocused();
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
   test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
     page,
   }) => {

@@ -40,10 +40,10 @@ export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardPr
       to={address}
       actions={
         <>
-          <Button to={registrationLink} size="small" aria-describedby={titleId}>
+          <Button href={registrationLink} size="small" aria-describedby={titleId}>
             Register Now
           </Button>
-          <Button to={address} size="small" variant="quiet" aria-describedby={titleId}>
+          <Button href={address} size="small" variant="quiet" aria-describedby={titleId}>
             Details
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styles from './OnThisPage.module.css';
 
 type OnThisPageProps = {
@@ -15,9 +14,9 @@ export function OnThisPage({ sections, numbered = false }: OnThisPageProps) {
       <ol className={numbered ? styles.numbered : styles.list}>
         {sections.map(({ id, title }) => (
           <li key={id} className={styles.item}>
-            <Link to={`#${id}`} className={styles.link}>
+            <a href={`#${id}`} className={styles.link}>
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

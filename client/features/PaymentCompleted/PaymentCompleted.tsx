@@ -30,7 +30,7 @@ export function PaymentCompleted() {
             className={styles.notice}
             actions={
               <>
-                <Button to={`/order/${token}`} size="small">
+                <Button href={`/order/${token}`} size="small">
                   Your order
                 </Button>
                 <Button variant="quiet" size="small" onClick={dismiss}>

@@ -37,7 +37,7 @@ export default function About() {
       />
       <OrganiserJsonLd />
       <PageHeader
-        back={<BackLink to="/">Back to Home</BackLink>}
+        back={<BackLink href="/">Back to Home</BackLink>}
         eyebrow="Who we are"
         title={`About ${site.name}`}
         lead="We organise scientific and professional conferences, review and publish what is presented there, and look after the people who come."
@@ -78,7 +78,7 @@ export default function About() {
         eyebrow="The people who answer for it"
         ground="raised"
         actions={
-          <Button to="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>
+          <Button href="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>
             Meet the scientific committee
           </Button>
         }

@@ -48,7 +48,7 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
           What happens next
         </h2>
         <Timeline items={steps} className={styles.steps} />
-        <Button to="/guidelines" variant="quiet" iconAfter={<Icon name="arrow" />}>
+        <Button href="/guidelines" variant="quiet" iconAfter={<Icon name="arrow" />}>
           Guidelines for presenters
         </Button>
       </section>

@@ -25,7 +25,7 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
         decision follows by e-mail. Please quote the reference when you write to us.
       </p>
       <div className={styles.actions}>
-        <Button to="/conferences">View Conferences</Button>
+        <Button href="/conferences">View Conferences</Button>
         <Button variant="secondary" onClick={onAgain}>
           Submit another abstract
         </Button>

@@ -39,7 +39,7 @@ export default function Committee() {
         title="Those who read every abstract"
         lead="Reviewers in six categories, with one scoring sheet and no ties to sponsors or to the authors they judge."
         actions={
-          <Button to="#join" variant="secondary">
+          <Button href="#join" variant="secondary">
             Join Our Scientific Committee
           </Button>
         }

@@ -27,7 +27,7 @@ export function JoinBand({ onApply }: { onApply: () => void }) {
             <Button size="large" onClick={onApply}>
               Apply Now
             </Button>
-            <Button size="large" to="#what-members-do" variant="secondary">
+            <Button size="large" href="#what-members-do" variant="secondary">
               Learn More
             </Button>
           </div>

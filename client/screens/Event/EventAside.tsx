@@ -20,7 +20,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
             { term: 'Spot', value: 'on-site' },
           ]}
         />
-        <Button to={conference.registrationLink} wide>
+        <Button href={conference.registrationLink} wide>
           Register Now
         </Button>
       </section>
@@ -46,7 +46,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           ]}
         />
         <Button
-          to={`/abstract-submission?conference=${encodeURIComponent(event.id)}`}
+          href={`/abstract-submission?conference=${encodeURIComponent(event.id)}`}
           variant="secondary"
           wide
           className={styles.abstract}

@@ -23,7 +23,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
       <ConferenceCover id={conference.id} discipline={discipline} className={styles.cover} />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
-          <BackLink to="/conferences">Back to conferences</BackLink>
+          <BackLink href="/conferences">Back to conferences</BackLink>
           <p className={styles.kind}>
             <EventIcon name={icon as EventIconName} size={40} className={styles.icon} />
             <DisciplineTag discipline={discipline}>{conference.category}</DisciplineTag>
@@ -43,7 +43,7 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             ]}
           />
           <div className={styles.actions}>
-            <Button to={conference.registrationLink} size="large">
+            <Button href={conference.registrationLink} size="large">
               Register Now
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import styles from './Event.module.css';
 
-const back = <BackLink to="/conferences">Back to conferences</BackLink>;
+const back = <BackLink href="/conferences">Back to conferences</BackLink>;
 
 type StateProps = {
   /** The state's h1. */
@@ -68,7 +68,7 @@ export function EventNotFound({ headingRef }: StateProps) {
         back={back}
         title="Event Not Found"
         lead="There is no event at this address. It may have been renamed, or the link was cut short."
-        actions={<Button to="/conferences">View All Conferences</Button>}
+        actions={<Button href="/conferences">View All Conferences</Button>}
       />
     </>
   );

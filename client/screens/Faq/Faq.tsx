@@ -52,7 +52,7 @@ export default function Faq() {
                   </li>
                 ))}
               </ul>
-              <Button to={to} variant="quiet" size="small" className={styles.more}>
+              <Button href={to} variant="quiet" size="small" className={styles.more}>
                 All guidelines
               </Button>
             </section>
@@ -67,7 +67,7 @@ export default function Faq() {
               Write or ring. Please have your order or abstract reference at hand, if you have one: then the
               first answer can be the last.
             </p>
-            <Button to="/contact">Contact Us</Button>
+            <Button href="/contact">Contact Us</Button>
           </div>
           <OrganiserContact />
         </div>

@@ -19,10 +19,10 @@ export function AboutSection() {
             authors.
           </p>
           <div className={styles.row}>
-            <Button to="/about" variant="secondary">
+            <Button href="/about" variant="secondary">
               View More About Us
             </Button>
-            <Button to="/committee" variant="quiet">
+            <Button href="/committee" variant="quiet">
               Meet the scientific committee
             </Button>
           </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { ConferenceCover } from '#client/features/ConferenceCard/ConferenceCover.tsx';
 import type { ConferenceFieldsFragment } from '#client/features/ConferenceFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -20,9 +19,9 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
       <div className={styles.what}>
         <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
         <h3 id={titleId} className={styles.title}>
-          <Link to={`/event/${id}`} className={styles.link}>
+          <a href={`/event/${id}`} className={styles.link}>
             {title}
-          </Link>
+          </a>
         </h3>
       </div>
       <p className={styles.when}>
@@ -31,10 +30,10 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
       </p>
       <p className={styles.price}>{price}</p>
       <div className={styles.actions}>
-        <Button to={registrationLink} size="small" aria-describedby={titleId}>
+        <Button href={registrationLink} size="small" aria-describedby={titleId}>
           Register Now
         </Button>
-        <Button to={`/event/${id}`} size="small" variant="quiet" aria-describedby={titleId}>
+        <Button href={`/event/${id}`} size="small" variant="quiet" aria-describedby={titleId}>
           Details
         </Button>
       </div>

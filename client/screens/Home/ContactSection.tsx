@@ -40,17 +40,17 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
           <section aria-labelledby="quick-actions" className={styles.part}>
             <h3 id="quick-actions">Quick actions</h3>
             <div className={styles.quick}>
-              <Button to="/abstract-submission" variant="secondary" wide>
+              <Button href="/abstract-submission" variant="secondary" wide>
                 Submit Research Paper
               </Button>
-              <Button to="/registration" variant="secondary" wide>
+              <Button href="/registration" variant="secondary" wide>
                 Register for Conference
               </Button>
               <Button onClick={onContact} variant="secondary" wide>
                 Quick Contact
               </Button>
             </div>
-            <Button to="/contact" variant="quiet" iconAfter={<Icon name="arrow" />}>
+            <Button href="/contact" variant="quiet" iconAfter={<Icon name="arrow" />}>
               All ways to reach us
             </Button>
           </section>

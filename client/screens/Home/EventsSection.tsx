@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { useConferencesQuery } from '#client/features/ConferenceCard/Conferences.generated.ts';
 import type { ConferenceFieldsFragment } from '#client/features/ConferenceFields.generated.ts';
@@ -26,7 +25,7 @@ export function EventsSection({ onPropose }: { onPropose: () => void }) {
           <Button onClick={onPropose} variant="secondary">
             Propose a Conference
           </Button>
-          <Button to="/conferences" variant="quiet" iconAfter={<Icon name="arrow" />}>
+          <Button href="/conferences" variant="quiet" iconAfter={<Icon name="arrow" />}>
             View All Conferences
           </Button>
         </>
@@ -54,9 +53,9 @@ export function EventsSection({ onPropose }: { onPropose: () => void }) {
         <ul className={styles.guides}>
           {guidance.map(({ to, title, text }) => (
             <li key={to} className={styles.guide}>
-              <Link to={to} className={styles.guideLink}>
+              <a href={to} className={styles.guideLink}>
                 {title}
-              </Link>
+              </a>
               <p className={styles.muted}>{text}</p>
             </li>
           ))}

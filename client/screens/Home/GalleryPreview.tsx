@@ -26,7 +26,7 @@ export function GalleryPreview() {
       eyebrow="Gallery"
       ground="night"
       actions={
-        <Button to="/gallery" variant="quiet" iconAfter={<Icon name="arrow" />}>
+        <Button href="/gallery" variant="quiet" iconAfter={<Icon name="arrow" />}>
           View Full Gallery
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { GalleryPicture } from '#client/features/GalleryPicture/GalleryPicture.tsx';
 import styles from './GalleryPreview.module.css';
@@ -19,9 +18,9 @@ export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragmen
               </span>
             )}
           </div>
-          <Link to="/gallery" className={styles.title}>
+          <a href="/gallery" className={styles.title}>
             {item.title}
-          </Link>
+          </a>
           <p className={styles.where}>
             <span>{item.location}</span> <span>{item.date}</span>
           </p>

@@ -56,10 +56,10 @@ export function Hero() {
           ))}
         </div>
         <div className={styles.actions}>
-          <Button to="/conferences" size="large">
+          <Button href="/conferences" size="large">
             View Conferences
           </Button>
-          <Button to="/abstract-submission" size="large" variant="secondary">
+          <Button href="/abstract-submission" size="large" variant="secondary">
             Submit Your Research
           </Button>
         </div>

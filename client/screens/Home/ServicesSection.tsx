@@ -27,7 +27,7 @@ export function ServicesSection({ onContact }: { onContact: () => void }) {
           <Button onClick={onContact} variant="secondary">
             Contact Us
           </Button>
-          <Button to="/services" variant="quiet" iconAfter={<Icon name="arrow" />}>
+          <Button href="/services" variant="quiet" iconAfter={<Icon name="arrow" />}>
             View All Services
           </Button>
         </>

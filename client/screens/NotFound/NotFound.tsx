@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Meta } from '#client/features/Meta.tsx';
 import { useStatus } from '#client/features/response.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -28,15 +28,15 @@ export default function NotFound() {
             or the page has moved.
           </>
         }
-        actions={<Button to="/">Back to the home page</Button>}
+        actions={<Button href="/">Back to the home page</Button>}
       />
       <nav aria-label="Where to go from here" className={`wrap ${styles.nav}`}>
         <ul className={styles.links}>
           {elsewhere.map(({ to, label, text }) => (
             <li key={to} className={styles.item}>
-              <Link to={to} className={styles.link}>
+              <a href={to} className={styles.link}>
                 {label}
-              </Link>
+              </a>
               <p>{text}</p>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { OrderLinksForm } from '#client/features/payment/OrderLinksForm.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 
@@ -8,8 +7,8 @@ export function OrderNotFound() {
     <EmptyState title="No order has this address" actions={<OrderLinksForm />}>
       <p>
         Please use the link in your confirmation exactly as it is: a character may have been lost on the way.
-        We can also send you the links to your registrations again, or you <Link to="/contact">ask us</Link>{' '}
-        and name your order, such as MC-2026-7F3K9Q.
+        We can also send you the links to your registrations again, or you <a href="/contact">ask us</a> and
+        name your order, such as MC-2026-7F3K9Q.
       </p>
     </EmptyState>
   );

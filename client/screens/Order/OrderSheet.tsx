@@ -112,12 +112,12 @@ function Actions({ order }: { order: OrderFacts }) {
     );
   if (status === 'APPROVED' && paypalOrderId)
     return (
-      <Button to={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`} data-print="hide">
+      <Button href={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`} data-print="hide">
         Complete the payment
       </Button>
     );
   return isOver(order) ? (
-    <Button to="/registration" data-print="hide">
+    <Button href="/registration" data-print="hide">
       Register again
     </Button>
   ) : null;

@@ -37,7 +37,7 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
         <Notice
           tone="success"
           title={PAYMENT_RETURN_MESSAGES.completed}
-          actions={<Button to={`/order/${outcome.orderToken}`}>See your order</Button>}
+          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
         >
           <p>
             A confirmation was sent to <strong>{outcome.email}</strong>. Your order page has the receipt and
@@ -50,7 +50,7 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
         <Notice
           tone="info"
           title="Your payment is being reviewed"
-          actions={<Button to={`/order/${outcome.orderToken}`}>See your order</Button>}
+          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
         >
           <p>
             PayPal is holding the payment while it reviews it, which can take a day or two. Your registration
@@ -77,12 +77,12 @@ function Failed({ outcome, askAgain }: FailedProps) {
           {approveUrl && <Button href={approveUrl}>Choose another way to pay</Button>}
           {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
           {!unsettled && (
-            <Button to="/registration" variant="secondary">
+            <Button href="/registration" variant="secondary">
               Return to registration
             </Button>
           )}
           {orderToken && (
-            <Button to={`/order/${orderToken}`} variant="secondary">
+            <Button href={`/order/${orderToken}`} variant="secondary">
               See your order
             </Button>
           )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
@@ -22,7 +21,7 @@ export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 's
         {orderToken && (
           <>
             {' '}
-            <Link to={`/order/${orderToken}`}>See where your order stands.</Link>
+            <a href={`/order/${orderToken}`}>See where your order stands.</a>
           </>
         )}
       </p>

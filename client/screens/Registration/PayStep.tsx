@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -47,9 +46,9 @@ export function PayStep({ state, conference, pricing, quote, coupon, checkout, r
         label={
           <>
             I accept the{' '}
-            <Link to="/terms" target="_blank">
+            <a href="/terms" target="_blank" rel="noopener">
               terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
-            </Link>
+            </a>
             .
           </>
         }

@@ -23,8 +23,8 @@ export function Registered({ order }: RegisteredProps) {
           <strong>{order.email}</strong>.
         </p>
         <p className={styles.registeredActions}>
-          <Button to={`/order/${order.token}`}>See your order</Button>
-          <Button to="/" variant="secondary">
+          <Button href={`/order/${order.token}`}>See your order</Button>
+          <Button href="/" variant="secondary">
             Back to the home page
           </Button>
         </p>

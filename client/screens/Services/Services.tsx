@@ -74,7 +74,7 @@ export default function Services() {
         actions={
           <>
             <Button onClick={() => setContact(true)}>Contact Us</Button>
-            <Button to="/conferences" variant="secondary" iconAfter={<Icon name="arrow" />}>
+            <Button href="/conferences" variant="secondary" iconAfter={<Icon name="arrow" />}>
               View Conferences
             </Button>
           </>

@@ -29,7 +29,7 @@ export default function Sponsorship() {
         lead="Four tiers, from a first booth to three workshops. What sponsors pay for is visible; what is reviewed is not for sale."
         actions={
           <>
-            <Button to="#tiers">Compare the tiers</Button>
+            <Button href="#tiers">Compare the tiers</Button>
             <Button onClick={() => setContact(true)} variant="secondary">
               Contact Us
             </Button>
@@ -60,7 +60,7 @@ export default function Sponsorship() {
       <Section id="tiers" title="The four tiers" eyebrow="Compared" ground="raised">
         <TierTable />
         <div className={styles.actions}>
-          <Button to="/registration">Register as a sponsor</Button>
+          <Button href="/registration">Register as a sponsor</Button>
           <Button onClick={() => setContact(true)} variant="quiet">
             Ask for an agreement
           </Button>

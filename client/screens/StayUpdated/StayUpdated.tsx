@@ -43,8 +43,8 @@ function PaymentCancelled() {
           title={PAYMENT_RETURN_MESSAGES.cancelled}
           actions={
             <>
-              <Button to="/registration">Back to registration</Button>
-              <Button to="/contact" variant="secondary">
+              <Button href="/registration">Back to registration</Button>
+              <Button href="/contact" variant="secondary">
                 Contact us
               </Button>
             </>

@@ -23,8 +23,8 @@ export function Ui() {
         lead="Every component of the site in every state, at the width and in the colour scheme of this window."
         actions={
           <>
-            <Button to="/conferences">View conferences</Button>
-            <Button variant="secondary" to="/abstract-submission">
+            <Button href="/conferences">View conferences</Button>
+            <Button variant="secondary" href="/abstract-submission">
               Submit your research
             </Button>
           </>

@@ -96,10 +96,10 @@ export function UiArtwork() {
               to={`/event/${slug}`}
               actions={
                 <>
-                  <Button to="/registration" size="small" variant="secondary">
+                  <Button href="/registration" size="small" variant="secondary">
                     Register Now
                   </Button>
-                  <Button to={`/event/${slug}`} size="small" variant="quiet">
+                  <Button href={`/event/${slug}`} size="small" variant="quiet">
                     Details
                   </Button>
                 </>

@@ -157,7 +157,7 @@ export function UiPatterns() {
             ]}
           />
           <div>
-            <BackLink to="/faq">Back to questions</BackLink>
+            <BackLink href="/faq">Back to questions</BackLink>
             <Accordion
               initial="ui-transfer"
               items={[

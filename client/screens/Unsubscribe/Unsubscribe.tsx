@@ -24,8 +24,8 @@ export default function Unsubscribe() {
           lead="We won’t write to this address again. If that was a mistake, subscribe again at any time."
           actions={
             <>
-              <Button to="/">Back to Home</Button>
-              <Button to="/stay-updated" variant="secondary">
+              <Button href="/">Back to Home</Button>
+              <Button href="/stay-updated" variant="secondary">
                 Subscribe again
               </Button>
             </>
@@ -44,7 +44,7 @@ export default function Unsubscribe() {
             <Button type="submit" size="large">
               Unsubscribe
             </Button>
-            <Button to="/" variant="quiet" size="large">
+            <Button href="/" variant="quiet" size="large">
               Stay subscribed
             </Button>
           </form>
@@ -55,7 +55,7 @@ export default function Unsubscribe() {
           lead={
             <>Please use the link of the last e-mail from us, or write to {mail}: we take you off the list.</>
           }
-          actions={<Button to="/">Back to Home</Button>}
+          actions={<Button href="/">Back to Home</Button>}
         />
       )}
     </>

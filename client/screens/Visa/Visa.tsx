@@ -27,7 +27,7 @@ export default function Visa() {
         title="Five steps to your visa"
         lead="What you do, what we can do for you, and in which order. The decision is made by the authorities of the host country alone."
         actions={
-          <Button to="#checklist" variant="secondary">
+          <Button href="#checklist" variant="secondary">
             Application checklist
           </Button>
         }

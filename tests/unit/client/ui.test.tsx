@@ -35,10 +35,10 @@ it('a busy button keeps its place in the tab order and says that it is disabled'
   expect(html).not.toContain(' disabled=""');
 });
 
-it('a button does not submit a form unless it says so, and with `to` it is a link', () => {
+it('a button does not submit a form unless it says so, and with `href` it is a link', () => {
   expect(render(<Button>Details</Button>)).toContain('type="button"');
   expect(render(<Button type="submit">Send</Button>)).toContain('type="submit"');
-  expect(render(<Button to="/faq">FAQ</Button>)).toMatch(/<a [^>]*href="\/faq"/);
+  expect(render(<Button href="/faq">FAQ</Button>)).toMatch(/<a [^>]*href="\/faq"/);
 });
 
 it('a stepper says its number, its limits, and that its minus does nothing at the least', () => {
