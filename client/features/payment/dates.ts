@@ -30,18 +30,20 @@ export function dayAfter(isoDate: string): string {
   return date ? formatIsoDate(addDays(date, 1)) : isoDate;
 }
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Made when it is first needed: a phone takes a tenth of a second to read its language data. */
+let london: Intl.DateTimeFormat | undefined;
 
 /** An instant in London: '2026-04-30T22:05:00Z' is '30 April 2026, 23:05'. */
 export function printInstant(instant: string): string {
+  london ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of london.formatToParts(new Date(instant))) part[type] = value;
   return `${printDay(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`;
