@@ -189,3 +189,28 @@ test('the countries come in two groups, the 32 first', async ({ page }) => {
   await expect(groups.first().locator('option')).toHaveCount(32);
   expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
 });
+
+test('what is entered while the form’s script is on its way counts once it has come', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/Registration-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/registration');
+  await page.getByLabel('First name').pressSequentially('A');
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.getByLabel('First name').pressSequentially('da');
+  await page.getByLabel('Designation').selectOption('Dr');
+  await page.getByLabel('I accept the terms and conditions').check();
+  arrive();
+
+  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('Dr Ada');
+  await expect(page.getByText('8 things are missing')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
+});
