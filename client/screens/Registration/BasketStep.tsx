@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
-import { isCurrency } from '#domain/pricing/currency.ts';
+import type { Basket } from '#domain/pricing/basket.ts';
+import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { PhaseTimeline } from './PhaseTimeline.tsx';
 import { PriceRows } from './PriceRows.tsx';
@@ -9,22 +11,38 @@ import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
 import type { Pricing } from './use-price-list.ts';
-import { type FormState, fieldId } from './use-registration-form.ts';
+import { fieldId } from './use-registration-form.ts';
 
 type BasketStepProps = {
-  state: FormState;
+  basket: Basket;
+  currency: Currency;
+  /** What is wrong with the tickets. */
+  error: string | undefined;
+  setQuantity(itemId: string, quantity: number): void;
+  setCurrency(currency: Currency): void;
   items: readonly PriceItem[];
   currencies: ServerPriceList['currencies'];
   pricing: Pricing | null;
   conference: OfferedConferenceFragment | null;
 };
 
-/** The second step: tickets, add-ons and nights, at the prices of the phase (specification section 9). */
-export function BasketStep({ state, items, currencies, pricing, conference }: BasketStepProps) {
-  const { form, errorOf, setCurrency } = state;
-  const error = errorOf('tickets');
+/**
+ * The second step: tickets, add-ons and nights, at the prices of the phase (specification section 9). What is typed in
+ * the other steps leaves it alone.
+ */
+export const BasketStep = memo(function BasketStep({
+  basket,
+  currency,
+  error,
+  setQuantity,
+  setCurrency,
+  items,
+  currencies,
+  pricing,
+  conference,
+}: BasketStepProps) {
   const tickets = items.filter(({ kind }) => kind === 'TICKET');
-  const rows = { state, pricing, currency: form.currency };
+  const rows = { basket, pricing, currency, setQuantity };
   return (
     <Step id="what">
       {pricing && conference ? (
@@ -40,7 +58,7 @@ export function BasketStep({ state, items, currencies, pricing, conference }: Ba
           value: code,
           label: `${name} (${symbol})`,
         }))}
-        value={form.currency}
+        value={currency}
         onChange={(value) => isCurrency(value) && setCurrency(value)}
       />
       <section aria-labelledby="tickets-title" className={styles.group}>
@@ -77,4 +95,4 @@ export function BasketStep({ state, items, currencies, pricing, conference }: Ba
       </section>
     </Step>
   );
-}
+});

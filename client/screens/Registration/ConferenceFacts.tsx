@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { EventCover } from '#client/features/artwork/EventCover.tsx';
 import { Icon } from '#client/features/artwork/Icon.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -7,7 +8,11 @@ import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
 /** The chosen conference at a glance: what, when, where and how many. */
-export function ConferenceFacts({ conference }: { conference: OfferedConferenceFragment }) {
+export const ConferenceFacts = memo(function ConferenceFacts({
+  conference,
+}: {
+  conference: OfferedConferenceFragment;
+}) {
   const { id, title, category, date, location, attendees } = conference;
   const discipline = conference.discipline as Discipline;
   return (
@@ -31,4 +36,4 @@ export function ConferenceFacts({ conference }: { conference: OfferedConferenceF
       </div>
     </div>
   );
-}
+});

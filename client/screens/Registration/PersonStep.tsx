@@ -56,7 +56,7 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
           {...field('designation')}
         >
           <option value="">Choose</option>
-          <Options values={DESIGNATIONS} />
+          {CHOICES.designations}
         </Select>
         <TextInput
           label="First name"
@@ -92,20 +92,16 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
         />
         <Select label="Country" autoComplete="country-name" className={styles.half} {...field('country')}>
           <option value="">Choose a country</option>
-          <optgroup label="Countries">
-            <Options values={FIRST_COUNTRIES.map(({ name }) => name)} />
-          </optgroup>
-          <optgroup label="All other countries">
-            <Options values={OTHER_COUNTRIES.map(({ name }) => name)} />
-          </optgroup>
+          <optgroup label="Countries">{CHOICES.firstCountries}</optgroup>
+          <optgroup label="All other countries">{CHOICES.otherCountries}</optgroup>
         </Select>
         <Select label="Category" className={styles.half} {...field('category')}>
           <option value="">Choose a category</option>
-          <Options values={CATEGORY_VALUES} />
+          {CHOICES.categories}
         </Select>
         <Select label="Scientific session" className={styles.half} {...field('scientificSession')}>
           <option value="">Choose a session</option>
-          <Options values={SCIENTIFIC_SESSIONS} />
+          {CHOICES.sessions}
         </Select>
         <TextInput
           label="Organization"
@@ -119,10 +115,18 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
   );
 }
 
-function Options({ values }: { values: readonly string[] }) {
-  return values.map((value) => (
+const options = (values: readonly string[]) =>
+  values.map((value) => (
     <option key={value} value={value}>
       {value}
     </option>
   ));
-}
+
+/** Made once: React passes over what is the same element, and a key need not look through 250 countries. */
+const CHOICES = {
+  designations: options(DESIGNATIONS),
+  firstCountries: options(FIRST_COUNTRIES.map(({ name }) => name)),
+  otherCountries: options(OTHER_COUNTRIES.map(({ name }) => name)),
+  categories: options(CATEGORY_VALUES),
+  sessions: options(SCIENTIFIC_SESSIONS),
+};

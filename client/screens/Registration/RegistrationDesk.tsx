@@ -105,7 +105,11 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
       <form noValidate onSubmit={submit} aria-label="Registration" className={styles.form}>
         <PersonStep state={state} offered={offered} conference={conference} notOffered={reason} />
         <BasketStep
-          state={state}
+          basket={form.basket}
+          currency={form.currency}
+          error={state.errorOf('tickets')}
+          setQuantity={state.setQuantity}
+          setCurrency={state.setCurrency}
           items={items}
           currencies={currencies}
           pricing={pricing}
@@ -124,7 +128,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
       <Summary
         conference={conference}
         items={items}
-        form={form}
+        basket={form.basket}
         pricing={pricing}
         quote={quote}
         couponCode={coupon.applied?.code ?? null}

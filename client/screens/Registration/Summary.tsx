@@ -1,20 +1,19 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { PHASE_LABELS } from '#client/features/payment/phase-labels.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
-import { quantityOf } from '#domain/pricing/basket.ts';
+import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Summary.module.css';
 import type { Pricing } from './use-price-list.ts';
-import type { RegistrationForm } from './use-registration-form.ts';
 
 type SummaryProps = {
   conference: OfferedConferenceFragment | null;
   items: readonly PriceItem[];
-  form: RegistrationForm;
+  basket: Basket;
   pricing: Pricing | null;
   /** Null while no conference says which prices apply. */
   quote: Quote | null;
@@ -23,10 +22,17 @@ type SummaryProps = {
 };
 
 /** What is taken and what it costs: beside the form, or at the foot of a phone's screen, to be unfolded. */
-export function Summary({ conference, items, form, pricing, quote, couponCode }: SummaryProps) {
+export const Summary = memo(function Summary({
+  conference,
+  items,
+  basket,
+  pricing,
+  quote,
+  couponCode,
+}: SummaryProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
-  const count = form.basket.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside aria-labelledby="summary-title" data-print="hide" className={styles.summary}>
       <h2 id="summary-title" className={styles.title}>
@@ -69,7 +75,7 @@ export function Summary({ conference, items, form, pricing, quote, couponCode }:
             <p>{REGISTRATION_CLOSED}</p>
           </Notice>
         )}
-        <Lines items={items} form={form} quote={quote} />
+        <Lines items={items} basket={basket} quote={quote} />
         {quote && <Amounts quote={quote} couponCode={couponCode} />}
       </section>
       <p className={styles.total}>
@@ -86,10 +92,10 @@ export function Summary({ conference, items, form, pricing, quote, couponCode }:
       </p>
     </aside>
   );
-}
+});
 
-function Lines({ items, form, quote }: Pick<SummaryProps, 'items' | 'form' | 'quote'>) {
-  const taken = items.filter(({ id }) => quantityOf(form.basket, id) > 0);
+function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
+  const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
   if (taken.length === 0) return <p className={styles.empty}>Nothing taken yet.</p>;
   return (
     <ul aria-label="What you take" className={styles.lines}>
@@ -98,7 +104,7 @@ function Lines({ items, form, quote }: Pick<SummaryProps, 'items' | 'form' | 'qu
         return (
           <li key={id}>
             <span>
-              {name} × {quantityOf(form.basket, id)}
+              {name} × {quantityOf(basket, id)}
             </span>
             <span>{line && quote ? formatMoney(line.totalMinor, quote.currency) : ''}</span>
           </li>

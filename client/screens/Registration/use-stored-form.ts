@@ -71,8 +71,12 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
         couponApplied,
       }),
     );
-    keepTerms(form.termsAccepted);
   }, [restored, items, form, quote, event, couponApplied]);
+
+  const { termsAccepted } = form;
+  useEffect(() => {
+    if (restored && items && !released.current) keepTerms(termsAccepted);
+  }, [restored, items, termsAccepted]);
 
   const release = () => {
     released.current = true;
