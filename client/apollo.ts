@@ -29,5 +29,9 @@ export function createApolloClient(options: {
 }): ApolloClient {
   const cache = new ResultCache(told);
   if (options.restore) cache.restore(options.restore);
-  return new ApolloClient({ link: options.link, cache, ssrMode: options.ssr ?? false });
+  return new ApolloClient({
+    link: options.link,
+    cache: cache.asApolloCache(),
+    ssrMode: options.ssr ?? false,
+  });
 }

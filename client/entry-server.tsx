@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
-import { textOf } from './operation.ts';
+import { print } from './operation.ts';
 
 // Before the first page, so that pages bring their covers' drawings.
 await loadCoverDrawing();
@@ -93,7 +93,7 @@ async function renderInSteps(url: string, run: RunPageQuery, config: PageConfig)
 }
 
 function pageQuery({ query, variables, operationName = '' }: Query): PageQuery {
-  return { text: textOf(query), name: operationName, variables };
+  return { text: print(query), name: operationName, variables };
 }
 
 const renderOptions = {

@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { QUERY_HASHES } from './generated/query-hashes.ts';
-import { textOf } from './operation.ts';
+import { print } from './operation.ts';
 
 /** Queries whose variables are a secret, which must not stand in addresses: proxies write those down. */
 const SECRET = ['Order'];
@@ -65,7 +65,7 @@ async function ask(
     const unknown = result.errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND');
     if (!unknown) return result;
   }
-  const body = JSON.stringify({ operationName, variables, extensions, query: textOf(query) });
+  const body = JSON.stringify({ operationName, variables, extensions, query: print(query) });
   return resultOf(await fetch(address, { method: 'POST', headers: HEADERS, body, signal }));
 }
 

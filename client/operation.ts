@@ -29,7 +29,7 @@ export function operation<Data, Variables extends OperationVariables>(
   return document as unknown as TypedDocumentNode<Data, Variables>;
 }
 
-/** The text that a document was made of. */
-export function textOf({ loc }: DocumentNode): string {
+/** The text that a document was made of. In the browser's bundle also what Apollo Client prints one with (vite.config.ts). */
+export function print({ loc }: DocumentNode): string {
   return loc?.source.body ?? '';
 }

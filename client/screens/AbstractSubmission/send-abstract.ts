@@ -1,4 +1,4 @@
-import { textOf } from '#client/operation.ts';
+import { print } from '#client/operation.ts';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import type { Problem } from '#domain/fields.ts';
 import { cleanLine } from '#domain/text.ts';
@@ -32,7 +32,7 @@ type SendOptions = {
 export function sendAbstract({ input, file, onProgress, signal }: SendOptions): Promise<AbstractOutcome> {
   const body = new FormData();
   const variables = { input: { ...input, file: null } };
-  body.append('operations', JSON.stringify({ query: textOf(SubmitAbstractDocument), variables }));
+  body.append('operations', JSON.stringify({ query: print(SubmitAbstractDocument), variables }));
   body.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
   // A name may hold characters that can't stand in a part's header.
   body.append('0', file, cleanLine(file.name));

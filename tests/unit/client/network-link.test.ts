@@ -47,7 +47,7 @@ afterAll(() => {
 const client = () =>
   new ApolloClient({
     link: networkLink(`http://localhost:${(server.address() as AddressInfo).port}/graphql`),
-    cache: new ResultCache(),
+    cache: new ResultCache().asApolloCache(),
   });
 
 test('a query is asked by its hash, in the address', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, type DocumentNode, Kind, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
 import { QUERY_HASHES } from '#client/generated/query-hashes.ts';
-import { textOf } from '#client/operation.ts';
+import { print } from '#client/operation.ts';
 
 const client = new URL('../../../client/', import.meta.url);
 
@@ -17,7 +17,7 @@ it('each query is a whole one, and goes under the hash of its text', async () =>
     const module = (await import(new URL(file, client).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
       if (!name.endsWith('Document')) continue;
-      const text = textOf(value as DocumentNode);
+      const text = print(value as DocumentNode);
       const document = parse(text);
       expect(validate(schema, document), name).toEqual([]);
       const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);

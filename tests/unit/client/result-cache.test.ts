@@ -36,7 +36,7 @@ function clientWith(asked: [string | undefined, Variables][]) {
       return found && { event: found };
     },
   });
-  return new ApolloClient({ link, cache });
+  return new ApolloClient({ link, cache: cache.asApolloCache() });
 }
 
 test('an answer is kept under its query and its variables, and asked for once', async () => {
@@ -95,7 +95,7 @@ test('asked again, it gives the new answer to all who watch', async () => {
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ link, cache: new ResultCache() });
+  const client = new ApolloClient({ link, cache: new ResultCache().asApolloCache() });
   const seen: unknown[] = [];
   client.watchQuery({ query: count }).subscribe(({ data }) => data && seen.push(data.count));
   await client.query({ query: count, fetchPolicy: 'network-only' });
