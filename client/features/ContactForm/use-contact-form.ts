@@ -1,20 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ContactField } from '#domain/contact/contact.ts';
-import { type CallFailure, callFailure } from '../call-failure.ts';
-import { useContactMutation } from './ContactForm.generated.ts';
+import type { CallFailure } from '../call-failure.ts';
+import type { ContactAnswer, ContactValues } from './send-contact.ts';
 
-type Values = Partial<Record<ContactField | 'website', string>>;
 type Errors = Partial<Record<string, string>>;
 
-/** The checks, with the schema library: fetched when somebody enters a form, since most visitors never do. */
-const loadChecks = () => import('#domain/contact/contact.ts');
+/** What checks and sends: fetched when somebody enters a form, since most visitors never do. */
+const load = () => import('./send-contact.ts');
+
+/** Without a network neither the script comes nor the message leaves. */
+const UNREACHED: ContactAnswer = {
+  sent: false,
+  problems: [],
+  failure: { kind: 'network', message: '' },
+};
 
 /** Where a contact form stands (specification section 4). */
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';
 
 type ContactFormOptions = {
   /** What is sent besides the fields; may depend on what was typed. */
-  complete?: (values: Values) => Values;
+  complete?: (values: ContactValues) => ContactValues;
   /** Called once the server has stored the message, before the form shows it. */
   onSent?: (form: HTMLFormElement) => void;
 };
@@ -24,50 +31,29 @@ type ContactFormOptions = {
  * has come to life or after a failure.
  */
 export function useContactForm({ complete = (values) => values, onSent }: ContactFormOptions) {
-  const [send] = useContactMutation();
+  const client = useApolloClient();
   const [status, setStatus] = useState<ContactStatus>('idle');
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const sending = useRef(false);
 
-  const refuse = (form: HTMLFormElement, problems: readonly { field: string; message: string }[]) => {
+  const submit = async (form: HTMLFormElement) => {
+    const input = complete(Object.fromEntries(new FormData(form)) as ContactValues);
+    const { sent, problems, failure } = await load().then(
+      ({ sendContact }) =>
+        sendContact(client, input, () => {
+          setFailure(null);
+          setErrors({});
+          setStatus('sending');
+        }),
+      () => UNREACHED,
+    );
+    setFailure(failure);
     setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    if (sent) onSent?.(form);
+    setStatus(sent ? 'success' : failure ? 'error' : 'idle');
     const first = problems[0] && form.elements.namedItem(problems[0].field);
     if (first instanceof HTMLElement) first.focus();
-  };
-  const fail = (why: CallFailure) => {
-    setFailure(why);
-    setStatus('error');
-  };
-
-  const submit = async (form: HTMLFormElement) => {
-    const input = complete(Object.fromEntries(new FormData(form)) as Values);
-    const problems = await loadChecks().then(
-      ({ contactProblems }) => contactProblems(input),
-      // The server checks the same, in the same words; without a network sending fails, too.
-      () => [],
-    );
-    setFailure(null);
-    setStatus('idle');
-    if (problems.length > 0) return refuse(form, problems);
-    setErrors({});
-    setStatus('sending');
-    try {
-      const { data } = await send({ variables: { input } });
-      const result = data?.contact;
-      if (result?.__typename === 'ContactReceived') {
-        onSent?.(form);
-        return setStatus('success');
-      }
-      fail({ kind: 'server', message: result?.message ?? '' });
-      if (result?.__typename === 'InvalidInput')
-        refuse(
-          form,
-          result.problems.map(({ path, message }) => ({ field: path, message })),
-        );
-    } catch (error) {
-      fail(callFailure(error));
-    }
   };
 
   return {
@@ -89,7 +75,7 @@ export function useContactForm({ complete = (values) => values, onSent }: Contac
           sending.current = false;
         });
       },
-      onFocus: () => void loadChecks().catch(() => {}),
+      onFocus: () => void load().catch(() => {}),
       onInput({ target }: FormEvent<HTMLFormElement>) {
         const { name } = target as HTMLInputElement;
         setErrors(({ [name]: _, ...rest }) => rest);
