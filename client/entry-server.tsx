@@ -12,9 +12,10 @@ import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
 import { print } from './operation.ts';
+import { loadHeroGlobe } from './screens/Home/HeroGlobe.tsx';
 
-// Before the first page, so that pages bring their covers' drawings.
-await loadCoverDrawing();
+// Before the first page, so that pages bring their drawings.
+await Promise.all([loadCoverDrawing(), loadHeroGlobe()]);
 
 type Query = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>;
 

@@ -1,12 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  leadershipTeam,
-  mission,
-  statistics,
-  timeline,
-  values,
-  vision,
-} from '#client/screens/About/about.ts';
+import { leadershipTeam, timeline, values, vision } from '#client/screens/About/about.ts';
+import { mission, statistics } from '#client/screens/About/mission.ts';
 import { services } from '#client/screens/Services/services.ts';
 import { committee } from '#prisma/seed/committee.ts';
 import { expectAccessible } from './support/accessibility.ts';

@@ -6,6 +6,18 @@ const shown = (page: Page, slide: number) =>
   expect(page.getByRole('button', { name: `Slide ${slide}:` })).toHaveAttribute('aria-current', 'true');
 
 test.describe('the hero', () => {
+  test('its globe is the same on a page that came with it and on one that the visitor walks to', async ({
+    page,
+  }) => {
+    const globe = page.locator('#home svg').first();
+    await page.goto('/');
+    const drawn = await globe.innerHTML();
+    expect(drawn).toContain('London');
+    await open(page, '/faq');
+    await page.getByRole('link', { name: 'Meridian Conferences, home' }).first().click();
+    await expect.poll(() => globe.innerHTML()).toBe(drawn);
+  });
+
   test('shows the next of three slides every 3 seconds, and begins again', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');

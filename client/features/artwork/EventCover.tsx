@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { Discipline } from '../../ui/discipline.ts';
 import { coverDrawing, coverHeight, coverWidth, loadCoverDrawing } from './cover-drawing.ts';
 import styles from './EventCover.module.css';
+import { LateDrawing } from './LateDrawing.tsx';
 
 type EventCoverProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {
   /** The event's id; the same one always gives the same drawing. */
@@ -13,20 +14,10 @@ type EventCoverProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {
 };
 
 /** An event's cover, drawn from its subject; fills its box as a picture with `object-fit: cover` does. */
-export function EventCover(props: EventCoverProps) {
-  return <Drawing key={`${props.discipline} ${props.slug}`} {...props} />;
-}
-
-function Drawing({ slug, discipline, title, className, ...rest }: EventCoverProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    // Without a network the cover stays a plain ground; it is only a drawing.
-    if (!svg.current?.hasChildNodes()) loadCoverDrawing().then(redraw, () => {});
-  }, []);
+export function EventCover({ slug, discipline, title, className, ...rest }: EventCoverProps) {
   return (
-    <svg
-      ref={svg}
+    <LateDrawing
+      key={`${discipline} ${slug}`}
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       data-discipline={discipline}
@@ -35,10 +26,8 @@ function Drawing({ slug, discipline, title, className, ...rest }: EventCoverProp
       aria-hidden={title ? undefined : true}
       {...rest}
       className={cx(styles.cover, className)}
-      // The page's own drawing stays as it came: React leaves markup alone that it takes over.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by ourselves
-      dangerouslySetInnerHTML={{ __html: coverDrawing()?.(slug, discipline) ?? '' }}
+      draw={() => coverDrawing()?.(slug, discipline)}
+      load={loadCoverDrawing}
     />
   );
 }

@@ -12,7 +12,8 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
 import styles from './About.module.css';
-import { leadershipTeam, mission, statistics, timeline, values, vision } from './about.ts';
+import { leadershipTeam, timeline, values, vision } from './about.ts';
+import { mission, statistics } from './mission.ts';
 
 const valueIcons: Readonly<Record<string, EventIconName>> = {
   'award-winning': 'award',

@@ -1,9 +1,3 @@
-/** The organiser's mission (specification section 2, About). */
-export const mission = {
-  title: 'Our mission',
-  text: 'To bring researchers into the same conversation, whatever their country, career stage or travel budget, and to run the meetings in which results are questioned, corrected and carried further.',
-};
-
 /** The organiser's vision. */
 export const vision = {
   title: 'Our vision',
@@ -89,17 +83,4 @@ export const values: { id: string; title: string; text: string }[] = [
     title: 'Global reach',
     text: 'Hybrid delivery, three currencies and a programme planned around time zones let people take part from wherever they work.',
   },
-];
-
-/** The organiser's statistics, exactly as in specification section 1. */
-export const statistics: { value: string; label: string }[] = [
-  { value: '4+', label: 'years' },
-  { value: '500+', label: 'conferences' },
-  { value: '10K+', label: 'researchers' },
-  { value: '50+', label: 'countries' },
-  { value: '98%', label: 'success' },
-  { value: '2.5K+', label: 'published papers' },
-  { value: '1000+', label: 'speakers' },
-  { value: '200+', label: 'exhibitors' },
-  { value: '100+', label: 'media partners' },
 ];

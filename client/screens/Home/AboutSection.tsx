@@ -2,7 +2,7 @@ import { usePageConfig } from '#client/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
-import { mission, statistics } from '../About/about.ts';
+import { mission, statistics } from '../About/mission.ts';
 import styles from './Home.module.css';
 
 /** Who organises, in short (specification section 2, Home). */

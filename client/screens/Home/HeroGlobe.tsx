@@ -1,31 +1,23 @@
+import { LateDrawing } from '#client/features/artwork/LateDrawing.tsx';
 import styles from './Hero.module.css';
-import { globeSize, heroGlobe } from './hero-globe.ts';
+
+/** The drawing; undefined in a browser whose page brought it. */
+let drawn: string | undefined;
+
+/** Fetches what draws the globe. */
+export async function loadHeroGlobe(): Promise<void> {
+  drawn ??= (await import('./hero-globe.ts')).heroGlobe();
+}
 
 /** Great circles from where people come to where they meet; only a drawing. */
 export function HeroGlobe() {
-  const { graticule, london, cities } = heroGlobe;
   return (
-    <svg viewBox={`0 0 ${globeSize} ${globeSize}`} aria-hidden="true" className={styles.globe}>
-      <path d={graticule} className={styles.graticule} />
-      {cities.map(({ name, route }) => (
-        <path key={name} d={route} className={styles.route} />
-      ))}
-      {cities.map(({ name, at, label, centred }) => (
-        <g key={name}>
-          <circle cx={at.x} cy={at.y} r="3.5" className={styles.city} />
-          <text {...label} textAnchor={centred ? 'middle' : 'start'} className={styles.label}>
-            {name}
-          </text>
-        </g>
-      ))}
-      <circle cx={london.x} cy={london.y} r="13" className={styles.ring} />
-      <circle cx={london.x} cy={london.y} r="5" className={styles.london} />
-      <text x={london.x} y={london.y - 46} textAnchor="middle" className={styles.place}>
-        London
-      </text>
-      <text x={london.x} y={london.y - 28} textAnchor="middle" className={styles.label}>
-        51.5° N 0.1° W
-      </text>
-    </svg>
+    <LateDrawing
+      viewBox="0 0 800 800"
+      aria-hidden="true"
+      className={styles.globe}
+      draw={() => drawn}
+      load={loadHeroGlobe}
+    />
   );
 }

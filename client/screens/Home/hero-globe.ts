@@ -1,7 +1,7 @@
 import { globePath } from '#client/ui/globe.ts';
+import styles from './Hero.module.css';
 
-/** The drawing is square; centre and radius in its own units. */
-export const globeSize = 800;
+/** In the drawing's own units (HeroGlobe.tsx). */
 const centre = { cx: 400, cy: 400, r: 392 };
 const view = { latitude: 34, longitude: 16 };
 
@@ -65,15 +65,27 @@ function route(from: Vector, to: Vector): string {
   return `M${p.x} ${p.y}A${centre.r} ${minor} ${turn} 0 ${side < 0 ? 1 : 0} ${q.x} ${q.y}`;
 }
 
-const home = seen(london);
-
-/** The globe's graticule, its prime meridian, and the ways from the cities to London. */
-export const heroGlobe = {
-  graticule: globePath({ ...centre, ...view, step: 15 }),
-  london: project(home),
-  cities: cities.map((city) => {
-    const at = project(seen(city));
-    const label = city.above ? { x: at.x, y: at.y - 12 } : { x: at.x + 9, y: at.y + 4 };
-    return { name: city.name, at, label, centred: city.above, route: route(seen(city), home) };
-  }),
-};
+/** Great circles from where people come to where they meet, as the markup inside an `<svg>`. */
+export function heroGlobe(): string {
+  const home = seen(london);
+  const { x, y } = project(home);
+  const circle = (at: { x: number; y: number }, radius: number, name: string | undefined) =>
+    `<circle cx="${at.x}" cy="${at.y}" r="${radius}" class="${name}"></circle>`;
+  const words = (at: { x: number; y: number }, text: string, anchor: string, name: string | undefined) =>
+    `<text x="${at.x}" y="${at.y}" text-anchor="${anchor}" class="${name}">${text}</text>`;
+  const path = (d: string, name: string | undefined) => `<path d="${d}" class="${name}"></path>`;
+  return [
+    path(globePath({ ...centre, ...view, step: 15 }), styles.graticule),
+    ...cities.map((city) => path(route(seen(city), home), styles.route)),
+    ...cities.map((city) => {
+      const at = project(seen(city));
+      const label = city.above ? { x: at.x, y: at.y - 12 } : { x: at.x + 9, y: at.y + 4 };
+      const name = words(label, city.name, city.above ? 'middle' : 'start', styles.label);
+      return `<g>${circle(at, 3.5, styles.city)}${name}</g>`;
+    }),
+    circle({ x, y }, 13, styles.ring),
+    circle({ x, y }, 5, styles.london),
+    words({ x, y: y - 46 }, 'London', 'middle', styles.place),
+    words({ x, y: y - 28 }, '51.5° N 0.1° W', 'middle', styles.label),
+  ].join('');
+}

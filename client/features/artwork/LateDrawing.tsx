@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
+
+type LateDrawingProps = ComponentProps<'svg'> & {
+  /** What stands inside the `<svg>`; undefined while what draws it isn't there. Of our own making: nobody's input. */
+  draw(): string | undefined;
+  /** Fetches what draws it; `draw` draws afterwards. */
+  load(): Promise<void>;
+};
+
+/**
+ * A drawing that a page brings with it: what draws it is only fetched where the browser shows it anew. Without a network
+ * its place stays empty; it is only a drawing.
+ */
+export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the page has brought it shows once
+  useEffect(() => {
+    if (!svg.current?.hasChildNodes()) load().then(redraw, () => {});
+  }, []);
+  return (
+    <svg
+      ref={svg}
+      {...rest}
+      // The page's own drawing stays as it came: React leaves markup alone that it takes over.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
+      dangerouslySetInnerHTML={{ __html: draw() ?? '' }}
+    />
+  );
+}
