@@ -25,11 +25,20 @@ const ON_EVERY_PAGE = new RegExp(
     'node_modules/(@apollo(?!.+useMutation)|@wry|graphql|optimism|react|react-dom|react-router|rxjs|scheduler|tslib)/',
     'client/(layout|generated)/',
     'client/[a-z-]+\\.tsx?$',
-    'client/features/((?!call-failure)[A-Za-z-]+\\.tsx?$|StayUpdated/(?!subscribe|.+generated)|PaymentCompleted/|artwork/(Icon|EventCover|cover-drawing))',
-    'client/ui/(BackLink|Breadcrumb|Button|DisciplineTag|Field|Graticule|IconButton|Loading|Mark|Notice|PageHeader|Section|SkipLink|Spinner|Stats|ToneIcon|cx|discipline|globe)\\b',
+    'client/features/((?!call-failure)[A-Za-z-]+\\.tsx?$|ConferenceCard/Conference(Cover|s\\.generated)|StayUpdated/(?!subscribe|.+generated)|PaymentCompleted/|artwork/(Icon|EventCover|LateDrawing|cover-drawing))',
+    'client/ui/(BackLink|Breadcrumb|Button|DataList|DisciplineTag|Field|Graticule|IconButton|Loading|Mark|Notice|PageHeader|Section|SkipLink|Spinner|Stats|ToneIcon|cx|discipline|globe)\\b',
     'domain/(text|email|page)\\.ts$',
   ].join('|'),
 );
+
+/** Parts of forms that go together: many small files compress worse. */
+const OF_FORMS = [
+  { name: 'fields', test: /client\/ui\/(Select|TextArea|TextInput)\.tsx/ },
+  {
+    name: 'contact',
+    test: /client\/features\/ContactForm\/(use-contact-form|ContactFailure|contact-labels|.+module)|domain\/contact\/words/,
+  },
+];
 
 /**
  * Lets the bundle leave out what we don't use of the router, such as its own links with their fetching ahead: it is
@@ -88,7 +97,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: isSsrBuild ? 'client/entry-server.tsx' : 'client/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [{ name: 'site', test: ON_EVERY_PAGE }, ...OF_FORMS] } },
     },
     reportCompressedSize: false,
   },
