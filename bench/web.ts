@@ -11,13 +11,20 @@ import { interleaved, medianOf, quantile } from './support/rounds.ts';
 
 /** The pages that differ most; others by name on the command line. */
 const ROUTES = ['/', '/conferences', '/event/nextgen-pharma-2026', '/faq'];
-/** Each page is watched for so long, because what comes late counts too. */
+/** Each page is watched for so long after its load event, because what comes late counts too. */
 const WATCHED_MS = 10_000;
+/** Until its largest paint is known: the application starts later. */
+const PAINTED_MS = 1000;
+/** Rounds for the largest paint, of which single ones differ by more than is demanded. */
+const PAINT_ROUNDS = 11;
+/** Rounds for what the application's start does to the page. */
+const WHOLE_ROUNDS = 5;
 /** Lighthouse's phone: 1.6 Mbit/s, 150 ms there and back, a processor of a quarter of the speed. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
 const SLOWER = 4;
 
-type Watched = { lcp: number; cls: number; tbt: number };
+/** Milliseconds after the page was asked for, but for `cls`; of a task that held up the page, its start and its end. */
+type Watched = { fcp: number; lcp: number; cls: number; tasks: [start: number, end: number][] };
 
 /**
  * `npm run bench -- web [route…]`: largest paint, blocking time and layout shift of pages on a slow phone, against the
@@ -26,7 +33,7 @@ type Watched = { lcp: number; cls: number; tbt: number };
  */
 export async function web(): Promise<void> {
   const asked = process.argv.slice(3);
-  const place = await takePlace();
+  const place = await takePlace(false);
   const product = await place.startProduct();
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
   const browser = await chromium.launch({
@@ -38,29 +45,36 @@ export async function web(): Promise<void> {
   try {
     for (const route of asked.length > 0 ? asked : ROUTES) {
       const floor = await staticCopy(product, route);
-      const rounds = await interleaved({
-        floor: () => watch(browser, floor.url),
-        product: () => watch(browser, product.url + route),
-      });
+      const page = product.url + route;
+      const paints = await interleaved(
+        {
+          floor: () => watch(browser, floor.url, PAINTED_MS),
+          product: () => watch(browser, page, PAINTED_MS),
+        },
+        PAINT_ROUNDS,
+      );
       await floor.stop();
-      const of = (name: 'floor' | 'product', what: keyof Watched) =>
-        medianOf(rounds, name, (round) => round[what]);
-      const ratio = of('product', 'lcp') / of('floor', 'lcp');
+      const whole = await interleaved({ product: () => watch(browser, page, WATCHED_MS) }, WHOLE_ROUNDS);
+      const lcp = (name: string) => medianOf(paints, name, (seen) => seen.lcp);
+      const ratio = lcp('product') / lcp('floor');
+      const tbt = medianOf(whole, 'product', blockingTime);
+      const cls = medianOf(whole, 'product', (seen) => seen.cls);
       rows.push([
         route,
-        of('floor', 'lcp'),
-        of('product', 'lcp'),
+        lcp('floor'),
+        lcp('product'),
         ratio,
-        of('product', 'tbt'),
-        of('product', 'cls'),
+        medianOf(paints, 'floor', blockingTime),
+        tbt,
+        cls,
       ]);
       demands.push(
         { what: `${route}: largest paint, of the static file’s`, found: ratio, atMost: 1.05 },
-        { what: `${route}: blocking time`, found: of('product', 'tbt'), atMost: 50, unit: ' ms' },
-        { what: `${route}: layout shift`, found: of('product', 'cls'), atMost: 0 },
+        { what: `${route}: blocking time`, found: tbt, atMost: 50, unit: ' ms' },
+        { what: `${route}: layout shift`, found: cls, atMost: 0 },
       );
     }
-    printTable(['route', 'static LCP, ms', 'LCP, ms', 'ratio', 'TBT, ms', 'CLS'], rows);
+    printTable(['route', 'static LCP, ms', 'LCP, ms', 'ratio', 'static TBT, ms', 'TBT, ms', 'CLS'], rows);
     const delays = await typeIntoForm(browser, product);
     const slow = quantile(delays, 0.98);
     printTable(
@@ -94,11 +108,19 @@ async function staticCopy({ url }: BenchServer, route: string): Promise<BenchSer
   });
 }
 
-/** Loads a page anew on a slow phone and watches it. */
-async function watch(browser: Browser, address: string): Promise<Watched> {
+/** As Lighthouse counts it: what tasks take longer than 50 ms, and of one during the first paint the part after it. */
+function blockingTime({ fcp, tasks }: Watched): number {
+  return tasks.reduce((sum, [start, end]) => {
+    const after = end - Math.max(start, fcp);
+    return sum + Math.max(0, after - (50 * after) / (end - start));
+  }, 0);
+}
+
+/** Loads a page anew on a slow phone and watches it for so many milliseconds after its load event. */
+async function watch(browser: Browser, address: string, ms: number): Promise<Watched> {
   const { page, close } = await slowPhone(browser, true);
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, tbt: 0 };
+    const seen: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
     Object.assign(window, { seen });
     const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -108,12 +130,15 @@ async function watch(browser: Browser, address: string): Promise<Watched> {
     observe('layout-shift', ({ value = 0 }) => {
       seen.cls += value;
     });
-    observe('longtask', ({ duration }) => {
-      seen.tbt += Math.max(0, duration - 50);
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') seen.fcp = startTime;
+    });
+    observe('longtask', ({ startTime, duration }) => {
+      seen.tasks.push([startTime, startTime + duration]);
     });
   });
   await page.goto(address, { waitUntil: 'load' });
-  await delay(WATCHED_MS);
+  await delay(ms);
   const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
   await close();
   return seen;

@@ -21,9 +21,13 @@ export type Place = {
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Makes a place; the database and this process stay off the core of the servers. */
-export async function takePlace(): Promise<Place> {
-  leaveServerCore();
+/**
+ * Makes a place; the database and this process stay off the core of the servers.
+ *
+ * @param apart false where what is measured runs in this process's children, and has the whole machine as they have it
+ */
+export async function takePlace(apart = true): Promise<Place> {
+  if (apart) leaveServerCore();
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'));
   await postgres.createDatabase('meridian');
