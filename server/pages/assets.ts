@@ -27,14 +27,14 @@ export function builtAssets(
     const found = known.get(key);
     if (found) return found;
     const chunks = withImports(manifest, [entry, ...modules]);
-    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-      .join('');
+    const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const css = sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
     const assets = {
       entry: `/${manifest[entry]?.file}`,
       modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
       fonts,
       css,
+      inlined: sheets.map((file) => `/${file}`),
       styleSheets: [],
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };

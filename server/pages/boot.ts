@@ -6,26 +6,28 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A page opened at
- * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx). A field's `_valueTracker` is
+ * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx). The style sheets that
+ * the page carries are named as links, switched off and so never fetched: the bundle's loader then adds none of them,
+ * for which each screen would wait and the whole page be restyled. A field's `_valueTracker` is
  * what React last saw in it: told of another value, React takes the typed one as a change. A chosen file stays in its
  * field, which takes no value from a script. It is sent as its own source text on one line, so it can use nothing from
  * outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
-  const { entry = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const { entry = '', modules = '', sheets = '' } = (document.currentScript as HTMLScriptElement).dataset;
   const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || type !== 'navigate') document.documentElement.dataset.whole = '';
   const kept: (() => void)[] = [];
   let started = false;
+  const addLinks = (addresses: string, how: Partial<HTMLLinkElement>) => {
+    for (const href of addresses.split(' ').filter(Boolean))
+      document.head.append(Object.assign(document.createElement('link'), how, { href }));
+  };
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of modules.split(' ').filter(Boolean)) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
+    addLinks(modules, { rel: 'modulepreload' });
+    addLinks(sheets, { rel: 'stylesheet', disabled: true });
     import(entry).catch(release);
   };
   const onClick = (event: Event) => {

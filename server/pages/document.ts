@@ -11,6 +11,8 @@ export type PageAssets = {
   fonts: string[];
   /** The page's styles, inline. */
   css: string;
+  /** The style sheets whose text that is. */
+  inlined: string[];
   /** Style sheets to be loaded instead, with the development server. */
   styleSheets: string[];
 };
@@ -31,7 +33,7 @@ ${assets.css && `<style>${assets.css}</style>`}${assets.styleSheets.map((href) =
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
-<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}">${bootScript}</script>
+<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.inlined.join(' ')}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>

@@ -39,6 +39,7 @@ export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): Pag
     modules: [],
     fonts: [],
     css: '',
+    inlined: [],
     styleSheets: ['/styles/global.css'],
   };
   return async (url, config) => {

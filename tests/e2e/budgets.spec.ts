@@ -75,3 +75,10 @@ for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registr
     }));
     expect(firstScript).toBeGreaterThanOrEqual(largest);
   });
+
+test('a page fetches no style sheet that it carries', async ({ page }) => {
+  // Its screen is the one that other pages fetch ahead, so there is nothing else to fetch either.
+  const responses = await loadedBy(page, '/event/nextgen-pharma-2026');
+  const sheets = responses.filter((response) => response.request().resourceType() === 'stylesheet');
+  expect(sheets.map((response) => response.url())).toEqual([]);
+});
