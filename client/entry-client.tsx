@@ -9,18 +9,20 @@ import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { networkLink } from './network-link.ts';
 
-const { config, apollo } = JSON.parse(
-  document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
-) as PageState;
-const client = createApolloClient({ link: networkLink(), restore: apollo });
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root.');
-
-startTransition(() => {
+function hydrate(): void {
+  const { config, apollo } = JSON.parse(
+    document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
+  ) as PageState;
+  const client = createApolloClient({ link: networkLink(), restore: apollo });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root.');
   hydrateRoot(
     root,
     <BrowserRouter>
       <App client={client} config={config} />
     </BrowserRouter>,
   );
-});
+}
+
+// In a task of its own: reading the script is one already, which a slow phone just manages within 50 ms.
+setTimeout(() => startTransition(hydrate));

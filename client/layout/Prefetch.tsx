@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BuiltInEventsDocument } from './BuiltInEvents.generated.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Fetches the catalogue and the event page's code while the browser is idle, so that a built-in event never
@@ -9,17 +10,20 @@ import { BuiltInEventsDocument } from './BuiltInEvents.generated.ts';
 export function Prefetch() {
   const client = useApolloClient();
   useEffect(() => {
-    const fetchAhead = () => {
+    const steps = [
       // Without a network there is nothing to fetch ahead; the pages say so themselves.
-      client.query({ query: BuiltInEventsDocument }).catch(() => {});
-      import('#client/screens/Event/Event.tsx').catch(() => {});
+      () => void client.query({ query: BuiltInEventsDocument }).catch(() => {}),
+      () => void import('#client/screens/Event/Event.tsx').catch(() => {}),
+    ];
+    // One at a time, so that neither holds up a visitor's next sign.
+    const next = () => {
+      steps.shift()?.();
+      if (steps.length > 0) whenIdle(next);
     };
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(fetchAhead, 500);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(fetchAhead, { timeout: 3000 });
-    return () => window.cancelIdleCallback(idle);
+    whenIdle(next);
+    return () => {
+      steps.length = 0;
+    };
   }, [client]);
   return null;
 }

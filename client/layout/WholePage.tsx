@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** Runs `task` when the browser has nothing better to do, and says how many milliseconds it has, if it can. */
-const whenIdle = (task: (deadline?: IdleDeadline) => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 16);
+import { whenIdle } from './when-idle.ts';
 
 const markWhole = () => {
   document.documentElement.dataset.whole = '';
@@ -20,14 +17,12 @@ export function WholePage() {
 
   useEffect(() => {
     const parts = [...document.querySelectorAll('[data-later]')];
-    const layOut = (deadline?: IdleDeadline) => {
-      do {
-        const part = parts.shift();
-        if (!part || 'whole' in document.documentElement.dataset) return markWhole();
-        part.removeAttribute('data-later');
-        // Has it laid out now, so that the time that is left is known.
-        part.getBoundingClientRect();
-      } while (deadline && deadline.timeRemaining() > 10);
+    const layOut = () => {
+      const part = parts.shift();
+      if (!part || 'whole' in document.documentElement.dataset) return markWhole();
+      part.removeAttribute('data-later');
+      // Has it laid out now, when there is time for it, and not together with the next one.
+      part.getBoundingClientRect();
       whenIdle(layOut);
     };
     whenIdle(layOut);
