@@ -22,6 +22,7 @@ import type { GraphQLContext } from './graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './graphql/graphiql-page.ts';
 import { createBudget } from './graphql/limits/budget.ts';
 import { limitsPlugin } from './graphql/limits/limits-plugin.ts';
+import { persistedQueries } from './graphql/persisted-queries.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -80,9 +81,10 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const budget = createBudget(services.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
-  const apollo = createApollo(services, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
+  const persisted = persistedQueries();
+  const apollo = createApollo(services, persisted, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
   await apollo.start();
-  serveGraphQL(app, services, apollo, budget, options.graphiql ?? null);
+  serveGraphQL(app, services, apollo, persisted, budget, options.graphiql ?? null);
 
   catalogueRest(app, services);
   registrationRest(app, services);

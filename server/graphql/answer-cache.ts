@@ -1,26 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versionOf } from '#server/features/catalogue/version.ts';
-import type { Front } from '#server/http/front.ts';
+import type { Front, FrontAnswer } from '#server/http/front.ts';
 import { type KeptAnswer, keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
 import type { Services } from '#server/services.ts';
+import { wayOf } from './known-ways.ts';
 import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 
 /** What all kept answers may take. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type PricedAnswer = KeptAnswer & { points: number };
+/** An answer, and the points that its operation cost. */
+export type PricedAnswer = KeptAnswer & { points: number };
 
 /** A request whose answer is not in memory: what it asks, of which version, and what its operation cost. */
 type Miss = { key: string; version: string; points: number | null };
 
 /**
- * Keeps answers to public queries, and gives them again to the same request: the same operation, variables and way
- * of asking, while the catalogue says the same (its revision, and every date that passes). A kept answer costs its
- * network the same points as a new one; who has too few left is refused in the usual way.
+ * Answers public queries before the framework. Answers are kept and given again to the same request: the same
+ * operation, variables and way of asking, while the catalogue says the same (its revision, and every date that
+ * passes). A kept answer costs its network the same points as a new one; who has too few left is refused in the usual
+ * way.
  *
  * @param scope where queries are answered; to be called after the hooks that change answers on their way out
+ * @param make makes the answer to a request without the framework, if it can, and has its network pay
  * @param maxAge seconds for which others may keep an answer; none is given for so long before it changes
  * @returns what marks the answer to a request as one to keep, and says how many points its operation cost
  */
@@ -29,6 +33,7 @@ export function answerFromMemory(
   front: Front,
   { catalogue, clock }: Services,
   budget: Budget,
+  make: (request: IncomingMessage, body: string, network: string) => Promise<PricedAnswer | null> | null,
   maxAge: number,
 ): (request: FastifyRequest, points: number) => void {
   const answers = keptAnswers<PricedAnswer>(MAX_BYTES);
@@ -44,14 +49,31 @@ export function answerFromMemory(
     return version;
   };
 
+  const answerAnew = async (
+    key: string,
+    version: string,
+    made: Promise<PricedAnswer | null>,
+    from: string,
+  ): Promise<FrontAnswer | null> => {
+    const answer = await made;
+    if (!answer) return null;
+    if (version === versionNow().id) answers.set(key, answer);
+    return { answer, more: rateLimitHeaders(budget, from) };
+  };
+
   front.use({
     concerns: ({ url }) => url?.startsWith('/graphql') ?? false,
     answer(request, body, network) {
+      const version = versionNow();
       // Whoever may have the answer already is told so.
-      if (request.headers['if-none-match'] || versionNow().staysMs <= maxAge * 1000) return null;
-      const answer = answers.get(keyOf(request, body));
-      if (!answer) return null;
+      if (request.headers['if-none-match'] || version.staysMs <= maxAge * 1000) return null;
+      const key = keyOf(request, body);
+      const answer = answers.get(key);
       const from = network();
+      if (!answer) {
+        const made = make(request, body, from);
+        return made && answerAnew(key, version.id, made, from);
+      }
       if (!budget.spend(from, answer.points + 1)) return null;
       return { answer, more: rateLimitHeaders(budget, from) };
     },
@@ -81,8 +103,6 @@ export function answerFromMemory(
 }
 
 /** All of a request that its answer depends on, besides the catalogue. */
-function keyOf({ method, headers, url }: IncomingMessage, body: string): string {
-  // Apollo answers only what pages of other sites can't send unasked.
-  const preflighted = headers['apollo-require-preflight'] || headers['x-apollo-operation-name'] ? 1 : 0;
-  return `${method} ${preflighted} ${headers.accept}\n${headers['accept-encoding']}\n${headers['content-type']}\n${url}\n${body}`;
+function keyOf(request: IncomingMessage, body: string): string {
+  return `${wayOf(request)}\n${request.url}\n${body}`;
 }

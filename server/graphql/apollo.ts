@@ -10,12 +10,13 @@ import { REQUEST_LIMITS } from '#domain/api.ts';
 import type { Services } from '#server/services.ts';
 import type { GraphQLContext } from './context.ts';
 import { documentStore } from './document-store.ts';
-import { persistedQueries } from './persisted-queries.ts';
+import type { PersistedQueries } from './persisted-queries.ts';
 import { schema } from './schema.ts';
 
 /** The GraphQL server; `plugins` are the HTTP server's own. */
 export function createApollo(
   services: Services,
+  persisted: PersistedQueries,
   plugins: ApolloServerPlugin<GraphQLContext>[] = [],
 ): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
@@ -26,7 +27,7 @@ export function createApollo(
     // The limits have refused what is longer; this holds where there are none.
     parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
     documentStore: documentStore(),
-    persistedQueries: { cache: persistedQueries() },
+    persistedQueries: { cache: persisted },
     // It would look at every field; the limits' plugin says what may be kept.
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
     formatError(formatted, error) {

@@ -5,6 +5,9 @@ const FILE = fileURLToPath(new URL('../../client/generated/persisted-queries.jso
 /** Characters of the queries that others have made known. */
 const MAX_CHARACTERS = 2_000_000;
 
+/** See `persistedQueries`. */
+export type PersistedQueries = ReturnType<typeof persistedQueries>;
+
 /**
  * Texts of queries by their hash, for Apollo's automatic persisted queries: the site's own are known from the start,
  * what others make known is kept while it is used.

@@ -13,7 +13,7 @@ export function schemaRest(app: FastifyInstance): void {
     compressAnswers(scope);
     scope.get('/schema.graphql', async (request, reply) => {
       openToAll(reply);
-      cacheHeaders(reply, { etag, maxAge: 3600 });
+      reply.headers(cacheHeaders({ etag, maxAge: 3600 }));
       return has(request, etag)
         ? reply.code(304).send()
         : reply

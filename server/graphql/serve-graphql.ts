@@ -12,12 +12,15 @@ import { isObject } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import { answerFromMemory } from './answer-cache.ts';
 import type { GraphQLContext } from './context.ts';
+import { documentsByText } from './documents.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
+import { knownWays } from './known-ways.ts';
 import type { Budget } from './limits/budget.ts';
-import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
-import { rememberingSound } from './limits/sound-texts.ts';
+import { newAnswers } from './new-answers.ts';
+import type { PersistedQueries } from './persisted-queries.ts';
+import { publicQueries } from './public-queries.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
@@ -35,16 +38,19 @@ export function serveGraphQL(
   app: FastifyInstance,
   services: Services,
   apollo: ApolloServer<GraphQLContext>,
+  persisted: PersistedQueries,
   budget: Budget,
   graphiql: GraphiQLAssets | null,
 ): void {
   app.register(async (scope) => {
     acceptUploads(scope);
+    const ways = knownWays(scope);
     compressAnswers(scope);
 
-    const limits = rememberingSound(violationOf);
+    const judge = documentsByText();
     const front = frontOf(app);
-    const keep = front && answerFromMemory(scope, front, services, budget, MAX_AGE);
+    const make = newAnswers(services, ways, publicQueries(services, judge, persisted, budget), MAX_AGE);
+    const keep = front && answerFromMemory(scope, front, services, budget, make, MAX_AGE);
 
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
@@ -55,10 +61,10 @@ export function serveGraphQL(
 
     scope.addHook('preHandler', async (request, reply) => {
       const text = queryOf(request);
-      const violation = text === null ? null : limits(text);
-      if (!violation) return;
+      const judgement = text === null ? null : judge(text);
+      if (!judgement || 'document' in judgement) return;
       budget.charge(networkOf(request.ip), REFUSAL_POINTS);
-      const { message, ...extensions } = violation;
+      const { message, ...extensions } = judgement.violation;
       return refuse(
         request,
         reply,
@@ -79,7 +85,7 @@ export function serveGraphQL(
         services,
         network: networkOf(request.ip),
         ...(keep ? { keep: (points: number) => keep(request, points) } : {}),
-        ...(request.method === 'GET' ? { caching: cachingOf(services, request, MAX_AGE) } : {}),
+        ...(request.method === 'GET' ? { caching: cachingOf(services, request.url, MAX_AGE) } : {}),
       }),
     });
     scope.route({
@@ -91,9 +97,9 @@ export function serveGraphQL(
         if (request.method !== 'POST') {
           if (graphiql && request.headers.accept?.includes('text/html'))
             return sendGraphiQL(reply, services.site.name, graphiql);
-          const caching = cachingOf(services, request, MAX_AGE);
+          const caching = cachingOf(services, request.url, MAX_AGE);
           // It can only be known by who has had the answer, so the request was a good one.
-          if (has(request, caching.etag)) return cacheHeaders(reply, caching).code(304).send();
+          if (has(request, caching.etag)) return reply.headers(cacheHeaders(caching)).code(304).send();
         }
         return answer.call(scope, request, reply);
       },

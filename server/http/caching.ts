@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { versionOf } from '#server/features/catalogue/version.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,15 +12,16 @@ export type Caching = {
 };
 
 /**
- * How caches may keep the answer to a request.
+ * How caches may keep the answer to a request by GET.
  *
+ * @param url what is asked for
  * @param maxAge seconds for which it may be used unasked, at most
  */
-export function cachingOf(services: Services, request: FastifyRequest, maxAge: number): Caching {
+export function cachingOf(services: Services, url: string, maxAge: number): Caching {
   const version = versionOf(services.catalogue.current(), services.clock.now());
   const hash = createHash('sha256')
     // A new release may answer otherwise.
-    .update(`${services.instance} ${version.id} ${request.url}`)
+    .update(`${services.instance} ${version.id} ${url}`)
     .digest('base64url');
   return {
     etag: `W/"${hash.slice(0, 22)}"`,
@@ -28,9 +29,9 @@ export function cachingOf(services: Services, request: FastifyRequest, maxAge: n
   };
 }
 
-/** Writes what a cache may do with the answer. */
-export function cacheHeaders(reply: FastifyReply, { etag, maxAge }: Caching): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${maxAge}`).header('etag', etag);
+/** What a cache may do with the answer, as headers. */
+export function cacheHeaders({ etag, maxAge }: Caching): Record<'cache-control' | 'etag', string> {
+  return { 'cache-control': `public, max-age=${maxAge}`, etag };
 }
 
 /** Whether the sender has the answer of this name. */

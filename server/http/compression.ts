@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Characters from which it pays: what fits into one packet arrives no sooner when it is smaller. */
 const MIN_LENGTH = 1400;
@@ -15,20 +15,32 @@ const settings = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip
 /** Compresses a scope's texts on their way out, on another thread, where the sender can read it. */
 export function compressAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < MIN_LENGTH || request.method === 'HEAD')
-      return payload;
-    varyBy(reply, 'accept-encoding');
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return payload;
-    const bytes = await compressors[encoding](payload, settings[encoding]);
-    reply.header('content-encoding', encoding).removeHeader('content-length');
-    return bytes;
+    if (typeof payload !== 'string' || request.method === 'HEAD') return payload;
+    const vary = reply.getHeader('vary');
+    const { body, headers } = await compressed(payload, request.headers['accept-encoding'], vary);
+    reply.headers(headers);
+    if (body !== payload) reply.removeHeader('content-length');
+    return body;
   });
 }
 
-function varyBy(reply: FastifyReply, header: string): void {
-  const others = reply.getHeader('vary');
-  reply.header('vary', others ? `${others}, ${header}` : header);
+/**
+ * A text as it is sent: compressed where that pays and its reader can read it, with the headers that say so.
+ *
+ * @param accepted the header `accept-encoding` of who asked
+ * @param vary the header as it is without this
+ */
+export async function compressed(
+  text: string,
+  accepted: string | string[] | undefined,
+  vary: unknown,
+): Promise<{ body: string | Buffer; headers: Record<string, string> }> {
+  if (text.length < MIN_LENGTH) return { body: text, headers: {} };
+  const headers = { vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' };
+  const encoding = encodingFor(accepted);
+  if (!encoding) return { body: text, headers };
+  const body = await compressors[encoding](text, settings[encoding]);
+  return { body, headers: { ...headers, 'content-encoding': encoding } };
 }
 
 /** The better encoding of those that a sender accepts; null: it takes none of ours. */

@@ -11,23 +11,27 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** What is read of a body that nobody takes yet: an upload that is cut has cost little more than what was wanted. */
 const READ_AHEAD_BYTES = 16 * 1024;
 
-/** An answer from memory, with headers that are new each time: names and values in turn. */
+/** An answer, with headers that are new each time: names and values in turn. */
 export type FrontAnswer = { answer: KeptAnswer; more?: readonly string[] };
 
-/** Answers some requests from memory. */
+/** Answers some requests without the framework. */
 export type Answerer = {
   /** Whether it may know the answer; it is asked for nothing else. */
   concerns(request: IncomingMessage): boolean;
   /**
-   * The answer, if it has one.
+   * The answer, if it has one, or makes one.
    *
    * @param body the whole body as text; '' of a request without one
    * @param network who asks, as `networkOf` writes it
    */
-  answer(request: IncomingMessage, body: string, network: () => string): FrontAnswer | null;
+  answer(
+    request: IncomingMessage,
+    body: string,
+    network: () => string,
+  ): FrontAnswer | Promise<FrontAnswer | null> | null;
 };
 
-/** What stands before the framework: most answers are in memory, and the framework costs more than sending them. */
+/** What stands before the framework, which costs more than most answers. */
 export type Front = {
   use(answerer: Answerer): void;
   /** The body that was read of a request before the framework got it; null where none was. */
@@ -46,32 +50,39 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
   const answerers: Answerer[] = [];
   const bodies = new WeakMap<IncomingMessage, Buffer>();
 
-  const answered = (request: IncomingMessage, response: ServerResponse, body: string): boolean => {
+  const send = (response: ServerResponse, { answer, more }: FrontAnswer) => {
+    response.writeHead(200, more ? [...answer.headers, ...more] : answer.headers);
+    response.end(answer.body);
+  };
+
+  /** Answers, or has the framework do it. */
+  const answer = (request: IncomingMessage, response: ServerResponse, body: string, pass: () => void) => {
     const network = () =>
       options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
     for (const answerer of answerers) {
       const found = answerer.concerns(request) && answerer.answer(request, body, network);
       if (!found) continue;
-      const { headers } = found.answer;
-      response.writeHead(200, found.more ? [...headers, ...found.more] : headers);
-      response.end(found.answer.body);
-      return true;
+      if (found instanceof Promise)
+        // What fails here fails there once more, and is told in the usual way.
+        found.catch(() => null).then((made) => (made ? send(response, made) : pass()));
+      else send(response, found);
+      return;
     }
-    return false;
+    pass();
   };
 
   const app = Fastify({
     ...options,
     serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
       const server = createServer({ highWaterMark: READ_AHEAD_BYTES }, (request, response) => {
-        if (request.method === 'GET') {
-          if (!answered(request, response, '')) handle(request, response);
-        } else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
-          read(request, (body) => {
-            if (answered(request, response, body.toString())) return;
-            bodies.set(request, body);
-            handle(request, response);
-          });
+        if (request.method === 'GET') answer(request, response, '', () => handle(request, response));
+        else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
+          read(request, (body) =>
+            answer(request, response, body.toString(), () => {
+              bodies.set(request, body);
+              handle(request, response);
+            }),
+          );
         else handle(request, response);
       });
       server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;

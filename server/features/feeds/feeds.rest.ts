@@ -48,8 +48,8 @@ function feed(
     const text = write(request);
     if (text === null) return reply.callNotFound() as unknown as FastifyReply;
     openToAll(reply);
-    const caching = cachingOf(services, request, MAX_AGE);
-    cacheHeaders(reply, caching);
+    const caching = cachingOf(services, request.url, MAX_AGE);
+    reply.headers(cacheHeaders(caching));
     return has(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
   });
 }

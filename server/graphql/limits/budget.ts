@@ -23,6 +23,8 @@ export type Budget = {
   spend(network: string, points: number): boolean;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
+  /** Gives points back that were spent on what wasn't done. */
+  refund(network: string, points: number): void;
 };
 
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
@@ -68,6 +70,10 @@ export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
     charge(network, points) {
       const spending = spendingOf(network, clock.now().getTime(), true);
       spending.spent = Math.min(pointsPerMinute, spending.spent + points);
+    },
+    refund(network, points) {
+      const spending = spendingOf(network, clock.now().getTime(), true);
+      spending.spent = Math.max(0, spending.spent - points);
     },
   };
 }

@@ -74,7 +74,8 @@ export function costOf(
         if (cost?.private) cacheable = false;
         let args: Values = {};
         try {
-          args = getArgumentValues(field, selection, values);
+          // Most fields take none.
+          if (field.args.length > 0) args = getArgumentValues(field, selection, values);
         } catch {
           // Wrong arguments are refused when the operation runs.
         }

@@ -26,76 +26,96 @@ export type Violation = {
   found: number;
 };
 
+/** What a text is: a document within the limits, or a violation of one. */
+export type Measured = { document: DocumentNode } | { violation: Violation };
+
 /**
- * The limit that a query's text breaks, or null. It looks at the text before anybody validates it, because the
- * time that validation takes grows with the square of what is limited here. Text that can't be parsed breaks
- * none: the parser says more about it.
+ * Parses a query's text within the limits. They are looked at before anybody validates it, because the time that
+ * validation takes grows with the square of what is limited here. A text that can't be parsed breaks none: the parser
+ * says more about it.
+ *
+ * @returns the document without locations; null of what can't be parsed
  */
-export function violationOf(text: string): Violation | null {
-  const tokens = tokensIn(text);
-  if (tokens === null) return null;
-  if (tokens > REQUEST_LIMITS.tokens)
-    return {
-      code: 'TOKEN_LIMIT',
-      message: `The query has more than ${REQUEST_LIMITS.tokens} tokens.`,
-      limit: REQUEST_LIMITS.tokens,
-      found: tokens,
-    };
+export function parseWithinLimits(text: string): Measured | null {
   let document: DocumentNode;
   try {
-    document = parse(text, { noLocation: true });
+    document = parse(text, { noLocation: true, maxTokens: REQUEST_LIMITS.tokens });
   } catch {
-    return null;
+    return hasTooManyTokens(text)
+      ? {
+          violation: {
+            code: 'TOKEN_LIMIT',
+            message: `The query has more than ${REQUEST_LIMITS.tokens} tokens.`,
+            limit: REQUEST_LIMITS.tokens,
+            found: REQUEST_LIMITS.tokens + 1,
+          },
+        }
+      : null;
   }
-  const { aliases, directives, spreads, repetitions } = countsIn(document);
+  const violation = violationOf(document, text);
+  return violation ? { violation } : { document };
+}
+
+function violationOf(document: DocumentNode, text: string): Violation | null {
+  const { aliases, spreads, repetitions } = countsIn(document);
   const over = (code: Violation['code'], what: string, found: number, limit: number): Violation | null =>
     found > limit
       ? { code, message: `The query has ${found} ${what}; at most ${limit} are allowed.`, limit, found }
       : null;
   return (
     over('ALIAS_LIMIT', 'aliases', aliases, REQUEST_LIMITS.aliases) ??
-    over('DIRECTIVE_LIMIT', 'directives', directives, REQUEST_LIMITS.directives) ??
+    // Most texts have none, and a look at every node takes as long as parsing it.
+    (text.includes('@')
+      ? over('DIRECTIVE_LIMIT', 'directives', directivesIn(document), REQUEST_LIMITS.directives)
+      : null) ??
     over('FRAGMENT_LIMIT', 'uses of fragments', spreads, REQUEST_LIMITS.spreads) ??
     over('REPETITION_LIMIT', 'repeated fields', repetitions, REQUEST_LIMITS.repetitions) ??
     over('DEPTH_LIMIT', 'levels', depthOf(document), REQUEST_LIMITS.depth)
   );
 }
 
-/** Tokens of a text, counted no further than one more than are allowed; null where it can't be read. */
-function tokensIn(text: string): number | null {
+/** Whether a text has more tokens than are allowed before anything in it that can't be read. */
+function hasTooManyTokens(text: string): boolean {
   const lexer = new Lexer(new Source(text));
-  let count = 0;
   try {
-    while (lexer.advance().kind !== TokenKind.EOF) {
-      count += 1;
-      if (count > REQUEST_LIMITS.tokens) break;
-    }
+    for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count += 1)
+      if (count === REQUEST_LIMITS.tokens) return true;
   } catch {
-    return null;
+    // The parser says what it is.
   }
-  return count;
+  return false;
+}
+
+function directivesIn(document: DocumentNode): number {
+  let directives = 0;
+  visit(document, {
+    Directive() {
+      directives += 1;
+    },
+  });
+  return directives;
 }
 
 function countsIn(document: DocumentNode) {
-  const counts = { aliases: 0, directives: 0, spreads: 0, repetitions: 0 };
-  visit(document, {
-    Field(node) {
-      if (node.alias) counts.aliases += 1;
-      if (node.selectionSet) counts.repetitions += repetitionsIn(node.selectionSet);
-    },
-    Directive() {
-      counts.directives += 1;
-    },
-    FragmentSpread() {
-      counts.spreads += 1;
-    },
-    FragmentDefinition(node) {
-      counts.repetitions += repetitionsIn(node.selectionSet);
-    },
-    OperationDefinition(node) {
-      counts.repetitions += repetitionsIn(node.selectionSet);
-    },
-  });
+  const counts = { aliases: 0, spreads: 0, repetitions: 0 };
+  const count = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        counts.spreads += 1;
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        count(selection.selectionSet);
+      } else {
+        if (selection.alias) counts.aliases += 1;
+        if (selection.selectionSet) countWhole(selection.selectionSet);
+      }
+    }
+  };
+  const countWhole = (set: SelectionSetNode) => {
+    counts.repetitions += repetitionsIn(set);
+    count(set);
+  };
+  for (const definition of document.definitions)
+    if ('selectionSet' in definition) countWhole(definition.selectionSet);
   return counts;
 }
 
@@ -149,7 +169,7 @@ function depthOf(document: DocumentNode): number {
   return Math.max(
     0,
     ...document.definitions.map((definition) =>
-      'selectionSet' in definition ? depthOfSet(definition.selectionSet as SelectionSetNode) : 0,
+      'selectionSet' in definition ? depthOfSet(definition.selectionSet) : 0,
     ),
   );
 }
