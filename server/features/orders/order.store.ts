@@ -1,5 +1,5 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Database, Transaction } from '#server/database/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { changeRows, type Database, type Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/database/uuid7.ts';
 
 const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
@@ -57,7 +57,9 @@ export async function insertOrder(
   };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
-  await tx.$executeRaw`
+  await changeRows(
+    tx,
+    Prisma.sql`
     WITH "order" AS (
       INSERT INTO "Order" SELECT * FROM jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
     ), "lines" AS (
@@ -65,7 +67,8 @@ export async function insertOrder(
       SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(lines)}::jsonb)
     )
     INSERT INTO "OrderChange"
-    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`;
+    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`,
+  );
   return { ...row, lines, conference };
 }
 
@@ -75,10 +78,13 @@ export async function notePayment(
   id: string,
   { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
 ): Promise<boolean> {
-  const count = await database.$executeRaw`
+  const count = await changeRows(
+    database,
+    Prisma.sql`
     UPDATE "Order"
     SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
-    WHERE "id" = ${id}::uuid AND "status" = 'CREATED' AND "paypalOrderId" IS NULL`;
+    WHERE "id" = ${id}::uuid AND "status" = 'CREATED' AND "paypalOrderId" IS NULL`,
+  );
   return count === 1;
 }
 
