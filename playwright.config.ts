@@ -45,7 +45,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node scripts/start.ts',
     url: `http://localhost:${e2ePort}/conferences`,
     timeout: 60_000,
     env: e2eEnvironment,

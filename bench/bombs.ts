@@ -89,7 +89,7 @@ async function measure(): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['scripts/start.ts'], {
   cwd: join(import.meta.dirname, '..'),
   env: {
     ...process.env,

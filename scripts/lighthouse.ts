@@ -49,8 +49,8 @@ async function freePort(): Promise<number> {
 /** Starts the product on `dataDir` and waits until it says that it is ready. */
 async function startProduct(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
   const [port, standInPort] = [await freePort(), await freePort()];
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main], {
+  const start = fileURLToPath(new URL('start.ts', import.meta.url));
+  const child = spawn(process.execPath, [start], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,18 +1,20 @@
 /** `npm start` and `npm run dev`: builds what is stale, then serves. Installing came before (scripts/install.mjs). */
 import { spawn } from 'node:child_process';
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.ts';
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const FLAGS = ['--disable-warning=DeprecationWarning'];
+
+const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 if (process.argv.includes('--dev')) {
   // The site is served from its sources; the tools for partners are as they are for visitors.
   build('GraphiQL page');
-  const codegen = fileURLToPath(new URL('../node_modules/.bin/graphql-codegen', import.meta.url));
   const children = [
-    spawn(process.execPath, ['--watch', '--watch-preserve-output', main, '--dev'], { stdio: 'inherit' }),
-    spawn(codegen, ['--config', 'codegen.ts', '--watch', '--silent'], {
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', pathOf('server/main.ts'), '--dev'], {
+      stdio: 'inherit',
+    }),
+    spawn(pathOf('node_modules/.bin/graphql-codegen'), ['--config', 'codegen.ts', '--watch', '--silent'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     }),
@@ -28,9 +30,11 @@ if (process.argv.includes('--dev')) {
   });
 } else {
   build();
-  // Most of a start is the reading of two thousand modules; what they compile to is kept for the next one.
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
-  const { run } = await import(main);
-  await run();
-  flushCompileCache();
+  const product = pathOf('dist/product/main.js');
+  // What its modules compile to is kept for the next start.
+  const env = { NODE_COMPILE_CACHE: pathOf('node_modules/.cache/compiled'), ...process.env };
+  // In this process's place: signals reach the server itself, and nothing of the build stays in memory.
+  if (process.execve && process.platform !== 'win32')
+    process.execve(process.execPath, [process.execPath, ...FLAGS, product], env);
+  await import(pathToFileURL(product).href);
 }

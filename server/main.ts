@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
@@ -19,7 +20,6 @@ import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 import { createPayPalGateway } from './payments/paypal/paypal-gateway.ts';
-import { startStandIn } from './payments/stand-in/stand-in.ts';
 import type { Services } from './services.ts';
 
 /** A started product. */
@@ -141,6 +141,7 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
       description: mode === 'live' ? 'live: real money' : 'PayPal’s sandbox',
       scriptOrigin: null,
     };
+  const { startStandIn } = await import('./payments/stand-in/stand-in.ts');
   const standIn = await startStandIn({
     host: env.host,
     port: standInPort,
@@ -193,6 +194,8 @@ export async function run(): Promise<void> {
     running = await start(loadEnv(), process.argv.includes('--dev'));
     if (stopping) await running.stop();
     else console.log(running.summary);
+    // However this process ends, the next one starts with what its modules were compiled to.
+    flushCompileCache();
   } catch (error) {
     const known =
       error instanceof EnvError ||

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
-import { type BenchServer, leaveServerCore, startServer } from './process.ts';
+import { type BenchServer, leaveServerCore, startProduct } from './process.ts';
 
 /** A clock before the first price phase ends, so that nothing changes by itself during a bench. */
 export const NOW = '2026-03-10T09:00:00Z';
@@ -18,8 +17,6 @@ export type Place = {
   another(name: string): Promise<Place>;
   leave(): Promise<void>;
 };
-
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /**
  * Makes a place; the database and this process stay off the core of the servers.
@@ -50,19 +47,20 @@ function placeAt(
     leave,
     async startProduct(change = {}) {
       const port = await freePort();
-      const options = {
+      const url = `http://127.0.0.1:${port}`;
+      return startProduct(url, {
+        NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        PUBLIC_URL: url,
+        PAYPAL_MODE: 'stand-in',
         PAYPAL_STAND_IN_PORT: '0',
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, name),
         CLOCK_NOW: NOW,
         API_POINTS_PER_MINUTE: '1000000000',
         ...change,
-      };
-      // As `npm start` does: what modules compile to is kept for the next start.
-      return startServer('servers/product.ts', options, { NODE_COMPILE_CACHE: COMPILED });
+      });
     },
     async another(other) {
       await postgres.createDatabase(other);

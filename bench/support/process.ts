@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -49,8 +49,31 @@ export async function startServer(
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  return serverOf(child, listening(child));
+}
+
+/**
+ * Starts the whole product as `npm start` does, but for installing, and waits until it says that it is ready.
+ *
+ * @param url where `env` has it listen
+ */
+export function startProduct(url: string, env: Record<string, string>): Promise<BenchServer> {
+  const start = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
+  const child = spawn(process.execPath, [start], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
+    child.stdout.on('data', (text: Buffer) => String(text).includes('is ready') && resolve(url));
+  });
+  return serverOf(child, ready);
+}
+
+/** Gives a process the servers' core, and waits until it listens. */
+async function serverOf(child: ChildProcess, listens: Promise<string>): Promise<BenchServer> {
   if (CAN_PIN && child.pid) pin(child.pid, String(SERVER_CORE));
-  const url = await listening(child);
+  const url = await listens;
   return {
     url,
     memory: () => (child.pid ? residentMegabytes(child.pid) : null),

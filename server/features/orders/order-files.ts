@@ -1,11 +1,11 @@
 import { calendarFile } from '#server/features/feeds/calendar.ts';
 import type { Services } from '#server/services.ts';
-
 import type { Order } from './order.store.ts';
-import { receiptPdf } from './receipt.ts';
 
 /** The receipt of a paid order, as a PDF file. */
-export function receiptOf(services: Services, order: Order): Promise<Buffer> {
+export async function receiptOf(services: Services, order: Order): Promise<Buffer> {
+  // Fonts and what draws with them are loaded for the first receipt: a start need not wait for them.
+  const { receiptPdf } = await import('./receipt.ts');
   return receiptPdf(services.site, order);
 }
 

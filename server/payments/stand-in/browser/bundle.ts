@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** The modules of each script, a module after those that it imports. Their names must differ across modules. */
 const modules = {
@@ -27,8 +26,8 @@ async function concatenate(files: readonly string[]): Promise<string> {
   const { transformWithOxc } = await import('vite');
   const parts = await Promise.all(
     files.map(async (file) => {
-      const path = join(import.meta.dirname, file);
-      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false });
+      const source = await readFile(new URL(file, import.meta.url), 'utf8');
+      const { code } = await transformWithOxc(source, file, { sourcemap: false });
       return code.replace(/^import .*;$/gm, '').replace(/^export (?=(?:async )?(?:function|const))/gm, '');
     }),
   );

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { injectedError } from '../api/errors.ts';
@@ -70,9 +69,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
     reply.type('text/javascript; charset=utf-8').send(await browserScript('report', 'report()')),
   );
   app.get('/stand-in/assets/page.css', async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .send(await readFile(join(import.meta.dirname, '../pages/page.css'))),
+    reply.type('text/css; charset=utf-8').send(await readFile(new URL('../pages/page.css', import.meta.url))),
   );
 }
 
