@@ -127,6 +127,8 @@ async function serveBuilt(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // They are sent in their originals' place, and need no addresses of their own.
+    globIgnore: ['**/*.{br,gz}'],
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       reply.header(
