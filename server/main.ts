@@ -19,7 +19,8 @@ import { createApp } from './http/front.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
-import { createPayPalGateway } from './payments/paypal/paypal-gateway.ts';
+import { gatewayOnDemand } from './payments/gateway-on-demand.ts';
+import type { PayPalCredentials } from './payments/paypal/connection.ts';
 import type { Services } from './services.ts';
 
 /** A started product. */
@@ -137,7 +138,7 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
   const { mode, clientId, clientSecret, webhookId, standInPort } = env.paypal;
   if (mode !== 'stand-in')
     return {
-      gateway: createPayPalGateway({ environment: mode, clientId, clientSecret }, webhookId),
+      gateway: payPalGateway({ environment: mode, clientId, clientSecret }, webhookId),
       description: mode === 'live' ? 'live: real money' : 'PayPal’s sandbox',
       scriptOrigin: null,
     };
@@ -154,13 +155,20 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
   });
   stops.push(() => standIn.close());
   return {
-    gateway: createPayPalGateway(
+    gateway: payPalGateway(
       { environment: 'sandbox', clientId, clientSecret, baseUrl: standIn.url },
       webhookId,
     ),
     description: `a stand-in at ${standIn.url}: no money moves`,
     scriptOrigin: standIn.url,
   };
+}
+
+function payPalGateway(credentials: PayPalCredentials, webhookId: string) {
+  return gatewayOnDemand(async () => {
+    const { createPayPalGateway } = await import('./payments/paypal/paypal-gateway.ts');
+    return createPayPalGateway(credentials, webhookId);
+  });
 }
 
 function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): PageConfig {

@@ -25,7 +25,13 @@ test.describe('the server’s bundle', () => {
     const modules = importedBy('main.js');
     const characters = [...modules.values()].reduce((sum, { length }) => sum + length, 0);
     expect(characters).toBeLessThan(MODULES_MB * 1024 * 1024);
-    for (const later of ['stand-in', 'receipt', 's3-store', 'wasm'])
+    for (const later of ['stand-in', 'paypal-gateway', 'receipt', 's3-store', 'wasm'])
       expect([...modules.keys()].filter((name) => name.includes(later))).toEqual([]);
+  });
+
+  test('sends compressed files in their originals’ place only', async ({ request }) => {
+    const original = await request.get('/favicon.svg', { headers: { 'accept-encoding': 'br' } });
+    expect(original.headers()['content-encoding']).toBe('br');
+    expect((await request.get('/favicon.svg.br')).status()).toBe(404);
   });
 });

@@ -1,0 +1,21 @@
+import type { PaymentGateway } from './gateway.ts';
+
+/**
+ * A gateway that is opened for its first call: a provider's SDK takes time and memory that a server need not spend
+ * before somebody pays.
+ *
+ * @param open called once at most
+ */
+export function gatewayOnDemand(open: () => Promise<PaymentGateway>): PaymentGateway {
+  let opening: Promise<PaymentGateway> | null = null;
+  const gateway = () => {
+    opening ??= open();
+    return opening;
+  };
+  return {
+    createOrder: async (...given) => (await gateway()).createOrder(...given),
+    getOrder: async (...given) => (await gateway()).getOrder(...given),
+    captureOrder: async (...given) => (await gateway()).captureOrder(...given),
+    verifyWebhook: async (...given) => (await gateway()).verifyWebhook(...given),
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { gatewayOnDemand } from '#server/payments/gateway-on-demand.ts';
+
+/** A provider that knows no order and sent no event; `opened` counts how often it was opened. */
+function provider() {
+  const refused = () => Promise.reject(new Error('refused'));
+  const asked: unknown[] = [];
+  const gateway: PaymentGateway = {
+    createOrder: refused,
+    captureOrder: refused,
+    getOrder: async (id) => {
+      asked.push(id);
+      return null;
+    },
+    verifyWebhook: async (headers, body) => {
+      asked.push(headers, body);
+      return false;
+    },
+  };
+  const counts = { opened: 0 };
+  const open = async () => {
+    counts.opened++;
+    return gateway;
+  };
+  return { asked, counts, gateway: gatewayOnDemand(open) };
+}
+
+describe('a gateway on demand', () => {
+  it('is not opened before the first call, and then once', async () => {
+    const { counts, gateway } = provider();
+    expect(counts.opened).toBe(0);
+    await Promise.all([gateway.getOrder('one'), gateway.getOrder('two')]);
+    await gateway.getOrder('three');
+    expect(counts.opened).toBe(1);
+  });
+
+  it('passes calls, answers and refusals on', async () => {
+    const { asked, gateway } = provider();
+    expect(await gateway.getOrder('one')).toBeNull();
+    expect(await gateway.verifyWebhook({ name: 'value' }, 'body')).toBe(false);
+    expect(asked).toEqual(['one', { name: 'value' }, 'body']);
+    await expect(gateway.captureOrder('one', 'request')).rejects.toThrow('refused');
+  });
+});
