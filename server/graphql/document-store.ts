@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 
-/** Characters of text whose documents are kept: each takes some hundred bytes once it is parsed. */
-const MAX_CHARACTERS = 200_000;
+/** Characters of text whose documents are kept: each takes sixty bytes once it is parsed. */
+const MAX_CHARACTERS = 100_000;
 
 /**
  * Parsed and validated documents for Apollo, the ones used last. Its own store would write each document out as text
