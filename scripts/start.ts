@@ -3,7 +3,23 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.ts';
 
-const FLAGS = ['--disable-warning=DeprecationWarning'];
+/**
+ * V8 lets garbage lie while the machine has room. With a small space for what is young, and a collection whenever the
+ * heap has grown by two fifths, the server keeps to half of the memory.
+ */
+const FLAGS = [
+  '--disable-warning=DeprecationWarning',
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=64',
+  '--heap-growing-percent=40',
+];
+
+/** Of the C library on Linux: what is freed goes back to the system instead of being kept for each thread. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+};
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -32,7 +48,7 @@ if (process.argv.includes('--dev')) {
   build();
   const product = pathOf('dist/product/main.js');
   // What its modules compile to is kept for the next start.
-  const env = { NODE_COMPILE_CACHE: pathOf('node_modules/.cache/compiled'), ...process.env };
+  const env = { ...ALLOCATOR, NODE_COMPILE_CACHE: pathOf('node_modules/.cache/compiled'), ...process.env };
   // In this process's place: signals reach the server itself, and nothing of the build stays in memory.
   if (process.execve && process.platform !== 'win32')
     process.execve(process.execPath, [process.execPath, ...FLAGS, product], env);
