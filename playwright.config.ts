@@ -47,7 +47,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${e2ePort}/conferences`,
-    timeout: 60_000,
+    // Builds what is stale first.
+    timeout: 180_000,
     env: e2eEnvironment,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
