@@ -9,7 +9,7 @@ import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 
 /** What all kept answers may take. */
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** An answer, and the points that its operation cost. */
 export type PricedAnswer = KeptAnswer & { points: number };
