@@ -153,6 +153,8 @@ async function serveDevelopment(
 ): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
+    // Otherwise the configuration is written to a file for a moment, for which `node --watch` starts the server anew.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
