@@ -3,6 +3,7 @@ import type { ConferencesQuery } from './features/ConferenceCard/Conferences.gen
 import type { BuiltInEventsQuery } from './layout/BuiltInEvents.generated.ts';
 import { type AlsoTold, ResultCache, resultKey } from './result-cache.ts';
 import type { EventQuery } from './screens/Event/Event.generated.ts';
+import type { HomeConferencesQuery } from './screens/Home/Home.generated.ts';
 
 /** The built-in events come ahead of need; with them every conference. */
 const builtIn = (answers: Record<string, unknown>) =>
@@ -13,6 +14,10 @@ const told: AlsoTold = {
   Event({ id }, answers): EventQuery | undefined {
     const event = builtIn(answers)?.events.nodes.find((event) => event.id === id);
     return event && { event };
+  },
+  HomeConferences(_variables, answers): HomeConferencesQuery | undefined {
+    const upcoming = builtIn(answers)?.conferences.nodes.filter(({ over }) => !over);
+    return upcoming && { conferences: { nodes: upcoming.slice(0, 12) } };
   },
   Conferences(_variables, answers): ConferencesQuery | undefined {
     const conferences = builtIn(answers)?.conferences;

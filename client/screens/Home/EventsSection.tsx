@@ -1,19 +1,19 @@
 import { Icon } from '#client/features/artwork/Icon.tsx';
-import { useConferencesQuery } from '#client/features/ConferenceCard/Conferences.generated.ts';
 import type { ConferenceFieldsFragment } from '#client/features/ConferenceFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ConferenceRow } from './ConferenceRow.tsx';
+import { useHomeConferencesQuery } from './Home.generated.ts';
 import styles from './Home.module.css';
 import { guidance } from './home.ts';
 
 /** The year of what is planned; where nothing is, of the built-in programme. */
 const BUILT_IN_YEAR = '2026';
 
-/** What is coming up, and what helps to take part (specification section 2, Home). */
+/** The next dozen that is coming up, and what helps to take part (specification section 2, Home). */
 export function EventsSection({ onPropose }: { onPropose: () => void }) {
-  const { data } = useConferencesQuery();
-  const upcoming = data?.conferences.nodes.filter(({ over }) => !over) ?? [];
+  const { data } = useHomeConferencesQuery();
+  const upcoming = data?.conferences.nodes ?? [];
   return (
     <Section
       id="conferences"
