@@ -32,10 +32,22 @@ builder.globalConnectionField('totalCount', (t) =>
 builder.queryType({ description: 'Everything that can be read.' });
 builder.mutationType({ description: 'Everything that can be done.' });
 
+/** The text of each day that was written: the catalogue's are written with every list, and nobody changes them. */
+const writtenDays = new WeakMap<Date, string>();
+
+function dayAsText(day: Date): string {
+  let text = writtenDays.get(day);
+  if (text === undefined) {
+    text = day.toISOString().slice(0, 10);
+    writtenDays.set(day, text);
+  }
+  return text;
+}
+
 builder.scalarType('Date', {
   description: "A day, written 'YYYY-MM-DD' (ISO 8601).",
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
-  serialize: (value) => value.toISOString().slice(0, 10),
+  serialize: dayAsText,
   parseValue: (value) => {
     if (typeof value !== 'string' || !parseIsoDate(value))
       throw new TypeError('A Date is written YYYY-MM-DD.');
