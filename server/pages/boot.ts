@@ -5,7 +5,8 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
  * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
- * application can answer; where it can't be loaded, forms send themselves. Links work by themselves. A page opened at
+ * application can answer, of a field only the last; where it can't be loaded, forms send themselves. React hears of no
+ * click that is kept, which it would answer twice. Links work by themselves. A page opened at
  * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx). The style sheets that
  * the page carries are named as links, switched off and so never fetched: the bundle's loader then adds none of them,
  * for which each screen would wait and the whole page be restyled. A field's `_valueTracker` is
@@ -18,6 +19,7 @@ function boot(hydratedEvent: string): void {
   const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || type !== 'navigate') document.documentElement.dataset.whole = '';
   const kept: (() => void)[] = [];
+  const entered = new Map<EventTarget | null, () => void>();
   let started = false;
   const addLinks = (addresses: string, how: Partial<HTMLLinkElement>) => {
     for (const href of addresses.split(' ').filter(Boolean))
@@ -34,10 +36,12 @@ function boot(hydratedEvent: string): void {
     const button = (event.target as Element).closest('button');
     if (!button || button.type === 'submit' || button.popoverTargetElement) return;
     event.preventDefault();
+    event.stopPropagation();
     kept.push(() => button.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     kept.push(() => (event.target as HTMLFormElement).requestSubmit(event.submitter));
   };
   const onInput = (event: Event) => {
@@ -45,7 +49,7 @@ function boot(hydratedEvent: string): void {
     const { value, checked } = field;
     const chosen = field.matches('[type=checkbox],[type=radio]');
     const isFile = field.type === 'file';
-    kept.push(() => {
+    entered.set(field, () => {
       if (!isFile) {
         field.value = value;
         field.checked = checked;
@@ -65,7 +69,7 @@ function boot(hydratedEvent: string): void {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     removeEventListener('input', onInput, true);
-    for (const repeat of kept.splice(0)) repeat();
+    for (const repeat of [...entered.values(), ...kept.splice(0)]) repeat();
   };
   addEventListener(hydratedEvent, release, { once: true });
   const afterRest = () => setTimeout(start, location.search.includes('token=') ? 0 : 2500);
