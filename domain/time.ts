@@ -40,11 +40,24 @@ export function addDays({ year, month, day }: CalendarDate, days: number): Calen
  */
 export function startOfDay({ year, month, day }: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Date {
   const wall = Date.UTC(year, month - 1, day);
+  const key = `${timeZone} ${wall}`;
+  const start = starts.get(key) ?? startOf(wall, timeZone);
+  if (starts.size >= MAX_STARTS) starts.clear();
+  starts.set(key, start);
+  return new Date(start);
+}
+
+/** Starts of days by zone and day: a large catalogue asks for the same few hundred again and again. */
+const starts = new Map<string, number>();
+const MAX_STARTS = 2000;
+
+/** @param wall what a clock in UTC shows at that instant */
+function startOf(wall: number, timeZone: string): number {
   // A zone is at most 14 hours from UTC, so a day either side lies before and after any change near midnight.
   const before = wall - offsetMs(wall - DAY_MS, timeZone);
   const after = wall - offsetMs(wall + DAY_MS, timeZone);
   const matches = [before, after].filter((instant) => instant + offsetMs(instant, timeZone) === wall);
-  return new Date(matches.length > 0 ? Math.min(...matches) : before);
+  return matches.length > 0 ? Math.min(...matches) : before;
 }
 
 /**

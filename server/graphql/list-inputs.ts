@@ -29,16 +29,17 @@ export function isWanted(wanted: boolean | null | undefined, value: boolean): bo
 /**
  * Whether an entry's text has every word of the search; null and undefined search for nothing.
  *
- * @param texts the folded text of every entry, by id
+ * @param textsOfAll the folded text of every entry, by id; asked only by who searches, because folding takes its time
  * @throws GraphQLError with status 400 for a search that is too long
  */
 export function textFilter(
   search: string | null | undefined,
-  texts: ReadonlyMap<string, string>,
+  textsOfAll: () => ReadonlyMap<string, string>,
 ): (entry: { readonly id: string }) => boolean {
   if (search == null) return () => true;
   if (search.length > MAX_SEARCH_LENGTH)
     throw badInput(`A search has at most ${MAX_SEARCH_LENGTH} characters.`);
+  const texts = textsOfAll();
   const matches = searchFor(search);
   return ({ id }) => matches(texts.get(id) ?? '');
 }

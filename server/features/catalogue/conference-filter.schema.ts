@@ -74,7 +74,7 @@ export function conferenceFilter(
   const inCategory = valueFilter(filter.category);
   const inCity = valueFilter(filter.city);
   const inCountry = valueFilter(filter.country);
-  const found = textFilter(filter.search, searchTexts(catalogue));
+  const found = textFilter(filter.search, () => searchTexts(catalogue));
   return (conference) =>
     inCategory(conference.category) &&
     inCity(conference.city) &&

@@ -36,7 +36,7 @@ builder.queryField('search', (t) =>
       },
       resolve: (_root, { text, kind, ...page }, { services }) => {
         const catalogue = services.catalogue.current();
-        const found = textFilter(text, searchTexts(catalogue));
+        const found = textFilter(text, () => searchTexts(catalogue));
         const of = (
           wanted: typeof SearchKind.$inferType,
           nodes: readonly CatalogueNode['node'][],

@@ -53,7 +53,7 @@ builder.queryField('committee', (t) =>
       resolve: (_root, { filter, orderBy, ...page }, { services }) => {
         const catalogue = services.catalogue.current();
         const inCategory = valueFilter(filter?.category);
-        const found = textFilter(filter?.search, searchTexts(catalogue));
+        const found = textFilter(filter?.search, () => searchTexts(catalogue));
         const members = catalogue.committee.filter((member) => inCategory(member.category) && found(member));
         return pageOf(orderBy ? ordered(members, keys[orderBy.field], orderBy.direction) : members, page);
       },

@@ -72,7 +72,7 @@ builder.queryField('gallery', (t) =>
         const catalogue = services.catalogue.current();
         const { filter, orderBy } = args;
         const inCategory = valueFilter(filter?.category);
-        const found = textFilter(filter?.search, searchTexts(catalogue));
+        const found = textFilter(filter?.search, () => searchTexts(catalogue));
         const items = catalogue.gallery.filter(
           (item) =>
             inCategory(item.category) &&
