@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { settled } from './size.ts';
 import { takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
@@ -19,6 +19,8 @@ const PAINTED_MS = 1000;
 const PAINT_ROUNDS = 11;
 /** Rounds for what the application's start does to the page. */
 const WHOLE_ROUNDS = 5;
+/** How often the registration form is filled in. */
+const FORM_ROUNDS = 5;
 /** Lighthouse's phone: 1.6 Mbit/s, 150 ms there and back, a processor of a quarter of the speed. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
 const SLOWER = 4;
@@ -75,7 +77,9 @@ export async function web(): Promise<void> {
       );
     }
     printTable(['route', 'static LCP, ms', 'LCP, ms', 'ratio', 'static TBT, ms', 'TBT, ms', 'CLS'], rows);
-    const delays = await typeIntoForm(browser, product);
+    const delays: number[] = [];
+    for (let round = 0; round < FORM_ROUNDS; round++) delays.push(...(await typeIntoForm(browser, product)));
+    delays.sort((one, other) => one - other);
     const slow = quantile(delays, 0.98);
     printTable(
       ['registration form, 4× slower processor', 'ms'],
@@ -161,6 +165,14 @@ async function slowPhone(
   return { page, close: () => context.close() };
 }
 
+/** A finger's tap. Playwright's own looks at the page in the midst of it, which would be measured, too. */
+async function tapOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be tapped does not show.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Fills the registration form in as a person does, the first tap before the page’s script has begun. */
 async function typeIntoForm(browser: Browser, { url }: BenchServer): Promise<number[]> {
   const { page, close } = await slowPhone(browser, false);
@@ -180,15 +192,16 @@ async function typeIntoForm(browser: Browser, { url }: BenchServer): Promise<num
     ['Phone', '+44 20 7946 0001'],
     ['Organization', 'Analytical Society'],
   ] as const) {
-    const field = page.getByLabel(label, { exact: false }).first();
-    await field.tap();
-    await field.pressSequentially(text, { delay: 60 });
+    await tapOn(page, page.getByLabel(label, { exact: false }).first());
+    for (const letter of text) await page.keyboard.type(letter, { delay: 60 });
   }
-  for (const box of (await page.getByRole('checkbox').all()).slice(0, 6)) await box.tap();
+  for (const more of (await page.getByRole('button', { name: / more$/ }).all()).slice(0, 4))
+    await tapOn(page, more);
+  await tapOn(page, page.getByRole('checkbox').first());
   await delay(500);
   const durations = await page.evaluate(() => [
     ...(window as unknown as { longest: Map<number, number> }).longest.values(),
   ]);
   await close();
-  return durations.sort((one, other) => one - other);
+  return durations;
 }
