@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { wayOf } from './known-ways.ts';
 import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
+import { secondTime } from './second-time.ts';
 
 /** What all kept answers may take. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -39,6 +40,8 @@ export function answerFromMemory(
   const answers = keptAnswers<PricedAnswer>(MAX_BYTES);
   const misses = new WeakMap<FastifyRequest, Miss>();
   let keptVersion = '';
+  const comesAgain = secondTime();
+  const isWorthKeeping = (key: string) => answers.bytes < MAX_BYTES / 2 || comesAgain(key);
 
   const versionNow = () => {
     const version = versionOf(catalogue.current(), clock.now());
@@ -57,7 +60,7 @@ export function answerFromMemory(
   ): Promise<FrontAnswer | null> => {
     const answer = await made;
     if (!answer) return null;
-    if (version === versionNow().id) answers.set(key, answer);
+    if (version === versionNow().id && isWorthKeeping(key)) answers.set(key, answer);
     return { answer, more: rateLimitHeaders(budget, from) };
   };
 
@@ -91,7 +94,7 @@ export function answerFromMemory(
     if (!miss || miss.points === null || reply.statusCode !== 200 || miss.version !== versionNow().id)
       return done(null, payload);
     const answer = { ...keptAnswer(reply, payload as string | Buffer), points: miss.points };
-    answers.set(miss.key, answer);
+    if (isWorthKeeping(miss.key)) answers.set(miss.key, answer);
     // It has become bytes already.
     done(null, answer.body);
   });
