@@ -78,12 +78,14 @@ export async function notePayment(
   id: string,
   { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
 ): Promise<boolean> {
+  // Written so that only the id can be looked up: a database that has not counted its rows yet would as soon go through
+  // all orders that are new, or have no payment.
   const count = await changeRows(
     database,
     Prisma.sql`
     UPDATE "Order"
     SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
-    WHERE "id" = ${id}::uuid AND "status" = 'CREATED' AND "paypalOrderId" IS NULL`,
+    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`,
   );
   return count === 1;
 }
