@@ -21,13 +21,6 @@ export function useLinks(routes: ReactNode): void {
       (element.type as Screen).preload?.();
       loadCoverDrawing().catch(() => {});
     };
-    for (const sign of SIGNS) document.addEventListener(sign, preload, { passive: true });
-    return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, preload);
-    };
-  }, [routes]);
-  useEffect(() => {
-    const known = createRoutesFromElements(routes);
     const follow = (event: MouseEvent) => {
       const link = linkAt(event.target);
       if (!link || event.defaultPrevented || opensElsewhere(event, link)) return;
@@ -38,8 +31,12 @@ export function useLinks(routes: ReactNode): void {
       // The same address again adds nothing to the history.
       navigate(link.pathname + link.search + link.hash, { replace: again });
     };
+    for (const sign of SIGNS) document.addEventListener(sign, preload, { passive: true });
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, preload);
+      document.removeEventListener('click', follow);
+    };
   }, [routes, navigate]);
 }
 

@@ -28,7 +28,7 @@ import { parseWithinLimits, type Violation } from './limits/document-limits.ts';
 import { schema } from './schema.ts';
 import { secondTime } from './second-time.ts';
 
-/** Characters of text whose documents are kept: each takes some hundred bytes once it is parsed. */
+/** Characters of text whose documents are kept: each takes sixty bytes once it is parsed. */
 const MAX_CHARACTERS = 200_000;
 
 /** What a query's text is: a document that may run, or why it is refused. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
 
 type LateDrawingProps = ComponentProps<'svg'> & {
-  /** What stands inside the `<svg>`; undefined while what draws it isn't there. Of our own making: nobody's input. */
+  /** Draws what stands inside the `<svg>`; undefined while what draws it isn't there. Nobody's input may be in it. */
   draw(): string | undefined;
-  /** Fetches what draws it; `draw` draws afterwards. */
+  /** Fetches what `draw` needs. */
   load(): Promise<void>;
 };
 
@@ -14,7 +14,7 @@ type LateDrawingProps = ComponentProps<'svg'> & {
 export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the page has brought it shows once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because whether the page has brought the drawing shows only at first
   useEffect(() => {
     if (!svg.current?.hasChildNodes()) load().then(redraw, () => {});
   }, []);
@@ -24,7 +24,7 @@ export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
       {...rest}
       // The page's own drawing stays as it came: React leaves markup alone that it takes over.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing code, which nobody's input reaches
       dangerouslySetInnerHTML={{ __html: draw() ?? '' }}
     />
   );
