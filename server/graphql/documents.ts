@@ -1,30 +1,6 @@
-import {
-  type DocumentNode,
-  ExecutableDefinitionsRule,
-  FragmentsOnCompositeTypesRule,
-  KnownDirectivesRule,
-  KnownFragmentNamesRule,
-  KnownTypeNamesRule,
-  LoneAnonymousOperationRule,
-  MaxIntrospectionDepthRule,
-  NoFragmentCyclesRule,
-  NoUndefinedVariablesRule,
-  NoUnusedFragmentsRule,
-  NoUnusedVariablesRule,
-  OperationTypeNode,
-  PossibleFragmentSpreadsRule,
-  SingleFieldSubscriptionsRule,
-  specifiedRules,
-  UniqueDirectivesPerLocationRule,
-  UniqueFragmentNamesRule,
-  UniqueOperationNamesRule,
-  UniqueVariableNamesRule,
-  type ValidationRule,
-  VariablesAreInputTypesRule,
-  VariablesInAllowedPositionRule,
-  validate,
-} from 'graphql';
+import { type DocumentNode, validate } from 'graphql';
 import { parseWithinLimits, type Violation } from './limits/document-limits.ts';
+import { isPlainlyValid } from './plainly-valid.ts';
 import { schema } from './schema.ts';
 import { secondTime } from './second-time.ts';
 
@@ -53,7 +29,7 @@ export function documentsByText(maxCharacters = MAX_CHARACTERS): (text: string) 
     }
     const measured = parseWithinLimits(text);
     if (!measured || 'violation' in measured) return measured;
-    if (!isValid(measured.document, text)) return null;
+    if (!isValid(measured.document)) return null;
     if (characters > maxCharacters / 2 && !comesAgain(text)) return measured;
     good.set(text, measured);
     characters += text.length;
@@ -66,51 +42,6 @@ export function documentsByText(maxCharacters = MAX_CHARACTERS): (text: string) 
   };
 }
 
-/** Rules about what not every document has; a rule that isn't named here looks at every document. */
-const ABOUT_SEVERAL_DEFINITIONS = [
-  ExecutableDefinitionsRule,
-  LoneAnonymousOperationRule,
-  NoFragmentCyclesRule,
-  NoUnusedFragmentsRule,
-  SingleFieldSubscriptionsRule,
-  UniqueFragmentNamesRule,
-  UniqueOperationNamesRule,
-];
-const ABOUT_FRAGMENTS = [FragmentsOnCompositeTypesRule, KnownFragmentNamesRule, PossibleFragmentSpreadsRule];
-const ABOUT_VARIABLES = [
-  NoUndefinedVariablesRule,
-  NoUnusedVariablesRule,
-  UniqueVariableNamesRule,
-  VariablesAreInputTypesRule,
-  VariablesInAllowedPositionRule,
-];
-const ABOUT_TYPE_NAMES = [KnownTypeNamesRule];
-const ABOUT_DIRECTIVES = [KnownDirectivesRule, UniqueDirectivesPerLocationRule];
-const ABOUT_INTROSPECTION = [MaxIntrospectionDepthRule];
-
-/**
- * Whether a document is valid. GraphQL's own validation asks each of its rules about each node, which takes longer than
- * all else of a new query; rules about what the text can't hold are not asked.
- */
-function isValid(document: DocumentNode, text: string): boolean {
-  return validate(schema, document, rulesFor(document, text), { maxErrors: 1 }).length === 0;
-}
-
-function rulesFor({ definitions: [first, ...others] }: DocumentNode, text: string): ValidationRule[] {
-  const isOneQuery =
-    others.length === 0 &&
-    first?.kind === 'OperationDefinition' &&
-    first.operation === OperationTypeNode.QUERY;
-  if (!isOneQuery) return [...specifiedRules];
-  const spreads = text.includes('...');
-  const variables = text.includes('$');
-  const needless = new Set<ValidationRule>([
-    ...ABOUT_SEVERAL_DEFINITIONS,
-    ...(spreads ? [] : ABOUT_FRAGMENTS),
-    ...(variables ? [] : ABOUT_VARIABLES),
-    ...(spreads || variables ? [] : ABOUT_TYPE_NAMES),
-    ...(text.includes('@') ? [] : ABOUT_DIRECTIVES),
-    ...(text.includes('__') ? [] : ABOUT_INTROSPECTION),
-  ]);
-  return specifiedRules.filter((rule) => !needless.has(rule));
+function isValid(document: DocumentNode): boolean {
+  return isPlainlyValid(document) || validate(schema, document, undefined, { maxErrors: 1 }).length === 0;
 }

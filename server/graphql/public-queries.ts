@@ -1,10 +1,10 @@
-import { execute, getOperationAST, OperationTypeNode } from 'graphql';
+import { getOperationAST, OperationTypeNode } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import { isObject } from '#server/rest.ts';
 import type { Services } from '#server/services.ts';
 import type { Asked } from './asked.ts';
-import type { GraphQLContext } from './context.ts';
 import type { Judgement } from './documents.ts';
+import { executeAtOnce } from './execute-at-once.ts';
 import type { Budget } from './limits/budget.ts';
 import { costOf } from './limits/cost.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
@@ -55,14 +55,8 @@ export function publicQueries(
       services.catalogue.current(),
     );
     if (!cacheable || points > REQUEST_LIMITS.cost || !budget.spend(network, points + 1)) return null;
-    const { data, errors } = await execute({
-      schema,
-      document,
-      contextValue: { services, network } satisfies GraphQLContext,
-      variableValues: variables,
-      operationName,
-    });
-    if (!errors) return { text: `${JSON.stringify({ data, extensions: { cost: points } })}\n`, points };
+    const data = executeAtOnce(document, operation, variables, { services, network });
+    if (data) return { text: `${JSON.stringify({ data, extensions: { cost: points } })}\n`, points };
     budget.refund(network, points + 1);
     return null;
   };
