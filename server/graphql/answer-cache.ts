@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versionOf } from '#server/features/catalogue/version.ts';
-import type { Front, FrontAnswer } from '#server/http/front.ts';
+import { type Front, type FrontAnswer, NO_BODY } from '#server/http/front.ts';
 import { type KeptAnswer, keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
 import type { Services } from '#server/services.ts';
 import { wayOf } from './known-ways.ts';
@@ -34,14 +34,14 @@ export function answerFromMemory(
   front: Front,
   { catalogue, clock }: Services,
   budget: Budget,
-  make: (request: IncomingMessage, body: string, network: string) => Promise<PricedAnswer | null> | null,
+  make: (request: IncomingMessage, body: Buffer, network: string) => Promise<PricedAnswer | null> | null,
   maxAge: number,
 ): (request: FastifyRequest, points: number) => void {
   const answers = keptAnswers<PricedAnswer>(MAX_BYTES);
   const misses = new WeakMap<FastifyRequest, Miss>();
   let keptVersion = '';
   const comesAgain = secondTime();
-  const isWorthKeeping = (key: string) => answers.bytes < MAX_BYTES / 2 || comesAgain(key);
+  const isWorthKeeping = (key: string) => answers.size < MAX_BYTES / 2 || comesAgain(key);
 
   const versionNow = () => {
     const version = versionOf(catalogue.current(), clock.now());
@@ -61,7 +61,7 @@ export function answerFromMemory(
     const answer = await made;
     if (!answer) return null;
     if (version === versionNow().id && isWorthKeeping(key)) answers.set(key, answer);
-    return { answer, more: rateLimitHeaders(budget, from) };
+    return { answer, more: rateLimitHeaders(budget, budget.balance(from)) };
   };
 
   front.use({
@@ -72,18 +72,17 @@ export function answerFromMemory(
       if (request.headers['if-none-match'] || version.staysMs <= maxAge * 1000) return null;
       const key = keyOf(request, body);
       const answer = answers.get(key);
-      const from = network();
       if (!answer) {
-        const made = make(request, body, from);
-        return made && answerAnew(key, version.id, made, from);
+        const made = make(request, body, network);
+        return made && answerAnew(key, version.id, made, network);
       }
-      if (!budget.spend(from, answer.points + 1)) return null;
-      return { answer, more: rateLimitHeaders(budget, from) };
+      const balance = budget.spend(network, answer.points + 1);
+      return balance && { answer, more: rateLimitHeaders(budget, balance) };
     },
   });
 
   scope.addHook('preHandler', (request, _reply, done) => {
-    const body = request.method === 'GET' ? '' : front.bodyOf(request.raw);
+    const body = request.method === 'GET' ? NO_BODY : front.bodyOf(request.raw);
     if (body !== null)
       misses.set(request, { key: keyOf(request.raw, body), version: versionNow().id, points: null });
     done();
@@ -105,7 +104,7 @@ export function answerFromMemory(
   };
 }
 
-/** All of a request that its answer depends on, besides the catalogue. */
-function keyOf(request: IncomingMessage, body: string): string {
-  return `${wayOf(request)}\n${request.url}\n${body}`;
+/** All of a request that its answer depends on, besides the catalogue; of the body each byte as a character. */
+function keyOf(request: IncomingMessage, body: Buffer): string {
+  return `${wayOf(request)}\n${request.url}\n${body.toString('latin1')}`;
 }

@@ -9,7 +9,7 @@ import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import type { Services } from '#server/services.ts';
 import type { GraphQLContext } from './context.ts';
-import { documentStore } from './document-store.ts';
+import { documentsForApollo } from './documents.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { schema } from './schema.ts';
 
@@ -26,7 +26,7 @@ export function createApollo(
     stopOnTerminationSignals: false,
     // The limits have refused what is longer; this holds where there are none.
     parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
-    documentStore: documentStore(),
+    documentStore: documentsForApollo(),
     persistedQueries: { cache: persisted },
     // It would look at every field; the limits' plugin says what may be kept.
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],

@@ -1,4 +1,5 @@
 import { type DocumentNode, validate } from 'graphql';
+import { recentlyUsed } from '#server/recently-used.ts';
 import { parseWithinLimits, type Violation } from './limits/document-limits.ts';
 import { isPlainlyValid } from './plainly-valid.ts';
 import { schema } from './schema.ts';
@@ -17,28 +18,29 @@ export type Judgement = { document: DocumentNode } | { violation: Violation };
  * @returns judges a text; null: it is not valid, which Apollo says in its own words
  */
 export function documentsByText(maxCharacters = MAX_CHARACTERS): (text: string) => Judgement | null {
-  const good = new Map<string, { document: DocumentNode }>();
+  const good = recentlyUsed<{ document: DocumentNode }>(maxCharacters, (_, text) => text.length);
   const comesAgain = secondTime();
-  let characters = 0;
   return (text) => {
     const known = good.get(text);
-    if (known) {
-      good.delete(text);
-      good.set(text, known);
-      return known;
-    }
+    if (known) return known;
     const measured = parseWithinLimits(text);
     if (!measured || 'violation' in measured) return measured;
     if (!isValid(measured.document)) return null;
-    if (characters > maxCharacters / 2 && !comesAgain(text)) return measured;
-    good.set(text, measured);
-    characters += text.length;
-    for (const oldest of good.keys()) {
-      if (characters <= maxCharacters) break;
-      good.delete(oldest);
-      characters -= oldest.length;
-    }
+    if (good.size <= maxCharacters / 2 || comesAgain(text)) good.set(text, measured);
     return measured;
+  };
+}
+
+/**
+ * Parsed and validated documents for Apollo. Its own store would write each document out as text to know its size;
+ * here the length of the text that it was made from says it.
+ */
+export function documentsForApollo() {
+  const documents = recentlyUsed<DocumentNode>(MAX_CHARACTERS / 2, ({ loc }) => loc?.end ?? 0);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
   };
 }
 

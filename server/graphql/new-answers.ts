@@ -18,7 +18,7 @@ export function newAnswers(
   ways: (way: string) => Way | undefined,
   ask: PublicQueries,
   maxAge: number,
-): (request: IncomingMessage, body: string, network: string) => Promise<PricedAnswer | null> | null {
+): (request: IncomingMessage, body: Buffer, network: string) => Promise<PricedAnswer | null> | null {
   const whole = async (request: IncomingMessage, way: Way, made: Promise<PublicAnswer | null>) => {
     const { method, url = '', headers } = request;
     const control =
@@ -32,7 +32,7 @@ export function newAnswers(
   };
   return (request, body, network) => {
     const way = ways(wayOf(request));
-    const asked = way && askedBy(request, body);
+    const asked = way && askedBy(request, body.toString());
     return asked ? whole(request, way, ask(asked, network)) : null;
   };
 }

@@ -74,10 +74,10 @@ export function serveGraphQL(
 
     scope.addHook('onSend', async (request, reply) => {
       if (request.method === 'OPTIONS') return;
-      const network = networkOf(request.ip);
-      const [policyName, policy, name, value] = rateLimitHeaders(budget, network);
+      const balance = budget.balance(networkOf(request.ip));
+      const [policyName, policy, name, value] = rateLimitHeaders(budget, balance);
       reply.header(policyName, policy).header(name, value);
-      if (reply.statusCode === 429) reply.header('retry-after', budget.balance(network).resetSeconds);
+      if (reply.statusCode === 429) reply.header('retry-after', balance.resetSeconds);
     });
 
     const answer = fastifyApolloHandler(apollo, {

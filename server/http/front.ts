@@ -21,13 +21,13 @@ export type Answerer = {
   /**
    * The answer, if it has one, or makes one.
    *
-   * @param body the whole body as text; '' of a request without one
+   * @param body the whole body; empty of a request without one
    * @param network who asks, as `networkOf` writes it
    */
   answer(
     request: IncomingMessage,
-    body: string,
-    network: () => string,
+    body: Buffer,
+    network: string,
   ): FrontAnswer | Promise<FrontAnswer | null> | null;
 };
 
@@ -35,8 +35,11 @@ export type Answerer = {
 export type Front = {
   use(answerer: Answerer): void;
   /** The body that was read of a request before the framework got it; null where none was. */
-  bodyOf(request: IncomingMessage): string | null;
+  bodyOf(request: IncomingMessage): Buffer | null;
 };
+
+/** The body of a request that has none. */
+export const NO_BODY = Buffer.alloc(0);
 
 const fronts = new WeakMap<FastifyInstance, Front>();
 
@@ -50,39 +53,41 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
   const answerers: Answerer[] = [];
   const bodies = new WeakMap<IncomingMessage, Buffer>();
 
+  const networkOfRequest = (request: IncomingMessage) =>
+    options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
+
   const send = (response: ServerResponse, { answer, more }: FrontAnswer) => {
     response.writeHead(200, more ? [...answer.headers, ...more] : answer.headers);
     response.end(answer.body);
   };
 
-  /** Answers, or has the framework do it. */
-  const answer = (request: IncomingMessage, response: ServerResponse, body: string, pass: () => void) => {
-    const network = () =>
-      options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
-    for (const answerer of answerers) {
-      const found = answerer.concerns(request) && answerer.answer(request, body, network);
-      if (!found) continue;
-      if (found instanceof Promise)
-        // What fails here fails there once more, and is told in the usual way.
-        found.catch(() => null).then((made) => (made ? send(response, made) : pass()));
-      else send(response, found);
-      return;
-    }
-    pass();
-  };
-
   const app = Fastify({
     ...options,
     serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
+      const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+        if (body !== NO_BODY) bodies.set(request, body);
+        handle(request, response);
+      };
+      /** Answers, or has the framework do it. */
+      const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+        for (const answerer of answerers) {
+          const found =
+            answerer.concerns(request) && answerer.answer(request, body, networkOfRequest(request));
+          if (!found) continue;
+          if (found instanceof Promise)
+            // What fails here fails there once more, and is told in the usual way.
+            found
+              .catch(() => null)
+              .then((made) => (made ? send(response, made) : pass(request, response, body)));
+          else send(response, found);
+          return;
+        }
+        pass(request, response, body);
+      };
       const server = createServer({ highWaterMark: READ_AHEAD_BYTES }, (request, response) => {
-        if (request.method === 'GET') answer(request, response, '', () => handle(request, response));
+        if (request.method === 'GET') answer(request, response, NO_BODY);
         else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
-          read(request, (body) =>
-            answer(request, response, body.toString(), () => {
-              bodies.set(request, body);
-              handle(request, response);
-            }),
-          );
+          read(request, (body) => answer(request, response, body));
         else handle(request, response);
       });
       server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
@@ -97,7 +102,7 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
   });
   fronts.set(app, {
     use: (answerer) => answerers.push(answerer),
-    bodyOf: (request) => bodies.get(request)?.toString() ?? null,
+    bodyOf: (request) => bodies.get(request) ?? null,
   });
   return app;
 }

@@ -19,8 +19,8 @@ export type Balance = {
 export type Budget = {
   readonly pointsPerMinute: number;
   balance(network: string): Balance;
-  /** Takes points if that many are left, and says whether they were. */
-  spend(network: string, points: number): boolean;
+  /** Takes points, and says what is left then; null, and none taken, where there were fewer. */
+  spend(network: string, points: number): Balance | null;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
   /** Gives points back that were spent on what wasn't done. */
@@ -50,22 +50,24 @@ export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
     return fresh;
   };
 
+  const balanceOf = ({ until, spent }: Spending, now: number): Balance => ({
+    remaining: Math.max(0, pointsPerMinute - spent),
+    resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+  });
+
   return {
     pointsPerMinute,
     balance(network) {
       const now = clock.now().getTime();
-      const { until, spent } = spendingOf(network, now, false);
-      return {
-        remaining: Math.max(0, pointsPerMinute - spent),
-        resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
-      };
+      return balanceOf(spendingOf(network, now, false), now);
     },
     spend(network, points) {
-      if (points > pointsPerMinute) return false;
-      const spending = spendingOf(network, clock.now().getTime(), true);
-      if (spending.spent + points > pointsPerMinute) return false;
+      if (points > pointsPerMinute) return null;
+      const now = clock.now().getTime();
+      const spending = spendingOf(network, now, true);
+      if (spending.spent + points > pointsPerMinute) return null;
       spending.spent += points;
-      return true;
+      return balanceOf(spending, now);
     },
     charge(network, points) {
       const spending = spendingOf(network, clock.now().getTime(), true);

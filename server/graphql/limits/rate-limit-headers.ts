@@ -1,11 +1,13 @@
-import type { Budget } from './budget.ts';
+import type { Balance, Budget } from './budget.ts';
 
 /** What every answer says of a network's budget: names and values of headers in turn. */
-export function rateLimitHeaders(budget: Budget, network: string): [string, string, string, string] {
-  const { remaining, resetSeconds } = budget.balance(network);
+export function rateLimitHeaders(
+  { pointsPerMinute }: Budget,
+  { remaining, resetSeconds }: Balance,
+): [string, string, string, string] {
   return [
     'ratelimit-policy',
-    `"points";q=${budget.pointsPerMinute};w=60;qu="points"`,
+    `"points";q=${pointsPerMinute};w=60;qu="points"`,
     'ratelimit',
     `"points";r=${remaining};t=${resetSeconds}`,
   ];

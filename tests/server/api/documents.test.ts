@@ -56,12 +56,12 @@ describe('a document', () => {
   });
 
   it('is kept while others are used less; where room is short, only those that come again take it', () => {
-    const judge = documentsByText(30);
+    const plain = (name: string) => judge(`{${name}:__typename}`);
+    const judge = documentsByText(130);
     const first = judge('{ __typename }');
-    judge('{a:__typename}');
-    for (const name of 'bcdefg') judge(`{${name}:__typename}`);
+    for (const name of 'bcdefghijk') plain(name);
     expect(judge('{ __typename }')).toBe(first);
-    for (const name of 'hijk') for (const _ of [1, 2]) judge(`{${name}:__typename}`);
+    for (const name of 'lmnopqrstu') for (const _ of [1, 2]) plain(name);
     expect(judge('{ __typename }')).not.toBe(first);
   });
 });
