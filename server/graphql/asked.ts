@@ -11,8 +11,8 @@ export type Asked = {
 
 const ADDRESS = '/graphql';
 
-/** What Fastify refuses in a body, and what could hide it from this look. */
-const UNUSUAL = /__proto__|constructor|\\u00[2-7]/;
+/** What Fastify refuses in a body, what could hide it from this look, and mutations, which nobody answers here. */
+const UNUSUAL = /__proto__|constructor|\\u00[2-7]|"query":\s*"\s*mutation\b/;
 
 /**
  * Reads what a request asks, where that is written as it ought to be.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
@@ -237,7 +237,5 @@ function digestOf({
 }: RegistrationRequest): string {
   const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
   const fields = Object.entries(details).sort(([left], [right]) => (left < right ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]));
 }
