@@ -4,12 +4,15 @@ import type { PaymentGateway } from './gateway.ts';
  * A gateway that is opened for its first call: a provider's SDK takes time and memory that a server need not spend
  * before somebody pays.
  *
- * @param open called once at most
+ * @param open called once, and again only by a call after it has failed
  */
 export function gatewayOnDemand(open: () => Promise<PaymentGateway>): PaymentGateway {
   let opening: Promise<PaymentGateway> | null = null;
   const gateway = () => {
-    opening ??= open();
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
     return opening;
   };
   return {

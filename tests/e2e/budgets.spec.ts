@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { e2ePort } from './support/environment.ts';
@@ -81,4 +82,13 @@ test('a page fetches no style sheet that it carries', async ({ page }) => {
   const responses = await loadedBy(page, '/event/nextgen-pharma-2026');
   const sheets = responses.filter((response) => response.request().resourceType() === 'stylesheet');
   expect(sheets.map((response) => response.url())).toEqual([]);
+});
+
+test('pages are rendered by React as it is built for production', async () => {
+  // The other one checks everything for developers, and takes 2.5 times as long.
+  const folder = new URL('../../dist/server/', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+  expect(texts.some((text) => text.includes('Each child in a list'))).toBe(false);
+  expect(texts.some((text) => text.includes('renderToString'))).toBe(true);
 });

@@ -23,7 +23,7 @@ function provider() {
     counts.opened++;
     return gateway;
   };
-  return { asked, counts, gateway: gatewayOnDemand(open) };
+  return { asked, counts, open, gateway: gatewayOnDemand(open) };
 }
 
 describe('a gateway on demand', () => {
@@ -33,6 +33,17 @@ describe('a gateway on demand', () => {
     await Promise.all([gateway.getOrder('one'), gateway.getOrder('two')]);
     await gateway.getOrder('three');
     expect(counts.opened).toBe(1);
+  });
+
+  it('that could not be opened is opened again by the next call', async () => {
+    const { open } = provider();
+    let tries = 0;
+    const gateway = gatewayOnDemand(() => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('no memory')) : open();
+    });
+    await expect(gateway.getOrder('one')).rejects.toThrow('no memory');
+    expect(await gateway.getOrder('one')).toBeNull();
   });
 
   it('passes calls, answers and refusals on', async () => {
