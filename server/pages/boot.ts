@@ -7,7 +7,8 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer, of a field only the last; where it can't be loaded, forms send themselves. React hears of no
  * click that is kept, which it would answer twice. Links work by themselves. A page opened at
- * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx). The style sheets that
+ * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx); of another, what waits below a
+ * phone's first window (screens/Home/Hero.module.css) is laid out when somebody scrolls, or the page has been loaded. The style sheets that
  * the page carries are named as links, switched off and so never fetched: the bundle's loader then adds none of them,
  * for which each screen would wait and the whole page be restyled. A field's `_valueTracker` is
  * what React last saw in it: told of another value, React takes the typed one as a change. A chosen file stays in its
@@ -18,6 +19,10 @@ function boot(hydratedEvent: string): void {
   const { entry = '', modules = '', sheets = '' } = (document.currentScript as HTMLScriptElement).dataset;
   const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || type !== 'navigate') document.documentElement.dataset.whole = '';
+  const comeNear = () => {
+    document.documentElement.dataset.near = '';
+  };
+  addEventListener('scroll', comeNear, { once: true });
   const kept: (() => void)[] = [];
   const entered = new Map<EventTarget | null, () => void>();
   let started = false;
@@ -72,7 +77,10 @@ function boot(hydratedEvent: string): void {
     for (const repeat of [...entered.values(), ...kept.splice(0)]) repeat();
   };
   addEventListener(hydratedEvent, release, { once: true });
-  const afterRest = () => setTimeout(start, location.search.includes('token=') ? 0 : 2500);
+  const afterRest = () => {
+    setTimeout(comeNear, 200);
+    setTimeout(start, location.search.includes('token=') ? 0 : 2500);
+  };
   if (document.readyState === 'complete') afterRest();
   else addEventListener('load', afterRest, { once: true });
 }

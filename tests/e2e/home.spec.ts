@@ -100,6 +100,39 @@ test.describe('the hero', () => {
   });
 });
 
+test.describe('in a phone’s window', () => {
+  // The largest for which the rule holds.
+  test.use({ viewport: { width: 480, height: 848 } });
+
+  const isLaidOut = (page: Page) =>
+    page
+      .locator('#about p')
+      .first()
+      .evaluate((text) => text.checkVisibility());
+
+  test('the hero fills it, and what follows is laid out once the page is loaded', async ({ page }) => {
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const end = await page.locator('#home').evaluate((hero) => hero.getBoundingClientRect().bottom);
+    expect(end).toBeGreaterThanOrEqual(848);
+    expect(await isLaidOut(page)).toBe(false);
+    fonts.resolve();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+
+  test('what follows the hero is laid out as soon as somebody scrolls', async ({ page }) => {
+    await page.route('**/*.woff2', () => {});
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await isLaidOut(page)).toBe(false);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+});
+
 async function currentSlide(page: Page): Promise<number> {
   const label = await page.locator('#home button[aria-current="true"]').getAttribute('aria-label');
   return Number(/\d/.exec(label ?? '')?.[0]);
