@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '#client/ui/cx.ts';
-import styles from './StayUpdated.module.css';
+import styles from './Subscribe.module.css';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 type StayUpdatedBoxProps = {

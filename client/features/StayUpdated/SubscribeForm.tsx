@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import field from '#client/ui/Field.module.css';
 import { Honeypot } from '../Honeypot.tsx';
-import styles from './StayUpdated.module.css';
+import styles from './Subscribe.module.css';
 import { useSubscribe } from './use-subscribe.ts';
 
 type SubscribeFormProps = { label: ReactNode; labelHidden?: boolean; className?: string };
