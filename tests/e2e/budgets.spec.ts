@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { bytesOfFirstWindow } from '../support/first-window.ts';
 import { e2ePort } from './support/environment.ts';
 import { hydrated } from './support/open.ts';
 
@@ -8,6 +9,8 @@ const baseURL = `http://localhost:${e2ePort}`;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
 /** Kilobytes over the wire, as brotli. */
 const HTML_KB = 30;
+/** Of it what has to arrive before the first window can show; registration's form takes more. */
+const FIRST_WINDOW_KB = 14;
 /** Everything that a page ever loads by itself; forms beside PayPal's own. */
 const scriptBudget = (path: string) => (['/registration', '/abstract-submission'].includes(path) ? 150 : 125);
 /** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
@@ -49,6 +52,11 @@ for (const path of ROUTES)
     const foreign = responses.filter((response) => isScript(response) && !response.url().startsWith(baseURL));
     const payPal = path === '/registration' ? [expect.stringContaining('/sdk/js?')] : [];
     expect(foreign.map((response) => response.url())).toEqual(payPal);
+  });
+
+for (const path of ROUTES.filter((route) => route !== '/registration'))
+  test(`${path} has what the first window shows in its first kilobytes`, async ({ page }) => {
+    expect((await bytesOfFirstWindow(page, path)) / 1000).toBeLessThanOrEqual(FIRST_WINDOW_KB);
   });
 
 for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registration'])
