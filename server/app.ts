@@ -26,6 +26,7 @@ import { persistedQueries } from './graphql/persisted-queries.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { pageQueries } from './pages/page-queries.ts';
 import { servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { addSecurityHeaders } from './pages/security.ts';
@@ -55,14 +56,14 @@ export async function buildApp(app: FastifyInstance, services: Services, options
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
-  const runQuery: RunPageQuery = async ({ text, name, variables }) => {
+  const runQuery = pageQueries(services, async ({ text, name, variables }) => {
     const { body } = await apollo.executeOperation(
       { query: text, operationName: name, variables },
       { contextValue: { services, network: null } },
     );
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
     return body.singleResult;
-  };
+  });
   if (options.development) await serveDevelopment(app, runQuery, config);
   else await serveBuilt(app, services, runQuery, config);
 }
