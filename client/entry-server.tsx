@@ -35,6 +35,19 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
   return (queries && (await renderOnce(url, run, config, queries))) ?? renderInSteps(url, run, config);
 }
 
+/**
+ * For pages that are rendered at once: no two of them share a moment, so each empties it for itself. What Apollo Client
+ * finds out about each query stays.
+ */
+const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
+let complete = true;
+const watch = client.watchQuery.bind(client);
+client.watchQuery = ((options: Parameters<typeof watch>[0]) => {
+  const observed = watch(options);
+  complete &&= !observed.getCurrentResult().loading;
+  return observed;
+}) as typeof client.watchQuery;
+
 /** What React writes where something could not be rendered at once. */
 const LEFT_TO_BROWSER = '<!--$!-->';
 
@@ -45,20 +58,14 @@ async function renderOnce(
   config: PageConfig,
   queries: readonly Query[],
 ): Promise<RenderedPage | null> {
-  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
   const answers = await Promise.all(queries.map((query) => run(pageQuery(query))));
+  client.restore({});
+  complete = true;
   for (const [index, { data, errors }] of answers.entries()) {
     if (!data || errors) return null;
     const { query, variables } = queries[index] as Query;
     client.writeQuery({ query, variables, data });
   }
-  let complete = true;
-  const watch = client.watchQuery.bind(client);
-  client.watchQuery = ((options: Parameters<typeof watch>[0]) => {
-    const observed = watch(options);
-    complete &&= !observed.getCurrentResult().loading;
-    return observed;
-  }) as typeof client.watchQuery;
   const { tree, response } = pageAt(url, client, config);
   const html = renderToString(tree);
   return complete && !html.includes(LEFT_TO_BROWSER) ? renderedPage(html, client, response) : null;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router-dom';
 import { Hydrated } from './features/Hydrated.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { useLinks } from './layout/use-links.ts';
@@ -90,13 +90,23 @@ const routes = (
   </>
 );
 
+const known = createRoutesFromElements(routes);
+
+/**
+ * The route of each plain address, by itself: the router sorts all that it is given, and makes a pattern of each, whenever
+ * it looks for one.
+ */
+const byAddress = new Map(known.map((route) => [route.path, [route]]));
+
 /** The site's pages, one for each address. */
 export function AppRoutes() {
   useLinks(routes);
+  const { pathname } = useLocation();
+  const page = useRoutes(byAddress.get(pathname) ?? known);
   return (
     <Layout>
       <Suspense>
-        <Routes>{routes}</Routes>
+        {page}
         <Hydrated />
       </Suspense>
     </Layout>
