@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
-import { foldForSearch, searchFor } from '#domain/search.ts';
+import { foldForSearch } from '#domain/search.ts';
+import { type SearchText, searchIn } from '#server/features/catalogue/search-text.ts';
 import { badInput } from './bad-input.ts';
 import { builder } from './builder.ts';
 
@@ -29,19 +30,22 @@ export function isWanted(wanted: boolean | null | undefined, value: boolean): bo
 /**
  * Whether an entry's text has every word of the search; null and undefined search for nothing.
  *
- * @param textsOfAll the folded text of every entry, by id; asked only by who searches, because folding takes its time
+ * @param textsOfAll the text of every entry, by id; asked only by who searches
  * @throws GraphQLError with status 400 for a search that is too long
  */
 export function textFilter(
   search: string | null | undefined,
-  textsOfAll: () => ReadonlyMap<string, string>,
+  textsOfAll: () => ReadonlyMap<string, SearchText>,
 ): (entry: { readonly id: string }) => boolean {
   if (search == null) return () => true;
   if (search.length > MAX_SEARCH_LENGTH)
     throw badInput(`A search has at most ${MAX_SEARCH_LENGTH} characters.`);
   const texts = textsOfAll();
-  const matches = searchFor(search);
-  return ({ id }) => matches(texts.get(id) ?? '');
+  const matches = searchIn(search);
+  return ({ id }) => {
+    const text = texts.get(id);
+    return text !== undefined && matches(text);
+  };
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,4 +1,5 @@
-import type { CatalogueRows, CommitteeMember, Conference, GalleryItem } from './catalogue.store.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import type { CommitteeMember, Conference, GalleryItem } from './catalogue.store.ts';
 
 /** What `node(id)` finds. An event page has its conference's id, so it is no node of its own. */
 export type CatalogueNode =
@@ -12,7 +13,7 @@ export type CatalogueNode =
  * @throws Error when two of them share an id: partners find them by it, whatever they are
  */
 export function indexNodes(
-  rows: Pick<CatalogueRows, 'conferences' | 'committee' | 'gallery'>,
+  rows: Pick<Catalogue, 'conferences' | 'committee' | 'gallery'>,
 ): ReadonlyMap<string, CatalogueNode> {
   const byId = new Map<string, CatalogueNode>();
   const add = (entry: CatalogueNode) => {

@@ -1,18 +1,29 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
+import { type CatalogueEntry, entryOf } from './catalogue.entries.ts';
 import { type CatalogueNode, indexNodes } from './catalogue.nodes.ts';
 import {
-  type CatalogueRows,
+  type CommitteeMember,
   type Conference,
   type Event,
+  type GalleryItem,
   loadCatalogue,
+  type ReadConferences,
   watchCatalogue,
 } from './catalogue.store.ts';
 
 /** What visitors browse, at one revision: held in memory, because all of it is read far more than written. */
-export type Catalogue = Omit<CatalogueRows, 'priceItems'> & {
+export type Catalogue = {
+  /** Counts up with every change. */
+  revision: bigint;
+  /** Each conference by its id, with what is worked out of it once, in the organiser's order. */
+  entries: ReadonlyMap<string, CatalogueEntry>;
+  conferences: readonly Conference[];
   conferenceById: ReadonlyMap<string, Conference>;
+  events: readonly Event[];
   eventById: ReadonlyMap<string, Event>;
+  committee: readonly CommitteeMember[];
+  gallery: readonly GalleryItem[];
   nodeById: ReadonlyMap<string, CatalogueNode>;
   priceItems: readonly PriceItem[];
 };
@@ -31,7 +42,9 @@ export async function openCatalogue(
   databaseUrl: string,
   onError: (error: unknown) => void,
 ): Promise<CatalogueService> {
-  let catalogue = indexed(await loadCatalogue(database));
+  const load = (before: ReadConferences<CatalogueEntry> | null) => loadCatalogue(database, before, entryOf);
+  let rows = await load(null);
+  let catalogue = indexed(rows);
   let loading: Promise<void> | null = null;
   let stale = false;
 
@@ -44,7 +57,7 @@ export async function openCatalogue(
     loading = (async () => {
       do {
         stale = false;
-        const rows = await loadCatalogue(database);
+        rows = await load(rows.read);
         if (rows.revision !== catalogue.revision) catalogue = indexed(rows);
       } while (stale);
     })().finally(() => {
@@ -64,12 +77,20 @@ export async function openCatalogue(
   };
 }
 
-function indexed(rows: CatalogueRows): Catalogue {
+function indexed({
+  read: { entries },
+  ...rows
+}: Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>>): Catalogue {
+  const conferences = [...entries.values()].map(({ conference }) => conference);
+  const events = [...entries.values()].flatMap(({ event }) => event ?? []);
   return {
     ...rows,
-    conferenceById: new Map(rows.conferences.map((conference) => [conference.id, conference])),
-    eventById: new Map(rows.events.map((event) => [event.id, event])),
-    nodeById: indexNodes(rows),
+    entries,
+    conferences,
+    conferenceById: new Map(conferences.map((conference) => [conference.id, conference])),
+    events,
+    eventById: new Map(events.map((event) => [event.id, event])),
+    nodeById: indexNodes({ ...rows, conferences }),
     priceItems: rows.priceItems.map(({ prices, registrationType, ...item }) => {
       const priceIn = (phase: string) => {
         const price = prices.find((candidate) => candidate.phase === phase);

@@ -1,18 +1,45 @@
 import { Client } from 'pg';
+import type { CommitteeMember, Conference, GalleryItem } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+
+export type { CommitteeMember, Conference, GalleryItem };
 
 const inOrder = { orderBy: { position: 'asc' } } as const;
 
-/** Reads everything that visitors browse, in one consistent view. */
-export async function loadCatalogue(database: Database) {
+/** Conferences that are read at once; requests are answered in between. */
+const AT_ONCE = 100;
+
+/** What was read of conferences, by id, and the tags that it had then. */
+export type ReadConferences<Entry> = {
+  tags: ReadonlyMap<string, string>;
+  /** In the organiser's order. */
+  entries: ReadonlyMap<string, Entry>;
+};
+
+/**
+ * Reads everything that visitors browse, in one consistent view: of conferences only those that have changed.
+ *
+ * @param before what was read of conferences last time; what has not changed is kept
+ * @param entryOf makes what is to be kept of a conference
+ */
+export async function loadCatalogue<Entry>(
+  database: Database,
+  before: ReadConferences<Entry> | null,
+  entryOf: (conference: Conference, event: Event | null) => Entry,
+) {
   return database.$transaction(
     async (tx) => {
       const revision = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
+      const tags = await tagsOf(tx);
+      const entries = new Map([...tags.keys()].map((id) => [id, before?.entries.get(id)]));
+      const changed = [...tags].flatMap(([id, tag]) => (before?.tags.get(id) === tag ? [] : [id]));
+      for (let start = 0; start < changed.length; start += AT_ONCE)
+        for (const { conference, event } of await conferencesOf(tx, changed.slice(start, start + AT_ONCE)))
+          entries.set(conference.id, entryOf(conference, event));
       return {
         /** Counts up with every change. */
         revision: revision.revision,
-        conferences: await tx.conference.findMany(inOrder),
-        events: await loadEvents(tx),
+        read: { tags, entries } as ReadConferences<Entry>,
         committee: await tx.committeeMember.findMany(inOrder),
         gallery: await tx.galleryItem.findMany(inOrder),
         priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
@@ -23,24 +50,50 @@ export async function loadCatalogue(database: Database) {
 }
 
 /**
- * Every event page with its parts. Each table is read whole: asked for the parts of thousands of events, Prisma would
- * name every event in the statement.
+ * For each conference, in the organiser's order, what names its state: another one after each change of it or of its
+ * event page. Each row tells which transaction wrote it (`xmin`, a system column), and later ones have larger numbers: of as
+ * many rows, the sum grows with every change.
  */
-async function loadEvents(tx: Transaction) {
-  const events = await tx.event.findMany({ orderBy: { conference: { position: 'asc' } } });
-  const tracks = grouped(await tx.eventTrack.findMany(inOrder), ({ eventId }) => eventId);
-  const reasons = grouped(await tx.eventReason.findMany(inOrder), ({ eventId }) => eventId);
-  const days = grouped(await tx.eventDay.findMany(inOrder), ({ eventId }) => eventId);
+async function tagsOf(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx.$queryRaw<{ id: string; tag: string }[]>`
+    SELECT "id", concat(count(*), ' ', sum("writer")) AS "tag"
+    FROM "Conference" JOIN (
+      SELECT "id", xmin::text::bigint AS "writer" FROM "Conference"
+      UNION ALL SELECT "id", xmin::text::bigint FROM "Event"
+      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventTrack"
+      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventReason"
+      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventDay"
+      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventSession"
+    ) AS "Row" USING ("id")
+    GROUP BY "id"
+    ORDER BY "position"`;
+  return new Map(rows.map(({ id, tag }) => [id, tag]));
+}
+
+/** These conferences, each with its event page where it has one. */
+async function conferencesOf(tx: Transaction, ids: string[]) {
+  const conferences = await tx.conference.findMany({ where: { id: { in: ids } } });
+  const events = await tx.event.findMany({ where: { id: { in: ids } } });
+  const ofThese = { where: { eventId: { in: ids } }, ...inOrder };
+  const tracks = grouped(await tx.eventTrack.findMany(ofThese), ({ eventId }) => eventId);
+  const reasons = grouped(await tx.eventReason.findMany(ofThese), ({ eventId }) => eventId);
+  const days = grouped(await tx.eventDay.findMany(ofThese), ({ eventId }) => eventId);
   const sessions = grouped(
-    await tx.eventSession.findMany(inOrder),
+    await tx.eventSession.findMany(ofThese),
     ({ eventId, dayPosition }) => `${eventId} ${dayPosition}`,
   );
-  return events.map((event) => ({
-    ...event,
-    tracks: tracks(event.id),
-    reasons: reasons(event.id),
-    days: days(event.id).map((day) => ({ ...day, sessions: sessions(`${day.eventId} ${day.position}`) })),
-  }));
+  const eventById = new Map(
+    events.map((event) => [
+      event.id,
+      {
+        ...event,
+        tracks: tracks(event.id),
+        reasons: reasons(event.id),
+        days: days(event.id).map((day) => ({ ...day, sessions: sessions(`${day.eventId} ${day.position}`) })),
+      },
+    ]),
+  );
+  return conferences.map((conference) => ({ conference, event: eventById.get(conference.id) ?? null }));
 }
 
 /** Finds the rows of a key, in the order that they had. */
@@ -55,14 +108,8 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: 
   return (key) => groups.get(key) ?? [];
 }
 
-export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;
-
-/** A conference as lists show it. */
-export type Conference = CatalogueRows['conferences'][number];
 /** The detail page of a conference. */
-export type Event = CatalogueRows['events'][number];
-export type CommitteeMember = CatalogueRows['committee'][number];
-export type GalleryItem = CatalogueRows['gallery'][number];
+export type Event = NonNullable<Awaited<ReturnType<typeof conferencesOf>>[number]['event']>;
 
 /**
  * Calls back after every change of the catalogue by any process, and after every time that changes may have

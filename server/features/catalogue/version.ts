@@ -1,16 +1,11 @@
-import { endOfDayLondon } from '#domain/time.ts';
 import type { Catalogue } from './catalogue.service.ts';
-import { isoDay } from './days.ts';
-import { deadlinesOf } from './deadlines.ts';
 import { perRevision } from './per-revision.ts';
 
 /** Every instant at which something that the catalogue says changes by itself, in order, as milliseconds. */
-const turningPoints = perRevision(({ conferences, eventById }: Catalogue): readonly number[] => {
-  const instants = conferences.flatMap((conference) => [
-    endOfDayLondon(isoDay(conference.endsOn)).getTime(),
-    ...deadlinesOf(conference, eventById.get(conference.id)).map(({ endsAt }) => endsAt.getTime()),
-  ]);
-  return [...new Set(instants)].sort((left, right) => left - right);
+const turningPoints = perRevision(({ entries }: Catalogue): readonly number[] => {
+  const instants = new Set<number>();
+  for (const entry of entries.values()) for (const instant of entry.turningPoints) instants.add(instant);
+  return [...instants].sort((left, right) => left - right);
 });
 
 /** What names one state of all that the catalogue says, and for how long it certainly stays. */
