@@ -1,7 +1,7 @@
-import { type DocumentNode, execute, getOperationAST, parse, validate } from 'graphql';
-import type { PageQuery, RunPageQuery } from '#domain/page.ts';
+import { type DocumentNode, getOperationAST, parse, validate } from 'graphql';
+import type { RunPageQuery } from '#domain/page.ts';
 import { versionOf } from '#server/features/catalogue/version.ts';
-import type { GraphQLContext } from '#server/graphql/context.ts';
+import { executeAtOnce } from '#server/graphql/execute-at-once.ts';
 import { costOf } from '#server/graphql/limits/cost.ts';
 import { schema } from '#server/graphql/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +12,7 @@ type PageAnswer = Awaited<ReturnType<RunPageQuery>>;
  * Answers pages' queries, of which each text is parsed and validated once. Those that take no variables are answered once
  * for each version of the catalogue: every page asks what the frame around it shows.
  *
- * @param report answers once more what fails here, and tells of it in the usual way
+ * @param report answers what must be waited for or fails here, and tells of it in the usual way
  */
 export function pageQueries(services: Services, report: RunPageQuery): RunPageQuery {
   const documents = new Map<string, DocumentNode>();
@@ -29,34 +29,25 @@ export function pageQueries(services: Services, report: RunPageQuery): RunPageQu
     return document;
   };
 
-  /** Whether nothing but the catalogue and the dates that pass can change the answer. */
-  const isAlwaysTheSame = ({ text, name }: PageQuery): boolean => {
-    const document = documentOf(text);
-    const operation = getOperationAST(document, name);
-    return (
-      operation?.variableDefinitions?.length === 0 &&
-      costOf(schema, document, operation, {}, services.catalogue.current()).cacheable
-    );
-  };
-
   return async (query) => {
-    const version = versionOf(services.catalogue.current(), services.clock.now()).id;
+    const catalogue = services.catalogue.current();
+    const version = versionOf(catalogue, services.clock.now()).id;
     if (version !== answersVersion) {
       answers.clear();
       answersVersion = version;
     }
     const known = answers.get(query.text);
     if (known) return known;
-    const { data, errors } = await execute({
-      schema,
-      document: documentOf(query.text),
-      contextValue: { services, network: null } satisfies GraphQLContext,
-      variableValues: query.variables,
-      operationName: query.name,
-    });
-    if (errors) return report(query);
-    const answer = { data };
-    if (version === answersVersion && isAlwaysTheSame(query)) answers.set(query.text, answer);
-    return answer;
+    const document = documentOf(query.text);
+    const operation = getOperationAST(document, query.name);
+    const data =
+      operation && executeAtOnce(document, operation, query.variables, { services, network: null });
+    if (!data) return report(query);
+    // Where nothing but the catalogue and the dates that pass can change it.
+    const isAlwaysTheSame =
+      operation.variableDefinitions?.length === 0 &&
+      costOf(schema, document, operation, {}, catalogue).cacheable;
+    if (isAlwaysTheSame) answers.set(query.text, { data });
+    return { data };
   };
 }
