@@ -18,12 +18,17 @@ import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { build } from './build.ts';
 
-/** The least score of each category, from 0 to 100. */
-const TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Category = keyof typeof TARGETS;
+type Category = (typeof categories)[number];
 type Scores = Record<Category, number>;
-const categories = Object.keys(TARGETS) as Category[];
+
+/** Pages that are a form, whose performance may be 99. */
+const FORMS = ['/contact', '/registration', '/abstract-submission'];
+
+/** The least score of a route in a category, from 0 to 100. */
+const target = (route: string, category: Category) =>
+  category === 'performance' && FORMS.includes(route) ? 99 : 100;
 
 /** Pages about one person: kept from search engines on purpose, so that this one audit doesn't apply. */
 const NOT_INDEXED = ['/paypal-return', '/stay-updated?payment=cancelled', '/unsubscribe'];
@@ -88,18 +93,18 @@ async function audit(
   ) as Scores;
   const findings = categories.flatMap((category) =>
     (found[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
   return { scores, findings };
 }
 
-/** Audits a route until its performance reaches the target, or the median of all runs says that it doesn't. */
-async function settle(run: () => ReturnType<typeof audit>): ReturnType<typeof audit> {
+/** Audits until the performance is at least so high, or the median of all runs says that it isn't. */
+async function settle(wanted: number, run: () => ReturnType<typeof audit>): ReturnType<typeof audit> {
   const runs: Awaited<ReturnType<typeof audit>>[] = [];
   while (runs.length < MOST_RUNS) {
     const outcome = await run();
-    if (runs.length === 0 && outcome.scores.performance >= TARGETS.performance) return outcome;
+    if (runs.length === 0 && outcome.scores.performance >= wanted) return outcome;
     runs.push(outcome);
   }
   runs.sort((one, other) => one.scores.performance - other.scores.performance);
@@ -119,9 +124,11 @@ try {
   console.log(`${'route'.padEnd(46)}${categories.map((category) => category.padStart(16)).join('')}`);
   for (const route of asked.length > 0 ? asked : ROUTES) {
     const skip = NOT_INDEXED.includes(route) ? ['is-crawlable'] : [];
-    const { scores, findings } = await settle(() => audit(product.url + route, browser.port, skip));
+    const { scores, findings } = await settle(target(route, 'performance'), () =>
+      audit(product.url + route, browser.port, skip),
+    );
     console.log(route.padEnd(46) + categories.map((one) => String(scores[one]).padStart(16)).join(''));
-    if (categories.every((category) => scores[category] >= TARGETS[category])) continue;
+    if (categories.every((category) => scores[category] >= target(route, category))) continue;
     below.push(route);
     for (const finding of findings) console.log(`    ${finding}`);
   }
