@@ -10,13 +10,15 @@ export type Rounds<Figure> = Map<string, Figure[]>;
  * Measures every contender in turn, round after round, so that a machine whose speed drifts treats all alike.
  *
  * @param measure of each contender; the order is turned around in every second round
+ * @param isClear asked after each round whether more would change nothing
  */
 export async function interleaved<Figure>(
   measure: Record<string, () => Promise<Figure>>,
   rounds = ROUNDS,
+  isClear: (figures: Rounds<Figure>) => boolean = () => false,
 ): Promise<Rounds<Figure>> {
   const figures: Rounds<Figure> = new Map(Object.keys(measure).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !(round > 0 && isClear(figures)); round++) {
     const contenders = Object.entries(measure);
     if (round % 2 === 1) contenders.reverse();
     for (const [name, run] of contenders) figures.get(name)?.push(await run());
