@@ -70,7 +70,7 @@ export function conferenceFilter(
   now: Date,
 ): (conference: Conference) => boolean {
   if (!filter) return () => true;
-  const { startsFrom, startsUntil } = filter;
+  const { year, startsFrom, startsUntil, when, featured, builtIn, registrable } = filter;
   const inCategory = valueFilter(filter.category);
   const inCity = valueFilter(filter.city);
   const inCountry = valueFilter(filter.country);
@@ -79,13 +79,13 @@ export function conferenceFilter(
     inCategory(conference.category) &&
     inCity(conference.city) &&
     inCountry(conference.country) &&
-    (filter.year == null || filter.year.includes(conference.startsOn.getUTCFullYear())) &&
+    (year == null || year.includes(conference.startsOn.getUTCFullYear())) &&
     (startsFrom == null || conference.startsOn >= startsFrom) &&
     (startsUntil == null || conference.startsOn <= startsUntil) &&
-    (filter.when == null || isOver(conference, now) === (filter.when === 'PAST')) &&
-    isWanted(filter.featured, conference.featured) &&
-    isWanted(filter.builtIn, conference.builtIn) &&
-    isWanted(filter.registrable, conference.registrable) &&
+    (when == null || isOver(conference, now) === (when === 'PAST')) &&
+    isWanted(featured, conference.featured) &&
+    isWanted(builtIn, conference.builtIn) &&
+    isWanted(registrable, conference.registrable) &&
     found(conference);
 }
 

@@ -6,15 +6,11 @@ export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The first instant after each conference's last day; reading a calendar takes longer than all else of a query. */
-const ends = new WeakMap<Pick<Conference, 'endsOn'>, number>();
+const HOUR_MS = 3_600_000;
 
 /** Whether a conference's last day has passed at `now`. */
-export function isOver(conference: Pick<Conference, 'endsOn'>, now: Date): boolean {
-  let end = ends.get(conference);
-  if (end === undefined) {
-    end = endOfDayLondon(isoDay(conference.endsOn)).getTime();
-    ends.set(conference, end);
-  }
-  return now.getTime() >= end;
+export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boolean {
+  // London's days end with UTC's or an hour before; only within that hour it takes a look into the calendar.
+  const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
+  return hours >= 24 || (hours >= 23 && now >= endOfDayLondon(isoDay(endsOn)));
 }

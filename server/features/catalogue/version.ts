@@ -1,12 +1,4 @@
 import type { Catalogue } from './catalogue.service.ts';
-import { perRevision } from './per-revision.ts';
-
-/** Every instant at which something that the catalogue says changes by itself, in order, as milliseconds. */
-const turningPoints = perRevision(({ entries }: Catalogue): readonly number[] => {
-  const instants = new Set<number>();
-  for (const entry of entries.values()) for (const instant of entry.turningPoints) instants.add(instant);
-  return [...instants].sort((left, right) => left - right);
-});
 
 /** What names one state of all that the catalogue says, and for how long it certainly stays. */
 export type CatalogueVersion = {
@@ -33,13 +25,12 @@ export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
   return { id: span.id, staysMs: span.until - instant };
 }
 
-function spanAt(catalogue: Catalogue, now: number): Span {
-  const instants = turningPoints(catalogue);
-  const next = instants.findIndex((instant) => instant > now);
-  const passed = next < 0 ? instants.length : next;
-  return {
-    id: `${catalogue.revision}.${passed}`,
-    from: instants[passed - 1] ?? Number.NEGATIVE_INFINITY,
-    until: instants[passed] ?? Number.POSITIVE_INFINITY,
-  };
+function spanAt({ revision, entries }: Catalogue, now: number): Span {
+  let from = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const { turningPoints } of entries.values())
+    for (const instant of turningPoints)
+      if (instant <= now) from = Math.max(from, instant);
+      else until = Math.min(until, instant);
+  return { id: `${revision}.${from}`, from, until };
 }
