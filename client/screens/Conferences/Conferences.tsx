@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ConferenceCard } from '#client/features/ConferenceCard/ConferenceCard.tsx';
 import { useConferencesQuery } from '#client/features/ConferenceCard/Conferences.generated.ts';
+import { CONFERENCES_SHOWN } from '#client/features/conferences-shown.ts';
 import { LoadFailure } from '#client/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/features/Meta.tsx';
 import { useAddressFilters } from '#client/features/use-address-filters.ts';
@@ -15,11 +17,28 @@ import { ALL, categoryOf, filterConferences } from './conference-filters.ts';
 
 const NO_FILTERS = { q: '', category: ALL };
 
-/** The conference list with its search and its category chips (specification section 2, Conferences). */
+/** Conferences that a search looks at; the API gives no more at once. */
+const SEARCHED = 100;
+
+/**
+ * The conference list with its search and its category chips (specification section 2, Conferences). Of many conferences
+ * a page shows the first; its last link leads to the next ones.
+ */
 export default function Conferences() {
-  const { data, error, refetch } = useConferencesQuery();
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const category = categoryOf(filters.category);
+  const filtered = category !== ALL || filters.q.trim() !== '';
+  const after = useSearchParams()[0].get('after');
+  const {
+    data: now,
+    previousData,
+    loading,
+    error,
+    refetch,
+  } = useConferencesQuery({
+    variables: filtered ? { first: SEARCHED } : { first: CONFERENCES_SHOWN, ...(after && { after }) },
+  });
+  const data = now ?? (loading ? previousData : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {
     setFilters(NO_FILTERS);
@@ -27,6 +46,8 @@ export default function Conferences() {
   };
 
   const found = filterConferences(data?.conferences.nodes ?? [], { category, query: filters.q });
+  const count = filtered ? found.length : data?.conferences.totalCount;
+  const { hasNextPage, endCursor } = data?.conferences.pageInfo ?? {};
   return (
     <>
       <Meta
@@ -48,7 +69,7 @@ export default function Conferences() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>{found.length} Conference(s) Found</h2>
+            <h2 className={styles.count}>{count} Conference(s) Found</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}
@@ -63,6 +84,11 @@ export default function Conferences() {
               </li>
             ))}
           </ul>
+        )}
+        {!filtered && hasNextPage && (
+          <Button href={`/conferences?after=${endCursor}`} variant="secondary" className={styles.next}>
+            More Conferences
+          </Button>
         )}
         {data && found.length === 0 && (
           <EmptyState

@@ -1,0 +1,2 @@
+/** Conferences that one page of the list shows. */
+export const CONFERENCES_SHOWN = 24;
