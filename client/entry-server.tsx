@@ -90,11 +90,14 @@ async function renderInSteps(url: string, run: RunPageQuery, config: PageConfig)
   );
   const client = createApolloClient({ link, ssr: true });
   const { tree, response } = pageAt(url, client, config);
+  const failures: unknown[] = [];
   const { result } = await prerenderStatic({
     tree,
     context: { client },
-    renderFunction: (element) => prerenderToNodeStream(element, renderOptions),
+    renderFunction: (element) =>
+      prerenderToNodeStream(element, { ...renderOptions, onError: (error) => void failures.push(error) }),
   });
+  if (failures.length > 0) throw failures[0];
   // Addresses with a query, and those of nothing, are without number.
   if (response.status === 200 && !url.includes('?') && needed.size < MAX_PAGES) needed.set(url, queries);
   return renderedPage(result, client, response);
@@ -107,9 +110,6 @@ function pageQuery({ query, variables, operationName = '' }: Query): PageQuery {
 const renderOptions = {
   // Otherwise React moves large parts of a page behind scripts that put them in place.
   progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  onError(error: unknown) {
-    throw error;
-  },
 };
 
 function pageAt(url: string, client: ApolloClient, config: PageConfig) {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '#client/entry-server.tsx';
+import type { PageConfig, RunPageQuery } from '#domain/page.ts';
+import { siteSchema } from '#domain/site.ts';
+
+const config = { site: siteSchema.parse({}), publicUrl: 'https://meridian.example' } as PageConfig;
+const frame = { summit: null, upcoming: { nodes: [] } };
+const committee = { committee: { nodes: [] } };
+
+/** Answers the frame's query, and every other one with the same. */
+const answering =
+  (others: Record<string, unknown>): RunPageQuery =>
+  async ({ name }) => ({ data: name === 'Layout' ? frame : others });
+
+it('a page that is rendered again is the same, with the answers to its own queries', async () => {
+  const run = answering(committee);
+  const [first, other] = [
+    await renderPage('/committee', run, config),
+    await renderPage('/terms', run, config),
+  ];
+  expect(first.body).toContain('</h1>');
+  expect(Object.keys(other.apollo)).toEqual(['Layout {}']);
+  expect(await renderPage('/terms', run, config)).toEqual(other);
+  expect(await renderPage('/committee', run, config)).toEqual(first);
+  expect(await renderPage('/terms', run, config)).toEqual(other);
+});
+
+it('a page whose screen fails is no page, and the server goes on', async () => {
+  await expect(renderPage('/conferences', answering({ conferences: null }), config)).rejects.toThrow(
+    TypeError,
+  );
+  await expect(renderPage('/faq', answering({}), config)).resolves.toMatchObject({ status: 200 });
+});
