@@ -78,8 +78,10 @@ export function problemsInOrder<Field extends string>(
 ): Problem<Field>[] {
   const result = z.safeParse(schema, input);
   if (result.success) return [];
+  // Made anew whenever it is read.
+  const { issues } = result.error;
   return order.flatMap((field) => {
-    const issue = result.error.issues.find(({ path }) => path[0] === field);
+    const issue = issues.find(({ path }) => path[0] === field);
     return issue ? [{ field, message: issue.message }] : [];
   });
 }
