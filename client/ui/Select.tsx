@@ -1,11 +1,23 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
 type SelectProps = ComponentProps<'select'> & FieldTexts;
 
-/** The browser's own select with its label; the children are `option` and `optgroup`. */
-export function Select({ label, note, hint, error, id, className, children, ...rest }: SelectProps) {
+/**
+ * The browser's own select with its label; the children are `option` and `optgroup`. Drawn anew only when something of it
+ * changes, as long as its handlers and its children stay the same.
+ */
+export const Select = memo(function Select({
+  label,
+  note,
+  hint,
+  error,
+  id,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
   return (
     <Field {...{ label, note, hint, error, id, className }} describedBy={rest['aria-describedby']}>
       {(control) => (
@@ -27,4 +39,4 @@ export function Select({ label, note, hint, error, id, className, children, ...r
       )}
     </Field>
   );
-}
+});

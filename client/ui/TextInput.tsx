@@ -1,14 +1,30 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
+import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
 type TextInputProps = ComponentProps<'input'> & FieldTexts;
 
-/** One line of text with its label. Takes `ref` and everything an `input` takes. */
-export function TextInput({ label, note, hint, error, id, className, ...rest }: TextInputProps) {
+/**
+ * One line of text with its label. Takes `ref` and everything an `input` takes; drawn anew only when one of these changes,
+ * as long as its handlers stay the same.
+ */
+export const TextInput = memo(function TextInput({
+  label,
+  note,
+  hint,
+  error,
+  id,
+  className,
+  ...rest
+}: TextInputProps) {
   return (
-    <Field {...{ label, note, hint, error, id, className }} describedBy={rest['aria-describedby']}>
+    <Field
+      {...{ label, note, hint, error, id }}
+      className={cx(styles.line, className)}
+      describedBy={rest['aria-describedby']}
+    >
       {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
     </Field>
   );
-}
+});
