@@ -20,8 +20,11 @@ if (!import.meta.env.SSR) for (const name of EVENTS.split(' ')) window.addEventL
  */
 export function Hydrated() {
   useEffect(() => {
-    for (const name of EVENTS.split(' ')) window.removeEventListener(name, holdBack, true);
-    window.dispatchEvent(new Event(HYDRATED_EVENT));
+    // In a task of its own, after the screen's effects: between the two the visitor's next key shows.
+    setTimeout(() => {
+      for (const name of EVENTS.split(' ')) window.removeEventListener(name, holdBack, true);
+      window.dispatchEvent(new Event(HYDRATED_EVENT));
+    });
   }, []);
   return null;
 }

@@ -48,8 +48,8 @@ export function usePriceList(
   // Another conference has the same items: the form stays while its prices are on their way.
   const shown = list ?? previousData?.priceList ?? null;
 
-  const items = useMemo(() => shown && itemsOf(shown), [shown]);
-  const windows = useMemo(() => (list ? windowsOf(list) : []), [list]);
+  const items = useUnchanged(useMemo(() => shown && itemsOf(shown), [shown]));
+  const windows = useUnchanged(useMemo(() => (list ? windowsOf(list) : []), [list]));
   const instants = useMemo(() => instantsOf(conference, windows), [conference, windows]);
   const { now, synchronise } = useServerTime(shown?.serverTime ?? '', instants);
 
@@ -60,9 +60,10 @@ export function usePriceList(
     if (serverTime) synchronise(serverTime, sentAt);
   }, [refetch, conferenceId, synchronise]);
 
-  // The page's own data may be as old as the page.
+  // The page's own data may be as old as the page. In a task of its own: the application may just be starting.
   useEffect(() => {
-    refresh().catch(() => {});
+    const timer = setTimeout(() => refresh().catch(() => {}));
+    return () => clearTimeout(timer);
   }, [refresh]);
 
   const pricing = useMemo(
@@ -80,6 +81,13 @@ export function usePriceList(
     failed: Boolean(error) && !shown,
     refresh,
   };
+}
+
+/** The same list, asked for again, stays the same object: only what depends on a change is drawn anew. */
+function useUnchanged<Value>(value: Value): Value {
+  const text = useMemo(() => JSON.stringify(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the value has changed
+  return useMemo(() => value, [text]);
 }
 
 function pricingAt(

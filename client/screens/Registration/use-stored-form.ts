@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import {
   keepTerms,
@@ -55,7 +55,8 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
         stored.couponApplied,
       );
     }
-    setRestored(true);
+    // In slices, between which what is typed meanwhile shows.
+    startTransition(() => setRestored(true));
   }, [items]);
 
   useEffect(() => {
