@@ -183,6 +183,46 @@ test('what was typed survives a reload and a walk to another page', async ({ pag
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 });
 
+test('what is typed in one field leaves the other fields alone', async ({ page }) => {
+  await openRegistration(page);
+  const others = await page.evaluateHandle(() => {
+    const changed: string[] = [];
+    const typed = document.getElementById('registration-firstName');
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target !== typed) changed.push((target as Element).outerHTML);
+    }).observe(document.getElementById('who') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    return changed;
+  });
+  await page.getByLabel('First name').pressSequentially('Ada');
+  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('Ada');
+  expect(await others.jsonValue()).toEqual([]);
+});
+
+test('a key lays out its own field and nothing else of the page', async ({ page }) => {
+  await openRegistration(page);
+  const field = page.getByLabel('First name');
+  await expect(field).toHaveCSS('contain', 'size layout');
+  // Browsers lay out by itself only what no grid and no row places.
+  await expect(field.locator('..')).toHaveCSS('display', 'flow-root');
+});
+
+test('a step far from the window is neither laid out nor painted, and a link leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openRegistration(page);
+  await expect(page.locator('#pay')).toHaveCSS('content-visibility', 'auto');
+  await page.getByRole('navigation', { name: 'Steps of the registration' }).getByRole('link').last().click();
+  const heading = page.locator('#pay-title');
+  await expect(heading).toBeInViewport();
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top()).toBeLessThan(200);
+});
+
 test('the countries come in two groups, the 32 first', async ({ page }) => {
   await openRegistration(page);
   const groups = page.getByLabel('Country').locator('optgroup');

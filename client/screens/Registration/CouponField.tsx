@@ -1,25 +1,30 @@
+import { memo } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { COUPON_MESSAGES, couponAppliedMessage } from '#domain/pricing/coupon.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import styles from './Registration.module.css';
 import type { CouponState } from './use-coupon.ts';
-import { type FormState, fieldId } from './use-registration-form.ts';
+import { fieldId } from './use-registration-form.ts';
 
-type CouponFieldProps = { state: FormState; coupon: CouponState; quote: Quote | null };
+type CouponFieldProps = {
+  /** As typed. */
+  code: string;
+  setCode(code: string): void;
+  coupon: CouponState;
+  quote: Quote | null;
+};
 
 /** The coupon: apply, remove, and reset when its text is edited (specification sections 4, 5 and 8). */
-export function CouponField({ state, coupon, quote }: CouponFieldProps) {
-  const { form, setCouponCode } = state;
+export const CouponField = memo(function CouponField({ code, setCode, coupon, quote }: CouponFieldProps) {
   const { applied, busy, error, apply, reset } = coupon;
-  const code = form.couponCode;
   const edit = (text: string) => {
-    setCouponCode(text);
+    setCode(text);
     if (applied || error) reset();
   };
   const remove = () => {
     reset();
-    setCouponCode('');
+    setCode('');
     document.getElementById(fieldId('coupon'))?.focus();
   };
   return (
@@ -62,4 +67,4 @@ export function CouponField({ state, coupon, quote }: CouponFieldProps) {
       </div>
     </div>
   );
-}
+});

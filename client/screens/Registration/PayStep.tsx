@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { usePageConfig } from '#client/features/page-config.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -29,30 +30,14 @@ type PayStepProps = {
 
 /** The third step: a last look, the coupon, the terms, and both ways to pay. */
 export function PayStep({ state, conference, pricing, quote, coupon, checkout, restored }: PayStepProps) {
-  const { form, problems, errorOf, setTerms } = state;
+  const { form, problems, errorOf, setCouponCode, setTerms } = state;
   const { standIn } = usePageConfig().paypal;
   const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
   const payable = problems.length === 0 && pricing !== null && !pricing.closed;
-  return (
-    <Step id="pay">
-      <Review form={form} conference={conference} />
-      <CouponField state={state} coupon={coupon} quote={quote} />
-      <Checkbox
-        id={fieldId('terms')}
-        required
-        checked={form.termsAccepted}
-        error={errorOf('terms')}
-        onChange={(event) => setTerms(event.target.checked)}
-        label={
-          <>
-            I accept the{' '}
-            <a href="/terms" target="_blank" rel="noopener">
-              terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-            .
-          </>
-        }
-      />
+  // What is typed shows in its field at once, and here as soon as there is time.
+  const review = useDeferredValue(<Review form={form} conference={conference} />);
+  const ways = useDeferredValue(
+    <>
       {pricing?.closed ? (
         <Notice tone="error">
           <p>{REGISTRATION_CLOSED}</p>
@@ -79,9 +64,40 @@ export function PayStep({ state, conference, pricing, quote, coupon, checkout, r
           onBlocked={state.reveal}
         />
       )}
+    </>,
+  );
+  return (
+    <Step id="pay">
+      {review}
+      <CouponField code={form.couponCode} setCode={setCouponCode} coupon={coupon} quote={quote} />
+      <Terms accepted={form.termsAccepted} setTerms={setTerms} error={errorOf('terms')} />
+      {ways}
     </Step>
   );
 }
+
+type TermsProps = Pick<FormState, 'setTerms'> & { accepted: boolean; error: string | undefined };
+
+const Terms = memo(function Terms({ accepted, setTerms, error }: TermsProps) {
+  return (
+    <Checkbox
+      id={fieldId('terms')}
+      required
+      checked={accepted}
+      error={error}
+      onChange={(event) => setTerms(event.target.checked)}
+      label={
+        <>
+          I accept the{' '}
+          <a href="/terms" target="_blank" rel="noopener">
+            terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </>
+      }
+    />
+  );
+});
 
 /** While one of these is open, nobody knows yet whether there is something to pay. */
 const PRICE_DECIDING: readonly string[] = ['selectedConference', 'category', 'tickets'];

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -11,6 +12,8 @@ import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
 import { type FormState, fieldId } from './use-registration-form.ts';
 
+type FieldEvent = Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'target'>;
+
 type PersonStepProps = {
   state: FormState;
   offered: readonly OfferedConferenceFragment[];
@@ -22,15 +25,36 @@ type PersonStepProps = {
 /** The first step: the conference, and who registers (specification section 3, Registration form). */
 export function PersonStep({ state, offered, conference, notOffered }: PersonStepProps) {
   const { form, errorOf, setField, leave } = state;
+  const onChange = useCallback(
+    ({ target }: FieldEvent) => setField(target.name as RegistrationField, target.value),
+    [setField],
+  );
+  const onBlur = useCallback(
+    ({ target }: FieldEvent) => leave(target.name as RegistrationField, target.value),
+    [leave],
+  );
   const field = (name: RegistrationField) => ({
     id: fieldId(name),
     name,
     required: true,
     value: form.details[name],
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
-    onBlur: () => leave(name),
+    onChange,
+    onBlur,
   });
+  const conferences = useMemo(
+    () => [
+      <option key="" value="">
+        Choose a conference
+      </option>,
+      ...offered.map(({ id, title, date }) => (
+        <option key={id} value={id}>
+          {title} · {date}
+        </option>
+      )),
+    ],
+    [offered],
+  );
   return (
     <Step id="who">
       <p className={styles.lead}>Every answer in this step is needed.</p>
@@ -40,12 +64,7 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
         </Notice>
       )}
       <Select label="Conference" {...field('selectedConference')}>
-        <option value="">Choose a conference</option>
-        {offered.map(({ id, title, date }) => (
-          <option key={id} value={id}>
-            {title} · {date}
-          </option>
-        ))}
+        {conferences}
       </Select>
       {conference && <ConferenceFacts conference={conference} />}
       <div className={styles.fields}>
@@ -55,8 +74,7 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
           className={styles.short}
           {...field('designation')}
         >
-          <option value="">Choose</option>
-          {CHOICES.designations}
+          {CHOICES.designation}
         </Select>
         <TextInput
           label="First name"
@@ -91,17 +109,13 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
           {...field('phone')}
         />
         <Select label="Country" autoComplete="country-name" className={styles.half} {...field('country')}>
-          <option value="">Choose a country</option>
-          <optgroup label="Countries">{CHOICES.firstCountries}</optgroup>
-          <optgroup label="All other countries">{CHOICES.otherCountries}</optgroup>
+          {CHOICES.country}
         </Select>
         <Select label="Category" className={styles.half} {...field('category')}>
-          <option value="">Choose a category</option>
-          {CHOICES.categories}
+          {CHOICES.category}
         </Select>
         <Select label="Scientific session" className={styles.half} {...field('scientificSession')}>
-          <option value="">Choose a session</option>
-          {CHOICES.sessions}
+          {CHOICES.session}
         </Select>
         <TextInput
           label="Organization"
@@ -124,9 +138,29 @@ const options = (values: readonly string[]) =>
 
 /** Made once: React passes over what is the same element, and a key need not look through 250 countries. */
 const CHOICES = {
-  designations: options(DESIGNATIONS),
-  firstCountries: options(FIRST_COUNTRIES.map(({ name }) => name)),
-  otherCountries: options(OTHER_COUNTRIES.map(({ name }) => name)),
-  categories: options(CATEGORY_VALUES),
-  sessions: options(SCIENTIFIC_SESSIONS),
+  designation: (
+    <>
+      <option value="">Choose</option>
+      {options(DESIGNATIONS)}
+    </>
+  ),
+  country: (
+    <>
+      <option value="">Choose a country</option>
+      <optgroup label="Countries">{options(FIRST_COUNTRIES.map(({ name }) => name))}</optgroup>
+      <optgroup label="All other countries">{options(OTHER_COUNTRIES.map(({ name }) => name))}</optgroup>
+    </>
+  ),
+  category: (
+    <>
+      <option value="">Choose a category</option>
+      {options(CATEGORY_VALUES)}
+    </>
+  ),
+  session: (
+    <>
+      <option value="">Choose a session</option>
+      {options(SCIENTIFIC_SESSIONS)}
+    </>
+  ),
 };

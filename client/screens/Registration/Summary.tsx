@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { PHASE_LABELS } from '#client/features/payment/phase-labels.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
@@ -22,14 +22,12 @@ type SummaryProps = {
 };
 
 /** What is taken and what it costs: beside the form, or at the foot of a phone's screen, to be unfolded. */
-export const Summary = memo(function Summary({
-  conference,
-  items,
-  basket,
-  pricing,
-  quote,
-  couponCode,
-}: SummaryProps) {
+export const Summary = memo(function Summary(props: SummaryProps) {
+  // A counter that is tapped shows its number first.
+  return useDeferredValue(<Bar {...props} />);
+});
+
+function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -92,7 +90,7 @@ export const Summary = memo(function Summary({
       </p>
     </aside>
   );
-});
+}
 
 function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_COMPLETED_STATE } from '#client/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/features/payment/CaptureOrder.generated.ts';
@@ -46,6 +46,11 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
   const [unsettled, setUnsettled] = useState(false);
   const creating = useRef<Promise<CreatedOrder | null> | null>(null);
   const failedKey = useRef<string | null>(null);
+  // The ways to pay may be drawn a moment after the form has changed: what they send is what it holds now.
+  const latest = useRef(request);
+  useLayoutEffect(() => {
+    latest.current = request;
+  }, [request]);
 
   useEffect(() => {
     // The browser may bring the page back as it was left for the payment provider.
@@ -63,6 +68,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
   };
 
   const createNow = async (flow: Flow): Promise<CreatedOrder | null> => {
+    const request = latest.current;
     if (!request) return null;
     setMessage(null);
     setStage('creating');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -86,5 +86,5 @@ export function useCoupon(context: CouponContext): CouponState {
     return () => clearTimeout(timer);
   }, [stale, apply]);
 
-  return { applied, busy, error, apply, reset };
+  return useMemo(() => ({ applied, busy, error, apply, reset }), [applied, busy, error, apply, reset]);
 }

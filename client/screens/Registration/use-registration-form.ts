@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Basket, withQuantity } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -103,13 +103,16 @@ export function useRegistrationForm(
     [forget, setForm],
   );
 
-  /** Shows a field's mistake when it was left with a wrong answer; an empty one may still be filled in. */
-  const leave = useCallback(
-    (field: RegistrationField) => {
-      if (form.details[field].trim() !== '') setRevealed((before) => new Set([...before, field]));
-    },
-    [form.details],
-  );
+  /**
+   * Shows a field's mistake when it was left with a wrong answer; an empty one may still be filled in. The tap that
+   * leaves it is answered first.
+   */
+  const leave = useCallback((field: RegistrationField, value: string) => {
+    if (value.trim() === '') return;
+    startTransition(() =>
+      setRevealed((before) => (before.has(field) ? before : new Set([...before, field]))),
+    );
+  }, []);
 
   /** Shows every mistake and puts the focus on the first one. */
   const reveal = useCallback(() => {
