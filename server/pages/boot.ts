@@ -3,7 +3,7 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /**
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
- * pointer, a touch, a key, the focus), or when the page has rested for two and a half seconds after it was
+ * pointer, a touch, a key, the focus), in a task after it, so that the sign itself is answered first, or when the page has rested for two and a half seconds after it was
  * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
  * application can answer, of a field only the last; where it can't be loaded, forms send themselves. React hears of no
  * click that is kept, which it would answer twice. Links work by themselves. A page opened at
@@ -33,9 +33,11 @@ function boot(hydratedEvent: string): void {
   const start = () => {
     if (started) return;
     started = true;
-    addLinks(modules, { rel: 'modulepreload' });
-    addLinks(sheets, { rel: 'stylesheet', disabled: true });
-    import(entry).catch(release);
+    setTimeout(() => {
+      addLinks(modules, { rel: 'modulepreload' });
+      addLinks(sheets, { rel: 'stylesheet', disabled: true });
+      import(entry).catch(release);
+    });
   };
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
