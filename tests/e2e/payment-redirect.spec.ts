@@ -116,6 +116,25 @@ test('two clicks make one order', async ({ page }) => {
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
+test('what is added in the moment before paying is in the order', async ({ page }) => {
+  await openRegistration(page);
+  await fillSpeaker(page, newEmail());
+  await expect(payButton(page)).toBeEnabled();
+  const more = page.getByRole('button', { name: 'One Presenter In-Person more' });
+  const sent = page.waitForRequest((request) => request.postData()?.includes('expectedTotalMinor') ?? false);
+  // Sooner after one another than what shows below the counter follows it.
+  await more.evaluate(
+    async (button: HTMLElement, pay) => {
+      button.click();
+      await null;
+      (pay as HTMLElement).click();
+    },
+    await payButton(page).elementHandle(),
+  );
+  const { basket } = (await sent).postDataJSON().variables.input;
+  expect(basket).toContainEqual(expect.objectContaining({ quantity: 2 }));
+});
+
 test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {
   const email = newEmail();
   await openRegistration(page);
