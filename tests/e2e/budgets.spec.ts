@@ -43,6 +43,14 @@ for (const path of ROUTES)
       })
       .toBeLessThanOrEqual(HTML_KB);
 
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     const responses = await loadedBy(page, path);
     const ours = responses.filter((response) => response.url().startsWith(baseURL));
     expect(await kilobytesOf(ours.filter(isScript))).toBeLessThanOrEqual(scriptBudget(path));
@@ -52,6 +60,9 @@ for (const path of ROUTES)
     const foreign = responses.filter((response) => isScript(response) && !response.url().startsWith(baseURL));
     const payPal = path === '/registration' ? [expect.stringContaining('/sdk/js?')] : [];
     expect(foreign.map((response) => response.url())).toEqual(payPal);
+    // Nothing moves while the application starts.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
   });
 
 for (const path of ROUTES.filter((route) => route !== '/registration'))
