@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { settled } from './size.ts';
-import { growCatalogue, touchCatalogue } from './support/catalogue.ts';
+import { growCatalogue, changeCatalogue } from './support/catalogue.ts';
 import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
@@ -96,7 +96,7 @@ async function missesOf({ databaseUrl }: Place, { url }: BenchServer): Promise<M
   const times = new Map<string, number[]>(RENDERED.map((path) => [path, []]));
   for (let change = 0; change < CHANGES; change++) {
     const before = await versionTag(url);
-    await touchCatalogue(databaseUrl);
+    await changeCatalogue(databaseUrl);
     await untilRead(url, before);
     for (const path of RENDERED) {
       const begun = performance.now();
