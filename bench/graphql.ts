@@ -6,6 +6,8 @@ import { type Demand, judge, printTable } from './support/report.ts';
 import { compared, interleaved } from './support/rounds.ts';
 
 const SECONDS = 3;
+/** Until V8 has compiled what a server runs now: shorter, rounds of the same run differ by half. */
+const WARM_SECONDS = 6;
 
 /**
  * `npm run bench -- graphql`: queries that were asked before against bare `node:http` with the same bytes, and queries
@@ -43,7 +45,7 @@ export async function graphql(): Promise<void> {
       ['ten conferences, new text', neverSeen(LIST)],
       ['an event, new text', neverSeen(EVENT)],
     ] as const) {
-      for (const server of [product, prisma]) await load(server, question, { seconds: 2 });
+      for (const server of [product, prisma]) await load(server, question, { seconds: WARM_SECONDS });
       const rounds = await interleaved({
         floor: () => load(prisma, question, { seconds: SECONDS }),
         product: () => load(product, question, { seconds: SECONDS }),

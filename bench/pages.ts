@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { settled } from './size.ts';
-import { growCatalogue, changeCatalogue } from './support/catalogue.ts';
+import { changeCatalogue, growCatalogue } from './support/catalogue.ts';
 import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';

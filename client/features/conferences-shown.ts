@@ -1,2 +1,2 @@
 /** Conferences that one page of the list shows. */
-export const CONFERENCES_SHOWN = 24;
+export const CONFERENCES_SHOWN = 18;

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createApolloClient } from '#client/apollo.ts';
 import { ConferencesDocument } from '#client/features/ConferenceCard/Conferences.generated.ts';
+import { CONFERENCES_SHOWN } from '#client/features/conferences-shown.ts';
 import { PageConfigContext } from '#client/features/page-config.ts';
 import { resultKey } from '#client/result-cache.ts';
 import Conferences from '#client/screens/Conferences/Conferences.tsx';
@@ -49,8 +50,8 @@ function pageAt(address: string, restore: Record<string, unknown>): string {
   );
 }
 
-const few = { [resultKey('Conferences', { first: 24 })]: listOf(10, 10) };
-const many = { [resultKey('Conferences', { first: 24 })]: listOf(24, 10_000) };
+const few = { [resultKey('Conferences', { first: CONFERENCES_SHOWN })]: listOf(10, 10) };
+const many = { [resultKey('Conferences', { first: CONFERENCES_SHOWN })]: listOf(CONFERENCES_SHOWN, 10_000) };
 
 it('a list that is shown whole leads nowhere else', () => {
   const html = pageAt('/conferences', few);
@@ -61,12 +62,14 @@ it('a list that is shown whole leads nowhere else', () => {
 it('of many conferences the first are shown, with their number and a link to the next', () => {
   const html = pageAt('/conferences', many);
   expect(html).toContain('10000 Conference(s) Found');
-  expect(html.match(/<article/g)).toHaveLength(24);
+  expect(html.match(/<article/g)).toHaveLength(CONFERENCES_SHOWN);
   expect(html).toMatch(/<a[^>]+href="\/conferences\?after=the-last"[^>]*>.*More Conferences/);
 });
 
 it('the link leads to the conferences that follow, without script, too', () => {
-  const next = { [resultKey('Conferences', { first: 24, after: 'the-last' })]: listOf(3, 10_000) };
+  const next = {
+    [resultKey('Conferences', { first: CONFERENCES_SHOWN, after: 'the-last' })]: listOf(3, 10_000),
+  };
   expect(pageAt('/conferences?after=the-last', { ...many, ...next }).match(/<article/g)).toHaveLength(3);
 });
 
@@ -88,7 +91,8 @@ it('the built-in events, fetched ahead, tell of the list where it has no more pa
           events: { nodes: [] },
         },
       },
-    }).cache.read({ query: ConferencesDocument, variables: { first: 24 }, optimistic: false })?.conferences;
+    }).cache.read({ query: ConferencesDocument, variables: { first: CONFERENCES_SHOWN }, optimistic: false })
+      ?.conferences;
   expect(read(10)).toMatchObject({ totalCount: 10, pageInfo: { hasNextPage: false } });
   expect(read(25)).toBeUndefined();
 });
