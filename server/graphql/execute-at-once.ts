@@ -28,6 +28,7 @@ import {
 } from 'graphql';
 import type { JsonObject } from '#server/rest.ts';
 import type { GraphQLContext } from './context.ts';
+import { fragmentsOf } from './fragments.ts';
 import { schema } from './schema.ts';
 
 type Data = Record<string, unknown>;
@@ -75,16 +76,14 @@ export function executeAtOnce(
 
 /** One run. What is selected of a type is worked out once for all of its objects that stand in the same place. */
 class Execution {
-  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: JsonObject;
   readonly #context: GraphQLContext;
 
   constructor(document: DocumentNode, variables: JsonObject, context: GraphQLContext) {
     this.#variables = variables;
     this.#context = context;
-    for (const definition of document.definitions)
-      if (definition.kind === Kind.FRAGMENT_DEFINITION)
-        this.#fragments.set(definition.name.value, definition);
+    this.#fragments = fragmentsOf(document);
   }
 
   run(root: GraphQLObjectType, set: SelectionSetNode): Data {

@@ -3,17 +3,18 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /**
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
- * pointer, a touch, a key, the focus), in a task after it, so that the sign itself is answered first, or when the page has rested for two and a half seconds after it was
- * loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until the
- * application can answer, of a field only the last; where it can't be loaded, forms send themselves. React hears of no
- * click that is kept, which it would answer twice. Links work by themselves. A page opened at
- * an anchor or where it was left is laid out whole at once (client/layout/WholePage.tsx); of another, what waits below a
- * phone's first window (screens/Home/Hero.module.css) is laid out when somebody scrolls, or the page has been loaded. The style sheets that
- * the page carries are named as links, switched off and so never fetched: the bundle's loader then adds none of them,
- * for which each screen would wait and the whole page be restyled. A field's `_valueTracker` is
- * what React last saw in it: told of another value, React takes the typed one as a change. A chosen file stays in its
- * field, which takes no value from a script. It is sent as its own source text on one line, so it can use nothing from
- * outside and holds no comments.
+ * pointer, a touch, a key, the focus), in a task after it, so that the sign itself is answered first, or when the
+ * page has rested for two and a half seconds after it was loaded (at once where a payment's token waits to be
+ * captured), and keeps what is clicked, sent or typed until the application can answer, of a field only the last;
+ * where it can't be loaded, forms send themselves. React hears of no click that is kept, which it would answer
+ * twice. Links work by themselves. A page opened at an anchor or where it was left is laid out whole at once
+ * (client/layout/WholePage.tsx); of another, what waits below a phone's first window (screens/Home/Hero.module.css)
+ * is laid out when somebody scrolls, or the page has been loaded. The style sheets that the page carries are named
+ * as links, switched off and so never fetched: the bundle's loader then adds none of them, for which each screen
+ * would wait and the whole page be restyled. A field's `_valueTracker` is what React last saw in it: told of
+ * another value, React takes the typed one as a change. A chosen file stays in its field, which takes no value from
+ * a script. It is sent as its own source text on one line, so it can use nothing from outside and holds no
+ * comments.
  */
 function boot(hydratedEvent: string): void {
   const { entry = '', modules = '', sheets = '' } = (document.currentScript as HTMLScriptElement).dataset;

@@ -2,7 +2,8 @@ import { perRevision } from './per-revision.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
 /**
- * The words of every conference, committee member and gallery item by id. A conference's are those of its list entry and of the whole event page.
+ * The words of every conference, committee member and gallery item by id. A conference's are those of its list entry
+ * and of the whole event page.
  */
 export const searchTexts = perRevision(({ entries, committee, gallery }): ReadonlyMap<string, SearchText> => {
   const texts = new Map([...entries].map(([id, { searchText }]) => [id, searchText]));

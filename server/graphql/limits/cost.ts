@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLSchema,
   getArgumentValues,
@@ -20,6 +19,7 @@ import {
 } from 'graphql';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { fragmentsOf } from '../fragments.ts';
 
 /** Entries of a list about which the schema says nothing. */
 const USUAL_ENTRIES = 10;
@@ -53,9 +53,7 @@ export function costOf(
   for (const { variable, defaultValue } of operation.variableDefinitions ?? [])
     if (values[variable.name.value] === undefined && defaultValue)
       values[variable.name.value] = valueFromASTUntyped(defaultValue);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
   let cacheable = operation.operation === 'query';
 

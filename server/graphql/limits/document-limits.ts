@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   Kind,
   Lexer,
   parse,
@@ -11,6 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
+import { fragmentsOf } from '../fragments.ts';
 
 /** Why a document is refused: which limit it breaks, the limit, and what the document has (or more than that). */
 export type Violation = {
@@ -138,9 +138,7 @@ function repetitionsIn(set: SelectionSetNode): number {
 
 /** The most selection sets within each other, fragments looked through. Fragments in a circle count once. */
 function depthOf(document: DocumentNode): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
 
   const depthOfSet = (set: SelectionSetNode): number => {
