@@ -10,7 +10,7 @@ import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 import { secondTime } from './second-time.ts';
 
 /** What all kept answers may take. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** An answer, and the points that its operation cost. */
 export type PricedAnswer = KeptAnswer & { points: number };
