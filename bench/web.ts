@@ -18,16 +18,20 @@ const ROUTES = [...PUBLIC_PAGES.filter((route) => !OTHERS.includes(route)), '/ev
 const MOST_PAINT = 1.05;
 /** Milliseconds for which a page may be blocked in all. */
 const MOST_BLOCKED = 50;
+/** Layout shift that Lighthouse, which writes three places, writes as 0. */
+const MOST_SHIFTED = 0.0005;
 /** Each page is watched for so long after its load event, because what comes late counts too. */
 const WATCHED_MS = 10_000;
 /** Until its largest paint is known: the application starts later. */
-const PAINTED_MS = 1000;
+const PAINTED_MS = 500;
 /** Rounds for the largest paint, of which single ones differ by more than is demanded, unless the first three agree. */
-const PAINT_ROUNDS = 11;
+const PAINT_ROUNDS = 21;
 /** Rounds for what the application's start does to the page, unless the first one finds next to nothing. */
 const WHOLE_ROUNDS = 5;
 /** How often the registration form is filled in. */
 const FORM_ROUNDS = 5;
+/** Nobody types sooner after a tap: the tap's answer would wait for the first letter's. */
+const HAND_MS = 150;
 /** Lighthouse's phone: 1.6 Mbit/s, 150 ms there and back, a processor of a quarter of the speed. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
 const SLOWER = 4;
@@ -85,7 +89,7 @@ export async function web(): Promise<void> {
       demands.push(
         { what: `${route}: largest paint, of the static file’s`, found: ratio, atMost: MOST_PAINT },
         { what: `${route}: blocking time`, found: tbt, atMost: MOST_BLOCKED, unit: ' ms' },
-        { what: `${route}: layout shift`, found: cls, atMost: 0 },
+        { what: `${route}: layout shift`, found: cls, atMost: MOST_SHIFTED },
       );
     }
     printTable(['route', 'static LCP, ms', 'LCP, ms', 'ratio', 'static TBT, ms', 'TBT, ms', 'CLS'], rows);
@@ -191,12 +195,13 @@ async function slowPhone(
   return { page, close: () => context.close() };
 }
 
-/** A finger's tap. Playwright's own looks at the page in the midst of it, which would be measured, too. */
+/** A finger's tap, and its way on. Playwright's own looks at the page in the midst of it, which would be measured, too. */
 async function tapOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be tapped does not show.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await delay(HAND_MS);
 }
 
 /** Fills the registration form in as a person does, the first tap before the page’s script has begun. */
