@@ -22,6 +22,7 @@ export function GalleryPicture({ item, sizes, eager = false, decorative = false 
         width="640"
         height="400"
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={styles.image}
       />

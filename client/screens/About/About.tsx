@@ -46,7 +46,7 @@ export default function About() {
           <div className={styles.picture}>
             <GalleryPicture
               item={hall}
-              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 92vw"
+              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
               eager
             />
           </div>

@@ -14,7 +14,7 @@ export function JoinBand({ onApply }: { onApply: () => void }) {
     <section id="join" aria-labelledby="join-title" className={`night ${styles.join}`}>
       <div className={`wrap ${styles.joinColumns}`}>
         <div className={styles.joinPicture}>
-          <GalleryPicture item={judges} sizes="(min-width: 80rem) 36rem, (min-width: 60rem) 44vw, 92vw" />
+          <GalleryPicture item={judges} sizes="(min-width: 80rem) 36rem, (min-width: 60rem) 44vw, 88vw" />
         </div>
         <div className={styles.joinWords}>
           <p className={styles.eyebrow}>Reviewers wanted</p>

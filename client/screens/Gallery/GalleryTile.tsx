@@ -12,8 +12,8 @@ type GalleryTileProps = {
   onOpen: () => void;
 };
 
-const LARGE = '(min-width: 80rem) 39rem, (min-width: 64rem) 46vw, 92vw';
-const SMALL = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 92vw';
+const LARGE = '(min-width: 80rem) 39rem, (min-width: 64rem) 46vw, 88vw';
+const SMALL = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 88vw';
 
 /** A picture of the gallery with its caption; the whole of it opens the item. */
 export function GalleryTile({ item, large, eager, onOpen }: GalleryTileProps) {

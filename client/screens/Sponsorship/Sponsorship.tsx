@@ -42,7 +42,7 @@ export default function Sponsorship() {
             <div className={styles.picture}>
               <GalleryPicture
                 item={conversations}
-                sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 92vw"
+                sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 88vw"
               />
             </div>
             <Stats items={audience} className={styles.audience} />

@@ -35,7 +35,7 @@ export default function Visa() {
           <div className={styles.picture}>
             <GalleryPicture
               item={arrival}
-              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 92vw"
+              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
               eager
             />
           </div>
