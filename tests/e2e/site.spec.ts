@@ -239,6 +239,8 @@ test.describe('moving about', () => {
     page,
   }) => {
     await open(page, '/conferences');
+    // Until the whole page is laid out, what is above the window may still change its height.
+    await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
     await page.getByRole('link', { name: 'Optics & Photonics 2026' }).first().scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);
