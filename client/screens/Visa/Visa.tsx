@@ -55,7 +55,7 @@ export default function Visa() {
             </li>
           ))}
         </ol>
-        <div className={styles.aside}>
+        <div data-later className={styles.aside}>
           <VisaChecklist />
         </div>
       </div>
