@@ -30,7 +30,7 @@ export async function graphql(): Promise<void> {
     for (const [name, question] of hotOnes) {
       const bare = await startServer('floors/bytes.ts', await answerTo(product.url, question));
       servers.push(bare);
-      await load(product, question, { seconds: 2 });
+      for (const server of [product, bare]) await load(server, question, { seconds: WARM_SECONDS });
       const rounds = await interleaved({
         floor: () => load(bare, question, { seconds: SECONDS }),
         product: () => load(product, question, { seconds: SECONDS }),
