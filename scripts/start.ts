@@ -6,7 +6,7 @@ import { build } from './build.ts';
 /**
  * V8 lets garbage lie while the machine has room. With a small space for what is young, and a collection whenever the
  * heap has grown by two fifths, the server keeps to half of the memory. The small space has its whole size from the
- * start: it would reach it within the first 300,000 requests.
+ * start: memory then grows by about 5 MB under load, and else by 10.
  */
 const FLAGS = [
   '--disable-warning=DeprecationWarning',
