@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cacheHeaders, cachingOf } from '#server/http/caching.ts';
 import { compressed } from '#server/http/compression.ts';
+import { answerOf } from '#server/http/kept-answers.ts';
 import type { Services } from '#server/services.ts';
 import type { PricedAnswer } from './answer-cache.ts';
 import { askedBy } from './asked.ts';
@@ -27,8 +28,8 @@ export function newAnswers(
     if (!answer) return null;
     const sent = await compressed(answer.text, headers['accept-encoding'], way.vary);
     const body = typeof sent.body === 'string' ? Buffer.from(sent.body) : sent.body;
-    const own = { vary: way.vary, ...sent.headers, ...control, 'content-length': String(body.length) };
-    return { headers: [...way.headers, ...Object.entries(own).flat()], body, points: answer.points };
+    const own = { vary: way.vary, ...sent.headers, ...control };
+    return { ...answerOf([...way.headers, ...Object.entries(own).flat()], body), points: answer.points };
   };
   return (request, body, network) => {
     const way = ways(wayOf(request));

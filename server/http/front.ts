@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { networkOf } from '#server/abuse/network.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import { createSender, type KeptAnswer } from './kept-answers.ts';
 
 /** A body that is longer is not read here. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -41,6 +40,38 @@ export type Front = {
 /** The body of a request that has none. */
 export const NO_BODY = Buffer.alloc(0);
 
+/** A request whose short body is read before anybody asks for it: as events of a stream it would cost more than most answers. */
+class FrontRequest extends IncomingMessage {
+  /** The whole body, where it was read ahead. */
+  body: Buffer | null = null;
+  private whenWhole: ((body: Buffer) => void) | null = null;
+
+  /** Reads the body whole; of a request that breaks off nobody hears. */
+  readAhead(done: (body: Buffer) => void): void {
+    this.whenWhole = done;
+  }
+
+  /** Has the body come once more, for who reads it as of any other request. */
+  giveBack(): void {
+    if (this.body === null) return;
+    super.push(this.body);
+    super.push(null);
+  }
+
+  /** What arrives; null after all of it. */
+  override push(chunk: Buffer | null): boolean {
+    if (this.whenWhole === null) return super.push(chunk);
+    if (chunk !== null) this.body = this.body === null ? chunk : Buffer.concat([this.body, chunk]);
+    else {
+      const done = this.whenWhole;
+      this.whenWhole = null;
+      this.body ??= NO_BODY;
+      done(this.body);
+    }
+    return true;
+  }
+}
+
 const fronts = new WeakMap<FastifyInstance, Front>();
 
 /** The front of an application that `createApp` made; null of any other. */
@@ -51,25 +82,19 @@ export function frontOf(app: FastifyInstance): Front | null {
 /** Makes a Fastify application with a front; what the front doesn't answer reaches Fastify unchanged. */
 export function createApp(options: FastifyServerOptions & { trustProxy?: boolean }): FastifyInstance {
   const answerers: Answerer[] = [];
-  const bodies = new WeakMap<IncomingMessage, Buffer>();
 
   const networkOfRequest = (request: IncomingMessage) =>
     options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
 
-  const send = (response: ServerResponse, { answer, more }: FrontAnswer) => {
-    response.writeHead(200, more ? [...answer.headers, ...more] : answer.headers);
-    response.end(answer.body);
-  };
-
   const app = Fastify({
     ...options,
     serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
-      const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
-        if (body !== NO_BODY) bodies.set(request, body);
+      const pass = (request: FrontRequest, response: ServerResponse) => {
+        request.giveBack();
         handle(request, response);
       };
       /** Answers, or has the framework do it. */
-      const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+      const answer = (request: FrontRequest, response: ServerResponse, body: Buffer) => {
         for (const answerer of answerers) {
           const found =
             answerer.concerns(request) && answerer.answer(request, body, networkOfRequest(request));
@@ -78,31 +103,29 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
             // What fails here fails there once more, and is told in the usual way.
             found
               .catch(() => null)
-              .then((made) => (made ? send(response, made) : pass(request, response, body)));
-          else send(response, found);
+              .then((made) => (made ? send(response, made.answer, made.more) : pass(request, response)));
+          else send(response, found.answer, found.more);
           return;
         }
-        pass(request, response, body);
+        pass(request, response);
       };
-      const server = createServer({ highWaterMark: READ_AHEAD_BYTES }, (request, response) => {
+      const settings = { IncomingMessage: FrontRequest, highWaterMark: READ_AHEAD_BYTES };
+      const server = createServer(settings, (request, response) => {
         if (request.method === 'GET') answer(request, response, NO_BODY);
         else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))
-          read(request, (body) => answer(request, response, body));
+          request.readAhead((body) => answer(request, response, body));
         else handle(request, response);
       });
       server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
+      const send = createSender(server.keepAliveTimeout);
       server.requestTimeout = requestTimeout ?? server.requestTimeout;
       server.setTimeout(connectionTimeout ?? 0);
       return server;
     },
   });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    const body = bodies.get(request.raw);
-    done(null, body ? Object.assign(Readable.from([body]), { receivedEncodedLength: body.length }) : payload);
-  });
   fronts.set(app, {
     use: (answerer) => answerers.push(answerer),
-    bodyOf: (request) => bodies.get(request) ?? null,
+    bodyOf: (request) => (request instanceof FrontRequest ? request.body : null),
   });
   return app;
 }
@@ -113,14 +136,6 @@ function isShortJson({ method, headers }: IncomingMessage): boolean {
     headers['content-type']?.startsWith('application/json') === true &&
     Number(headers['content-length']) <= MAX_BODY_BYTES
   );
-}
-
-/** Reads a body whole; of a request that breaks off nobody hears. */
-function read(request: IncomingMessage, done: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => done(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-  request.on('error', () => {});
 }
 
 /** The network of each open connection: a partner's carries many requests. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keptAnswers } from '#server/http/kept-answers.ts';
+import { answerOf, keptAnswers } from '#server/http/kept-answers.ts';
 
-const answer = (bytes: number) => ({ headers: [], body: Buffer.alloc(bytes) });
+const answer = (bytes: number) => answerOf([], Buffer.alloc(bytes));
 
 describe('kept answers', () => {
   it('stay within their bytes: what was unused for longest goes first', () => {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '#server/http/kept-answers.ts';
 import { bodyOf, createPageCache } from '#server/pages/page-cache.ts';
 
 function setUp(options: { status?: number; capacity?: number; text?: string } = {}) {
@@ -42,7 +43,7 @@ describe('the page cache', () => {
     });
     const page = await cache.get('/a');
     const quick = await bodyOf(page, 'br');
-    page.answers.br = { headers: [], body: quick };
+    page.answers.br = answerOf([], quick);
     cache.ready('/a');
     await expect.poll(async () => (await bodyOf(page, 'br')).length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(await bodyOf(page, 'br'))).toEqual(page.html);
