@@ -37,9 +37,8 @@ export async function size(): Promise<void> {
     for (const route of [...PUBLIC_PAGES, '/event/nextgen-pharma-2026']) {
       const compressed = await settled(product.url + route);
       const html = brotliDecompressSync(compressed).toString();
-      const entry = /data-entry="([^"]*)"/.exec(html)?.[1] ?? '';
       const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-      const own = new Set([entry, ...modules].filter(Boolean).map((path) => path.slice(1)));
+      const own = new Set(modules.map((path) => path.slice(1)));
       const page = await browser.newPage();
       const first = await bytesOfFirstWindow(page, product.url + route);
       await page.close();

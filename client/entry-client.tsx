@@ -1,5 +1,6 @@
 // First, so that the cascade layers are declared before any component's styles.
 import './styles/global.css';
+import './react.ts';
 
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

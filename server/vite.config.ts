@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { relative } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const root = `${import.meta.dirname}/..`;
 
@@ -51,6 +51,18 @@ const httpAsObject: Plugin = {
   },
 };
 
+/** The script that every page carries, as small as it gets. With `npm run dev` it is sent as it is written. */
+const smallBootScript: Plugin = {
+  name: 'small-boot-script',
+  async transform(_code, id) {
+    if (!id.endsWith('/server/pages/boot.ts')) return null;
+    const { bootScript } = (await import(id)) as typeof import('./pages/boot.ts');
+    const { code, errors } = minifySync('boot.js', bootScript);
+    if (errors.length > 0) this.error(String(errors[0]));
+    return `export const bootScript = ${JSON.stringify(code.trim())};`;
+  },
+};
+
 /** A module's text with a single letter outside of ASCII takes twice the memory. */
 const asciiText: Plugin = {
   name: 'ascii-text',
@@ -71,7 +83,7 @@ const asciiText: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [placesOfSources, assemblyAsFile, httpAsObject, asciiText],
+  plugins: [placesOfSources, assemblyAsFile, httpAsObject, smallBootScript, asciiText],
   ssr: {
     noExternal: true,
     external: ['vite', 'pdfkit', 'fontkit', '@aws-sdk/client-s3', '@prisma/schema-engine-wasm'],

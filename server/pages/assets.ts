@@ -30,8 +30,10 @@ export function builtAssets(
     const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const css = sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
     const assets = {
-      entry: `/${manifest[entry]?.file}`,
-      modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
+      entries: withImports(manifest, [entry])
+        .map(({ file }) => `/${file}`)
+        .reverse(),
+      modules: chunks.map(({ file }) => `/${file}`),
       fonts,
       css,
       inlined: sheets.map((file) => `/${file}`),

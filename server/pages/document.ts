@@ -3,9 +3,9 @@ import { bootScript } from './boot.ts';
 
 /** What a page loads besides itself; addresses relative to the site. */
 export type PageAssets = {
-  /** The application's script. */
-  entry: string;
-  /** Scripts of the page's own screens, fetched along with it. */
+  /** The application's scripts, each to be run in a task of its own after the one before. */
+  entries: string[];
+  /** All scripts that the page starts with, to be fetched at once: those and its own screens'. */
   modules: string[];
   /** Fonts of the first screenful. */
   fonts: string[];
@@ -33,7 +33,7 @@ ${assets.css && `<style>${assets.css}</style>`}${assets.styleSheets.map((href) =
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
-<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.inlined.join(' ')}">${bootScript}</script>
+<script data-entries="${assets.entries.join(' ')}" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.inlined.join(' ')}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>

@@ -35,7 +35,7 @@ export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
 /** Renders with the development server, which rebuilds what changes. */
 export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): PageRenderer {
   const assets = {
-    entry: '/entry-client.tsx',
+    entries: ['/entry-client.tsx'],
     modules: [],
     fonts: [],
     css: '',

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import { bootScriptHash } from './boot.ts';
+import { bootScript } from './boot.ts';
+
+/** Allows the script that every page carries, and no other inline script. */
+const BOOT_HASH = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
@@ -75,7 +79,7 @@ export function contentSecurityPolicy(config: PageConfig, styleHash = ''): strin
   const inline = paypal.scriptOrigin ? [styleHash].filter(Boolean) : ["'unsafe-inline'"];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", bootScriptHash, ...pay, ...chat],
+    'script-src': ["'self'", BOOT_HASH, ...pay, ...chat],
     'style-src': ["'self'", ...inline, ...chat],
     // Custom properties of single elements; no rule can be smuggled in this way.
     'style-src-attr': ["'unsafe-inline'"],
