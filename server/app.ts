@@ -131,6 +131,9 @@ async function serveBuilt(
     // They are sent in their originals' place, and need no addresses of their own.
     globIgnore: ['**/*.{br,gz}'],
     dotfiles: 'ignore',
+    // Each has its tag.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       reply.header(
         'cache-control',

@@ -9,7 +9,9 @@ const BOOT_HASH = `'sha256-${createHash('sha256').update(bootScript).digest('bas
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Data is no page: nothing in it may be loaded or framed, and the headers that speak of pages are left out. */
+/** What is no page: data, fonts and pictures, of which a page fetches several before it shows. */
+const DATA = /^(application\/(graphql-response\+)?json|font\/|image\/)/;
+/** Nothing in them may be loaded or framed, and the headers that speak of pages, a kilobyte, are left out. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 const FOR_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
@@ -46,7 +48,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
       const forData = forPages.filter(([name]) => FOR_DATA.includes(name));
       headers = { forPages, forData: [...forData, ['content-security-policy', DATA_POLICY]] };
     }
-    const isData = /^application\/(graphql-response\+)?json\b/.test(String(reply.getHeader('content-type')));
+    const isData = DATA.test(String(reply.getHeader('content-type')));
     for (const [name, value] of headers[isData ? 'forData' : 'forPages']) reply.header(name, value);
     done();
   });
