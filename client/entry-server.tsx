@@ -113,7 +113,7 @@ const renderOptions = {
 };
 
 function pageAt(url: string, client: ApolloClient, config: PageConfig) {
-  const response: PageResponse = { status: 200, modules: new Set() };
+  const response: PageResponse = { status: 200, modules: new Set(), picture: null };
   const tree = (
     <StaticRouter location={url}>
       <PageResponseContext value={response}>
@@ -132,6 +132,7 @@ function renderedPage(html: string, client: ApolloClient, response: PageResponse
     apollo: client.extract() as Record<string, unknown>,
     status: response.status,
     modules: [...response.modules],
+    picture: response.picture,
   };
 }
 

@@ -35,6 +35,9 @@ export type RunPageQuery = (
   query: PageQuery,
 ) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly { message: string }[] }>;
 
+/** A picture in several widths, as an img's `srcset` and `sizes`; all of them AVIF. */
+export type PagePicture = { srcSet: string; sizes: string };
+
 /** A rendered page: the head's own elements, the root's content, the queries' answers and the HTTP status. */
 export type RenderedPage = {
   head: string;
@@ -43,4 +46,6 @@ export type RenderedPage = {
   status: number;
   /** Source files of its screens, relative to client/. */
   modules: string[];
+  /** The picture that is the largest thing in a phone's first window; null where words are. */
+  picture: PagePicture | null;
 };

@@ -120,6 +120,16 @@ const browser = await launch({
   chromeFlags: [...chromiumArguments, '--headless=new'],
 });
 const below: string[] = [];
+// Interrupted, it would leave the browser behind, at work.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    browser.kill();
+    product.process.once('exit', () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      process.exit(1);
+    });
+    product.process.kill('SIGTERM');
+  });
 try {
   console.log(`${'route'.padEnd(46)}${categories.map((category) => category.padStart(16)).join('')}`);
   for (const route of asked.length > 0 ? asked : ROUTES) {

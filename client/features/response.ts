@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { PagePicture } from '#domain/page.ts';
 
 /** What a screen says about the HTTP answer while it is rendered on the server. */
 export type PageResponse = {
   status: number;
   /** Source files of the screens in it, relative to client/: whose styles the page needs. */
   modules: Set<string>;
+  /** What the browser is to fetch along with the page itself. */
+  picture: PagePicture | null;
 };
 
 /** Null in the browser, where there is no answer to change. */
@@ -19,4 +22,10 @@ export function useModule(module: string): void {
 export function useStatus(status: number): void {
   const response = useContext(PageResponseContext);
   if (response) response.status = status;
+}
+
+/** Says that a picture is the largest thing in a phone's first window. */
+export function useLargestPicture(picture: PagePicture | null): void {
+  const response = useContext(PageResponseContext);
+  if (response && picture) response.picture = picture;
 }

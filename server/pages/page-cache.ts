@@ -12,6 +12,8 @@ export type CachedPage = {
   status: number;
   /** What allows its inline styles. */
   styleHash: string;
+  /** The header `link`; '' of none. */
+  link: string;
   etag: string;
   html: Buffer;
   /** The page as it was asked for so far. */
@@ -171,11 +173,11 @@ function sizeOf(page: CachedPage | null | undefined): number {
 }
 
 /** @param last the page as it was before; the same again stays what it is */
-function pageOf({ html: text, status, styleHash }: PageOutput, last: CachedPage | null): CachedPage {
+function pageOf({ html: text, status, styleHash, link }: PageOutput, last: CachedPage | null): CachedPage {
   const html = Buffer.from(text);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   if (last?.etag === etag) return last;
-  return { status, styleHash, etag, html, compressed: {}, best: false, answers: {} };
+  return { status, styleHash, link, etag, html, compressed: {}, best: false, answers: {} };
 }
 
 function brotliOf({ html }: CachedPage, quality: number): Promise<Buffer> {

@@ -31,8 +31,9 @@ export function servePages(
       else if (cache && !request.url.includes('?'))
         return sendCached(request, reply, await cache.get(request.url), config);
       else reply.header('cache-control', 'no-cache');
-      const { html, status, styleHash } = await render(request.url, config);
+      const { html, status, styleHash, link } = await render(request.url, config);
       allowStyles(reply, config, styleHash);
+      if (link) reply.header('link', link);
       return reply.code(status).send(html);
     } catch (error) {
       const reference = randomUUID();
@@ -69,6 +70,7 @@ async function sendCached(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   allowStyles(reply, config, page.styleHash);
+  if (page.link) reply.header('link', page.link);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();
   reply.code(page.status);

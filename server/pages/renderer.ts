@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { PageConfig, RenderedPage, RunPageQuery } from '#domain/page.ts';
+import type { PageConfig, PagePicture, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { builtAssets } from './assets.ts';
 import { documentOf } from './document.ts';
 
@@ -11,6 +11,8 @@ export type PageOutput = {
   status: number;
   /** What allows the page's inline styles; '' when there are none. */
   styleHash: string;
+  /** The header `link` that has browsers fetch the page's largest picture at once; '' of none. */
+  link: string;
 };
 
 /** Renders pages to HTML. */
@@ -28,7 +30,12 @@ export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
   return async (url, config) => {
     const page = await entry.renderPage(url, run, config);
     const { styleHash, ...assets } = assetsOf(page.modules);
-    return { html: documentOf(page, config, assets), status: page.status, styleHash };
+    return {
+      html: documentOf(page, config, assets),
+      status: page.status,
+      styleHash,
+      link: linkTo(page.picture),
+    };
   };
 }
 
@@ -46,6 +53,13 @@ export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): Pag
     const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as RenderBundle;
     const page = await entry.renderPage(url, run, config);
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
-    return { html, status: page.status, styleHash: '' };
+    return { html, status: page.status, styleHash: '', link: '' };
   };
+}
+
+/** A browser that knows no widths fetches the first, the smallest. */
+function linkTo(picture: PagePicture | null): string {
+  if (!picture) return '';
+  const { srcSet, sizes } = picture;
+  return `<${srcSet.split(' ')[0]}>;rel=preload;as=image;type="image/avif";fetchpriority=high;imagesrcset="${srcSet}";imagesizes="${sizes}"`;
 }

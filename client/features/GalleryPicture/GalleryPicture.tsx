@@ -1,3 +1,4 @@
+import { useLargestPicture } from '../response.ts';
 import type { GalleryPictureFragment } from './GalleryPicture.generated.ts';
 import styles from './GalleryPicture.module.css';
 
@@ -7,12 +8,21 @@ type GalleryPictureProps = {
   sizes: string;
   /** In sight when the page opens: loaded at once. */
   eager?: boolean;
+  /** The largest thing in a phone's first window: loaded along with the page itself. */
+  largest?: boolean;
   /** Without its words, where they stand beside it. */
   decorative?: boolean;
 };
 
 /** A gallery item's picture in the best form the browser has, 8 to 5, as wide as its box. */
-export function GalleryPicture({ item, sizes, eager = false, decorative = false }: GalleryPictureProps) {
+export function GalleryPicture({
+  item,
+  sizes,
+  largest = false,
+  eager = largest,
+  decorative = false,
+}: GalleryPictureProps) {
+  useLargestPicture(largest ? { srcSet: item.srcSet, sizes } : null);
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={item.srcSet} sizes={sizes} />

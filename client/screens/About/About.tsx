@@ -47,7 +47,7 @@ export default function About() {
             <GalleryPicture
               item={hall}
               sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
-              eager
+              largest
             />
           </div>
         }

@@ -43,6 +43,7 @@ export default function Sponsorship() {
               <GalleryPicture
                 item={conversations}
                 sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 88vw"
+                largest
               />
             </div>
             <Stats items={audience} className={styles.audience} />

@@ -36,7 +36,7 @@ export default function Visa() {
             <GalleryPicture
               item={arrival}
               sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
-              eager
+              largest
             />
           </div>
         }

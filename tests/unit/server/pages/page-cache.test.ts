@@ -10,7 +10,7 @@ function setUp(options: { status?: number; capacity?: number; text?: string } = 
       world.renders++;
       if (world.fails) throw new Error('no page');
       const html = options.text ?? `<h1>${path} ${world.renders}</h1>`;
-      return { html, status: options.status ?? 200, styleHash: '' };
+      return { html, status: options.status ?? 200, styleHash: '', link: '' };
     },
     () => world.revision,
     () => world.now,
