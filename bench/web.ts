@@ -8,7 +8,7 @@ import { settled } from './size.ts';
 import { takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
-import { interleaved, median, medianOf, quantile, ROUNDS, type Rounds } from './support/rounds.ts';
+import { interleaved, median, medianOf, quantile, type Rounds } from './support/rounds.ts';
 
 /** Left out: forms, of which less is demanded, and two of the three pages that differ in nothing but their words. */
 const OTHERS = ['/contact', '/registration', '/abstract-submission', '/privacy', '/cookies'];
@@ -26,6 +26,7 @@ const WATCHED_MS = 10_000;
 const PAINTED_MS = 500;
 /** Rounds for the largest paint, of which single ones differ by more than is demanded, unless fewer are clear. */
 const PAINT_ROUNDS = 41;
+const LEAST_PAINT_ROUNDS = 5;
 /** Rounds for what the application's start does to the page, unless the first one finds next to nothing. */
 const WHOLE_ROUNDS = 5;
 /** How often the registration form is filled in. */
@@ -136,13 +137,14 @@ function ratiosOf(paints: Rounds<Watched>): number[] {
   return product.map(({ lcp }, round) => lcp / (floor[round]?.lcp ?? 0));
 }
 
-/** Whether so many more rounds lie on one side of what is demanded that chance would hardly do it. */
+/** Whether so many more rounds lie on one side of what is demanded that others would hardly change it. */
 function paintsAreClear(paints: Rounds<Watched>): boolean {
   const ratios = ratiosOf(paints);
   const soon = ratios.filter((ratio) => ratio <= MOST_PAINT).length;
   const late = ratios.length - soon;
   return (
-    ratios.length >= ROUNDS && Math.abs(soon - late) >= Math.min(ratios.length, 2 * Math.sqrt(ratios.length))
+    ratios.length >= LEAST_PAINT_ROUNDS &&
+    Math.abs(soon - late) >= Math.min(ratios.length, 2 * Math.sqrt(ratios.length))
   );
 }
 

@@ -133,7 +133,6 @@ async function serveBuilt(
     dotfiles: 'ignore',
     // Each has its tag.
     lastModified: false,
-    acceptRanges: false,
     setHeaders(reply, path) {
       reply.header(
         'cache-control',

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const root = `${import.meta.dirname}/..`;
@@ -56,7 +57,7 @@ const smallBootScript: Plugin = {
   name: 'small-boot-script',
   async transform(_code, id) {
     if (!id.endsWith('/server/pages/boot.ts')) return null;
-    const { bootScript } = (await import(id)) as typeof import('./pages/boot.ts');
+    const { bootScript } = (await import(pathToFileURL(id).href)) as typeof import('./pages/boot.ts');
     const { code, errors } = minifySync('boot.js', bootScript);
     if (errors.length > 0) this.error(String(errors[0]));
     return `export const bootScript = ${JSON.stringify(code.trim())};`;

@@ -20,8 +20,17 @@ export function keptAnswers<Answer extends KeptAnswer>(maxBytes: number): Recent
   return recentlyUsed(maxBytes, ({ body }, key) => OVERHEAD_BYTES + 2 * key.length + body.length);
 }
 
-/** An answer to be sent, now or later. */
+/** What Node, too, lets into no header: a line's end above all. */
+const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
+
+/**
+ * An answer to be sent, now or later.
+ *
+ * @throws Error for a header's value that would not be one
+ */
 export function answerOf(headers: readonly string[], body: Buffer): KeptAnswer {
+  for (const value of headers)
+    if (NOT_IN_HEADERS.test(value)) throw new Error(`This can’t be in a header: ${JSON.stringify(value)}`);
   const all = [...headers, 'content-length', String(body.length)];
   return { headers: all, head: `HTTP/1.1 200 OK\r\n${linesOf(all)}`, body };
 }
@@ -38,12 +47,12 @@ export function keptAnswer(reply: FastifyReply, payload: string | Buffer): KeptA
 export type Sender = (
   response: ServerResponse,
   answer: KeptAnswer,
-  /** Headers that are new each time: names and values in turn. */
+  /** Headers that are new each time, of words and numbers that are ours: names and values in turn. */
   more?: readonly string[],
 ) => void;
 
 /**
- * Sends answers whose headers Node has let pass once. Where a connection stays, and owes nothing else before, their
+ * Sends answers. Where a connection stays, and owes nothing else before, their
  * bytes are written as they are: Node would check each header again, which takes as long as all else.
  *
  * @param keepAliveMs milliseconds for which a connection stays open without a request

@@ -20,6 +20,12 @@ export function builtAssets(
   const fonts = Object.values(manifest)
     .filter(({ src }) => /\/(newsreader(-italic)?|hanken-grotesk-\d+)\.woff2$/.test(src ?? ''))
     .map(({ file }) => `/${file}`);
+  const imported = manifest[entry]?.imports ?? [];
+  const isImportedByOther = (key: string) =>
+    imported.some((other) => manifest[other]?.imports?.includes(key));
+  const entries = [...imported.filter((key) => !isImportedByOther(key)), entry].map(
+    (key) => `/${manifest[key]?.file}`,
+  );
   const known = new Map<string, PageAssets & { styleHash: string }>();
 
   return (modules) => {
@@ -30,9 +36,7 @@ export function builtAssets(
     const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const css = sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
     const assets = {
-      entries: withImports(manifest, [entry])
-        .map(({ file }) => `/${file}`)
-        .reverse(),
+      entries,
       modules: chunks.map(({ file }) => `/${file}`),
       fonts,
       css,

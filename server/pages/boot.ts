@@ -3,23 +3,24 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
 /**
  * Runs inline in every page, before any other script; all but the first lines right after the first paint, which it
  * would hold up, and before which nobody can act (at once in a page that is open in the background, which is not
- * painted). Starts the application at the visitor's first sign (a moved pointer, a touch, a key, the focus), in a task
- * after it, so that the sign itself is answered first, or when the page has rested for two and a half seconds after it
- * was loaded (at once where a payment's token waits to be captured), and keeps what is clicked, sent or typed until
- * the application can answer, of a field only the last; where it can't be loaded, forms send themselves. React hears
- * of no click that is kept, which it would answer twice. Links work by themselves. A page opened at an anchor or where
- * it was left is laid out whole at once (client/layout/WholePage.tsx); of another, what waits below a phone's first
- * window (screens/Home/Hero.module.css) is laid out when somebody scrolls, or the page has been loaded. The style
- * sheets that the page carries are named as links, switched off and so never fetched: the bundle's loader then adds
- * none of them, for which each screen would wait and the whole page be restyled. A field's `_valueTracker` is what
- * React last saw in it: told of another value, React takes the typed one as a change. A chosen file stays in its
- * field, which takes no value from a script. It is sent as its own source text, so it can use nothing from outside
- * and holds no comments.
+ * painted, and where a payment's token waits). Starts the application at the visitor's first sign (a moved pointer, a
+ * touch, a key, the focus), in a task after it, so that the sign itself is answered first, or when the page has
+ * rested for two and a half seconds after it was loaded (at once where a payment's token waits to be captured), and
+ * keeps what is clicked, sent or typed until the application can answer, of a field only the last; where it can't be
+ * loaded, forms send themselves. React hears of no click that is kept, which it would answer twice. Links work by
+ * themselves. A page opened at an anchor or where it was left is laid out whole at once
+ * (client/layout/WholePage.tsx); of another, what waits below a phone's first window (screens/Home/Hero.module.css)
+ * is laid out when somebody scrolls, or the page has been loaded. The style sheets that the page carries are named as
+ * links, switched off and so never fetched: the bundle's loader then adds none of them, for which each screen would
+ * wait and the whole page be restyled. A field's `_valueTracker` is what React last saw in it: told of another value,
+ * React takes the typed one as a change. A chosen file stays in its field, which takes no value from a script. It is
+ * sent as its own source text, so it can use nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
   const { entries = '', modules = '', sheets = '' } = (document.currentScript as HTMLScriptElement).dataset;
   const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || type !== 'navigate') document.documentElement.dataset.whole = '';
+  const hasToken = location.search.includes('token=');
   const listen = () => {
     const comeNear = () => {
       document.documentElement.dataset.near = '';
@@ -86,12 +87,12 @@ function boot(hydratedEvent: string): void {
     addEventListener(hydratedEvent, release, { once: true });
     const afterRest = () => {
       setTimeout(comeNear, 200);
-      setTimeout(start, location.search.includes('token=') ? 0 : 2500);
+      setTimeout(start, hasToken ? 0 : 2500);
     };
     if (document.readyState === 'complete') afterRest();
     else addEventListener('load', afterRest, { once: true });
   };
-  if (document.hidden) listen();
+  if (document.hidden || hasToken) listen();
   else requestAnimationFrame(() => setTimeout(listen));
 }
 

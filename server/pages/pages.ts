@@ -19,6 +19,13 @@ export function servePages(
   cache: PageCache | null,
 ): void {
   if (cache) answerKeptPages(frontOf(app), cache);
+  // Kept last, when all other hooks have added their headers.
+  const keeping = new WeakMap<FastifyRequest, [CachedPage, PageEncoding]>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const [page, encoding] = keeping.get(request) ?? [];
+    if (page && encoding) page.answers[encoding] ??= keptAnswer(reply, payload as Buffer);
+    done();
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
@@ -29,7 +36,9 @@ export function servePages(
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       // A query can be anything, so pages with one are not kept.
       else if (cache && !request.url.includes('?'))
-        return sendCached(request, reply, await cache.get(request.url), config);
+        return sendCached(request, reply, await cache.get(request.url), config, (...sent) =>
+          keeping.set(request, sent),
+        );
       else reply.header('cache-control', 'no-cache');
       const { html, status, styleHash, link } = await render(request.url, config);
       allowStyles(reply, config, styleHash);
@@ -67,6 +76,7 @@ async function sendCached(
   reply: FastifyReply,
   page: CachedPage,
   config: PageConfig,
+  keep: (page: CachedPage, encoding: PageEncoding) => void,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   allowStyles(reply, config, page.styleHash);
@@ -77,7 +87,7 @@ async function sendCached(
   const encoding = encodingFor(request.headers);
   if (encoding !== 'html') reply.header('content-encoding', encoding);
   const body = await bodyOf(page, encoding);
-  if (page.status === 200) page.answers[encoding] ??= keptAnswer(reply, body);
+  if (page.status === 200) keep(page, encoding);
   return reply.send(body);
 }
 

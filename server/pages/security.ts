@@ -10,7 +10,7 @@ const BOOT_HASH = `'sha256-${createHash('sha256').update(bootScript).digest('bas
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** What is no page: data, fonts and pictures, of which a page fetches several before it shows. */
-const DATA = /^(application\/(graphql-response\+)?json|font\/|image\/)/;
+const DATA = /^(application\/(graphql-response\+)?json|font\/|image\/(avif|webp|png))/;
 /** Nothing in them may be loaded or framed, and the headers that speak of pages, a kilobyte, are left out. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 const FOR_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -48,7 +48,13 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
       const forData = forPages.filter(([name]) => FOR_DATA.includes(name));
       headers = { forPages, forData: [...forData, ['content-security-policy', DATA_POLICY]] };
     }
-    const isData = DATA.test(String(reply.getHeader('content-type')));
+    const type = reply.getHeader('content-type');
+    // What a browser keeps of a file stays as it was sent.
+    if (reply.statusCode === 304 && type === undefined) {
+      reply.removeHeader('content-security-policy');
+      return done();
+    }
+    const isData = DATA.test(String(type));
     for (const [name, value] of headers[isData ? 'forData' : 'forPages']) reply.header(name, value);
     done();
   });

@@ -8,12 +8,16 @@ import { answerOf } from '#server/http/kept-answers.ts';
 const app = createApp({});
 let port: number;
 
+/** What the front was asked. */
+const asked: string[] = [];
+
 const known = (body: string) => ({ answer: answerOf(['x-from', 'front'], Buffer.from(body)) });
 
 beforeAll(async () => {
   frontOf(app)?.use({
     concerns: ({ url }) => url?.startsWith('/front') ?? false,
     answer({ url, method }, body) {
+      asked.push(`${body}`);
       if (url === '/front/later') return Promise.resolve().then(() => known('later'));
       if (url === '/front/fails') return Promise.reject(new Error('It can’t.'));
       if (url === '/front/not') return null;
@@ -112,7 +116,18 @@ describe('what stands before the framework', () => {
     await once(socket, 'connect');
     await new Promise((sent) => socket.write(post('/front', '{"a":1}').slice(0, -3), sent));
     socket.destroy();
+    asked.length = 0;
     expect(bodiesOf(await converse(get('/front', LAST)))).toEqual(['now']);
+    expect(asked).toEqual(['']);
+  });
+
+  it('takes nothing of a question’s needless body for the next question', async () => {
+    const answers = await converse(`${get('/front', 'content-length: 3')}abc${get('/front', LAST)}`);
+    expect(bodiesOf(answers)).toEqual(['now', 'now']);
+  });
+
+  it('lets no line’s end into a head', () => {
+    expect(() => answerOf(['link', 'a\u010d\u010ab'], Buffer.from(''))).toThrow('can’t be in a header');
   });
 
   it('hears the next request of a connection however many it had before', async () => {

@@ -1,0 +1,42 @@
+import { expect, type Response, test } from '@playwright/test';
+
+const lasting = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'vary'].includes(name)));
+
+test('a page from memory has the headers of the one that was made first', async ({ request }) => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const [made, kept] = [await request.get('/faq', { headers }), await request.get('/faq', { headers })];
+  expect(lasting(kept.headers())).toEqual(lasting(made.headers()));
+  expect(kept.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+});
+
+test('a part of a clip can be asked for, as some browsers do before they play it', async ({ request }) => {
+  const answer = await request.get('/gallery/plenary-1.mp4', { headers: { range: 'bytes=0-1' } });
+  expect(answer.status()).toBe(206);
+  expect(answer.headers()['content-range']).toMatch(/^bytes 0-1\/\d+$/);
+});
+
+test('fonts and pictures carry few headers, and what a browser has of a file stays as it was sent', async ({
+  page,
+  request,
+}) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const light = responses.filter((response) => /\.(woff2|avif|png)$/.test(response.url()));
+  expect(light.length).toBeGreaterThan(5);
+  for (const response of light) {
+    const { responseHeadersSize } = await response.request().sizes();
+    expect(responseHeadersSize, response.url()).toBeLessThan(500);
+    const tag = (await response.headerValue('etag')) ?? '';
+    const again = await request.get(response.url(), { headers: { 'if-none-match': tag } });
+    expect(again.status()).toBe(304);
+    expect(again.headers()).not.toHaveProperty('content-security-policy');
+  }
+});
