@@ -1,12 +1,8 @@
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
 import { ConferenceType, EventType } from './catalogue.schema.ts';
-import {
-  ConferenceFilter,
-  ConferenceOrder,
-  conferenceFilter,
-  orderedConferences,
-} from './conference-filter.schema.ts';
+import { ConferenceFilter, ConferenceOrder } from './conference-filter.schema.ts';
+import { foundConferences } from './found-conferences.ts';
 
 builder.queryFields((t) => ({
   conferences: t.connection(
@@ -22,14 +18,7 @@ builder.queryFields((t) => ({
           description: 'Also those that have an event page but do not stand in the conference list.',
         }),
       },
-      resolve: (_root, args, { services }) => {
-        const catalogue = services.catalogue.current();
-        const passes = conferenceFilter(args.filter, catalogue, services.clock.now());
-        const found = catalogue.conferences.filter(
-          (conference) => (conference.listed || args.includeUnlisted) && passes(conference),
-        );
-        return pageOf(orderedConferences(found, args.orderBy), args);
-      },
+      resolve: (_root, args, { services }) => pageOf(foundConferences(args, services), args),
     },
     { name: 'ConferenceConnection', description: 'A page of conferences.' },
     { name: 'ConferenceEdge', description: 'A conference in a list.' },
@@ -44,12 +33,12 @@ builder.queryFields((t) => ({
         orderBy: t.arg({ type: ConferenceOrder, description: 'In this order of their conferences.' }),
       },
       resolve: (_root, args, { services }) => {
-        const catalogue = services.catalogue.current();
-        const passes = conferenceFilter(args.filter, catalogue, services.clock.now());
-        const events = orderedConferences(catalogue.conferences.filter(passes), args.orderBy).flatMap(
-          ({ id }) => catalogue.eventById.get(id) ?? [],
+        const { eventById } = services.catalogue.current();
+        const conferences = foundConferences({ ...args, includeUnlisted: true }, services);
+        return pageOf(
+          conferences.flatMap(({ id }) => eventById.get(id) ?? []),
+          args,
         );
-        return pageOf(events, args);
       },
     },
     { name: 'EventConnection', description: 'A page of event pages.' },

@@ -1,0 +1,54 @@
+import type { Services } from '#server/services.ts';
+import type { Conference } from './catalogue.store.ts';
+import {
+  type ConferenceFilter,
+  type ConferenceOrder,
+  conferenceFilter,
+  orderedConferences,
+} from './conference-filter.schema.ts';
+import { perRevision } from './per-revision.ts';
+import { versionOf } from './version.ts';
+
+/** What a list of conferences asks for. */
+type Wanted = {
+  filter?: typeof ConferenceFilter.$inferInput | null;
+  orderBy?: typeof ConferenceOrder.$inferInput | null;
+  /** Also those that do not stand in the conference list. */
+  includeUnlisted?: boolean | null;
+};
+
+/** Lists that are kept, those that were asked for last: every page asks for the same one or two. */
+const MAX_LISTS = 8;
+
+const listsOf = perRevision(() => new Map<string, readonly Conference[]>());
+
+/**
+ * The conferences that a list asks for, in its order, by the service's clock. The whole list is kept for as long as the
+ * catalogue says the same: of ten thousand conferences each page would look through all for the three at its foot.
+ *
+ * @throws GraphQLError with status 400 for a search that is too long
+ */
+export function foundConferences(
+  { filter, orderBy, includeUnlisted }: Wanted,
+  { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
+): readonly Conference[] {
+  const current = catalogue.current();
+  const now = clock.now();
+  const lists = listsOf(current);
+  const key = JSON.stringify([versionOf(current, now).id, filter, orderBy, includeUnlisted]);
+  let found = lists.get(key);
+  if (!found) {
+    const passes = conferenceFilter(filter, current, now);
+    const wanted = current.conferences.filter(
+      (conference) => (conference.listed || includeUnlisted) && passes(conference),
+    );
+    found = orderedConferences(wanted, orderBy);
+  }
+  lists.delete(key);
+  lists.set(key, found);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= MAX_LISTS) break;
+    lists.delete(oldest);
+  }
+  return found;
+}
