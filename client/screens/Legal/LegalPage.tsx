@@ -20,10 +20,10 @@ export function LegalPage({ title, lead, sections, aside }: LegalPageProps) {
       <PageHeader eyebrow="Legal" title={title} lead={lead} aside={aside} />
       <div className={`wrap ${styles.columns}`}>
         <OnThisPage numbered sections={sections.map(({ id, heading }) => ({ id, title: heading }))} />
-        <div className={styles.text}>
-          {sections.map(({ id, heading, paragraphs, points }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-              <h2 id={`${id}-title`} className={styles.heading}>
+        <div>
+          {sections.map(({ id, heading, paragraphs, points }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} data-later className={styles.section}>
+              <h2 id={`${id}-title`} data-number={index + 1} className={styles.heading}>
                 {heading}
               </h2>
               <div className={styles.words}>

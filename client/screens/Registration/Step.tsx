@@ -29,6 +29,8 @@ export function Step({ id, children }: { id: (typeof STEPS)[number]['id']; child
       id={id}
       aria-labelledby={`${id}-title`}
       data-known={known || undefined}
+      // The first step is in the first window.
+      data-later={index > 0 || undefined}
       className={styles.step}
     >
       <h2 id={`${id}-title`} className={styles.stepTitle}>

@@ -44,8 +44,8 @@ export default function Services() {
       <div className={`wrap ${styles.columns}`}>
         <OnThisPage sections={services} numbered />
         <ol className={styles.services}>
-          {services.map(({ id, title, description, points }) => (
-            <li key={id} id={id} className={styles.service}>
+          {services.map(({ id, title, description, points }, index) => (
+            <li key={id} id={id} data-number={index + 1} data-later className={styles.service}>
               {pictures[id] && (
                 <div className={styles.picture}>
                   <GalleryPicture
