@@ -235,6 +235,20 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
+  test('a link to a place whose height is an estimate as yet has the page laid out whole first', async ({
+    page,
+  }) => {
+    // What lays the page out by and by does not come.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/services');
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-whole');
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await link.click();
+    await expect(html).toHaveAttribute('data-whole');
+    await expect(page.locator((await link.getAttribute('href')) ?? '#')).toBeInViewport();
+  });
+
   test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
     page,
   }) => {

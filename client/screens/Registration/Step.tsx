@@ -1,11 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { whenWhole } from '#client/layout/WholePage.tsx';
 import styles from './Registration.module.css';
 import { STEPS } from './steps.ts';
 
 /**
  * One of the three steps, with its number and heading. Once it has been away from the window it is laid out and painted
- * only near it, so that a key in one step costs nothing in another. Its height is known by then; one that shows would go
- * for a moment.
+ * only near it, so that a key in one step costs nothing in another. Its height is known by then, as the whole page has been
+ * laid out; one that shows would go for a moment.
  */
 export function Step({ id, children }: { id: (typeof STEPS)[number]['id']; children: ReactNode }) {
   const [known, setKnown] = useState(false);
@@ -19,8 +20,12 @@ export function Step({ id, children }: { id: (typeof STEPS)[number]['id']; child
       },
       { rootMargin: '50% 0px' },
     );
-    if (section.current) observer.observe(section.current);
-    return () => observer.disconnect();
+    const step = section.current;
+    const takeBack = whenWhole(() => step && observer.observe(step));
+    return () => {
+      takeBack();
+      observer.disconnect();
+    };
   }, []);
   const index = STEPS.findIndex((step) => step.id === id);
   return (
