@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
+import { hearingOnly } from './heard-events.ts';
 import { networkLink } from './network-link.ts';
 
 function hydrate(): void {
@@ -17,11 +18,13 @@ function hydrate(): void {
   const client = createApolloClient({ link: networkLink(), restore: apollo });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App client={client} config={config} />
-    </BrowserRouter>,
+  hearingOnly(root, () =>
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App client={client} config={config} />
+      </BrowserRouter>,
+    ),
   );
 }
 

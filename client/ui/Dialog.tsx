@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
@@ -36,10 +36,16 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const press = ({ target }: Event) => {
+      pressedBackdrop.current = target === dialog;
+    };
+    dialog.addEventListener('mousedown', press);
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      dialog.removeEventListener('mousedown', press);
+    };
   }, [open]);
-  const onBackdrop = (event: MouseEvent) => event.target === ref.current;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, for which the keyboard has Escape
     <dialog
@@ -54,11 +60,8 @@ export function Dialog({
       onClose={(event) => {
         if (open && event.target === ref.current) onClose();
       }}
-      onMouseDown={(event) => {
-        pressedBackdrop.current = onBackdrop(event);
-      }}
       onClick={(event) => {
-        if (pressedBackdrop.current && onBackdrop(event)) onClose();
+        if (pressedBackdrop.current && event.target === ref.current) onClose();
       }}
       className={cx(styles.dialog, styles[size], className)}
     >

@@ -63,8 +63,8 @@ function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(notice.notice, notice[tone], styles.toast)}
