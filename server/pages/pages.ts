@@ -33,7 +33,11 @@ export function servePages(
     reply.type('text/html; charset=utf-8');
     try {
       if (PRIVATE.test(request.url))
-        reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+        reply
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          // Whoever has opened it keeps no hold of it; PayPal's window may report back to it.
+          .header('cross-origin-opener-policy', 'same-origin-allow-popups');
       // A query can be anything, so pages with one are not kept.
       else if (cache && !request.url.includes('?'))
         return sendCached(request, reply, await cache.get(request.url), config, (...sent) =>

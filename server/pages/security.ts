@@ -24,8 +24,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     global: false,
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    // PayPal's window reports back to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Has browsers change to another process once the answer is there, which takes a slow phone 80 ms: of pages about one
+    // person only (server/pages/pages.ts).
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // An order's address is a secret.
     referrerPolicy: { policy: 'no-referrer' },

@@ -12,8 +12,15 @@ test('a page from memory has the headers of the one that was made first', async 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
+});
+
+test('only a page about one person, which whoever opened it must not hold, has the browser change its process', async ({
+  request,
+}) => {
+  const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
+  expect(await opener('/unsubscribe')).toBe('same-origin-allow-popups');
+  expect(await opener('/')).toBeUndefined();
 });
 
 test('a part of a clip can be asked for, as some browsers do before they play it', async ({ request }) => {
