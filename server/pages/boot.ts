@@ -7,9 +7,9 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * captured), and keeps what is clicked, sent or typed until the application can answer, of a field only the last;
  * where it can't be loaded, forms send themselves. React hears of no click that is kept, which it would answer twice.
  * Links work by themselves. A page opened at an anchor or where it was left is laid out whole at once
- * (client/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not lead;
- * of another, what waits below a phone's first window (screens/Home/Hero.module.css)
- * is laid out when somebody scrolls, or the page has been loaded. The style sheets that the page carries are named as
+ * (client/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not
+ * lead; of another, what waits below a phone's first window (screens/Home/Hero.module.css) is laid out when somebody
+ * scrolls, or the page has been loaded. The style sheets that the page carries are named as
  * links, switched off and so never fetched: the bundle's loader then adds none of them, for which each screen would
  * wait and the whole page be restyled. A field's `_valueTracker` is what React last saw in it: told of another value,
  * React takes the typed one as a change. A chosen file stays in its field, which takes no value from a script. It is

@@ -6,6 +6,7 @@ import {
   conferenceFilter,
   orderedConferences,
 } from './conference-filter.schema.ts';
+import { keepLast } from './keep-last.ts';
 import { perRevision } from './per-revision.ts';
 import { versionOf } from './version.ts';
 
@@ -44,11 +45,6 @@ export function foundConferences(
     );
     found = orderedConferences(wanted, orderBy);
   }
-  lists.delete(key);
-  lists.set(key, found);
-  for (const oldest of lists.keys()) {
-    if (lists.size <= MAX_LISTS) break;
-    lists.delete(oldest);
-  }
+  keepLast(lists, key, found, MAX_LISTS);
   return found;
 }

@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
+import { keepLast } from './keep-last.ts';
 
 /**
  * Keeps values as bytes, outside of the heap that garbage is collected in; those that were read last also as they are.
@@ -13,12 +14,7 @@ export function packing<Value extends object>(room: number): (value: Value) => (
     const bytes = Buffer.from(serialize(value));
     return () => {
       const found = unpacked.get(bytes) ?? (deserialize(bytes) as Value);
-      unpacked.delete(bytes);
-      unpacked.set(bytes, found);
-      for (const oldest of unpacked.keys()) {
-        if (unpacked.size <= room) break;
-        unpacked.delete(oldest);
-      }
+      keepLast(unpacked, bytes, found, room);
       return found;
     };
   };
