@@ -65,6 +65,8 @@ test.describe('/services', () => {
       .locator('ol')
       .filter({ has: page.getByRole('heading') });
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(names);
+    // Its numbers stand in its own column: a browser's indent would come on top.
+    await expect(list).toHaveCSS('padding-inline-start', '0px');
     for (const { id, description, points } of services) {
       await expect(list.locator(`#${id}`)).toContainText(description);
       await expect(list.locator(`#${id}`).getByRole('listitem')).toHaveText(points);
