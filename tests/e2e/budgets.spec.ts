@@ -53,6 +53,8 @@ for (const path of ROUTES)
       });
       window.addEventListener('load', async () => {
         await document.fonts.ready;
+        // The page is set in them in the frame that follows, whose shift would be told of after it.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         observer.observe({ type: 'layout-shift' });
       });
     });
