@@ -26,7 +26,8 @@ const WATCHED_MS = 10_000;
 const PAINTED_MS = 500;
 /** Rounds for the largest paint, of which single ones differ by more than is demanded, unless fewer are clear. */
 const PAINT_ROUNDS = 41;
-const LEAST_PAINT_ROUNDS = 5;
+/** A ratio of 1.03 lies beyond 1.05 in two rounds of five, so that five may well lie on the wrong side. */
+const LEAST_PAINT_ROUNDS = 15;
 /** Rounds for what the application's start does to the page, unless the first one finds next to nothing. */
 const WHOLE_ROUNDS = 5;
 /** How often the registration form is filled in. */
@@ -142,10 +143,7 @@ function paintsAreClear(paints: Rounds<Watched>): boolean {
   const ratios = ratiosOf(paints);
   const soon = ratios.filter((ratio) => ratio <= MOST_PAINT).length;
   const late = ratios.length - soon;
-  return (
-    ratios.length >= LEAST_PAINT_ROUNDS &&
-    Math.abs(soon - late) >= Math.min(ratios.length, 2 * Math.sqrt(ratios.length))
-  );
+  return ratios.length >= LEAST_PAINT_ROUNDS && Math.abs(soon - late) >= 2 * Math.sqrt(ratios.length);
 }
 
 /** Whether the first round found less than half of what is allowed: the rest of the machine only ever adds to it. */
