@@ -7,7 +7,9 @@ import { type BenchServer, startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
 import { compared, interleaved, median } from './support/rounds.ts';
 
-const SECONDS = 3;
+/** Short rounds and many, as for queries. */
+const SECONDS = 1;
+const LOAD_ROUNDS = 15;
 /** The large catalogue. */
 const MANY = 10_000;
 /** Pages whose kept answers are compared. */
@@ -44,11 +46,14 @@ export async function pages(): Promise<void> {
         type: 'text/html; charset=utf-8',
       });
       for (const server of [product, grown]) await load(server, page, { seconds: 1 });
-      const rounds = await interleaved({
-        floor: () => load(bare, page, { seconds: SECONDS }),
-        product: () => load(product, page, { seconds: SECONDS }),
-        grown: () => load(grown, page, { seconds: SECONDS }),
-      });
+      const rounds = await interleaved(
+        {
+          floor: () => load(bare, page, { seconds: SECONDS }),
+          product: () => load(product, page, { seconds: SECONDS }),
+          grown: () => load(grown, page, { seconds: SECONDS }),
+        },
+        LOAD_ROUNDS,
+      );
       await bare.stop();
       const { floor, found, ratio, busyRatio } = compared(rounds);
       const large = compared(rounds, 'product', 'grown');

@@ -48,13 +48,32 @@ export function medianOf<Figure>(
   return median((rounds.get(name) ?? []).map(of));
 }
 
-/** Two contenders' medians, and what the second one's are of the first one's. */
+/** What a contender's figure is of the floor's in each round, within which the machine is as fast for both. */
+export function ratiosOf<Figure>(
+  rounds: Rounds<Figure>,
+  of: (figure: Figure) => number,
+  floorName = 'floor',
+  name = 'product',
+): number[] {
+  const floors = rounds.get(floorName) ?? [];
+  return floors.flatMap((floor, round) => {
+    const figure = rounds.get(name)?.[round];
+    return figure === undefined ? [] : [of(figure) / of(floor)];
+  });
+}
+
+/** Two contenders' medians, and the medians of what the second one's figures are of the first one's, round by round. */
 export type Comparison = { floor: number; found: number; ratio: number; busyRatio: number };
 
 /** Compares answers per second; `busyRatio` compares them per second of a busy core. */
 export function compared(rounds: Rounds<Load>, floorName = 'floor', name = 'product'): Comparison {
   const floor = medianOf(rounds, floorName, ({ perSecond }) => perSecond);
   const found = medianOf(rounds, name, ({ perSecond }) => perSecond);
-  const busy = (contender: string) => medianOf(rounds, contender, ({ perBusySecond }) => perBusySecond);
-  return { floor, found, ratio: found / floor, busyRatio: busy(name) / busy(floorName) };
+  const ratioOf = (figure: (load: Load) => number) => median(ratiosOf(rounds, figure, floorName, name));
+  return {
+    floor,
+    found,
+    ratio: ratioOf(({ perSecond }) => perSecond),
+    busyRatio: ratioOf(({ perBusySecond }) => perBusySecond),
+  };
 }
