@@ -3,11 +3,8 @@ import { load, type Question } from './support/load.ts';
 import { takePlace } from './support/place.ts';
 import { startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
-import { compared, interleaved } from './support/rounds.ts';
+import { compared, loaded } from './support/rounds.ts';
 
-/** Short rounds and many: a machine that is slowed for some seconds then slows both sides. */
-const SECONDS = 1;
-const LOAD_ROUNDS = 15;
 /** Until V8 has compiled what a server runs now: shorter, rounds of the same run differ by half. */
 const WARM_SECONDS = 6;
 
@@ -33,13 +30,7 @@ export async function graphql(): Promise<void> {
       const bare = await startServer('floors/bytes.ts', await answerTo(product.url, question));
       servers.push(bare);
       for (const server of [product, bare]) await load(server, question, { seconds: WARM_SECONDS });
-      const rounds = await interleaved(
-        {
-          floor: () => load(bare, question, { seconds: SECONDS }),
-          product: () => load(product, question, { seconds: SECONDS }),
-        },
-        LOAD_ROUNDS,
-      );
+      const rounds = await loaded({ floor: bare, product }, question);
       const { floor, found, ratio, busyRatio } = compared(rounds);
       rows.push([`hot: ${name}`, 'bare node:http', floor, found, ratio, busyRatio]);
       demands.push({ what: `hot, ${name}: of bare node:http`, found: busyRatio, atLeast: 0.75 });
@@ -51,13 +42,7 @@ export async function graphql(): Promise<void> {
       ['an event, new text', neverSeen(EVENT)],
     ] as const) {
       for (const server of [product, prisma]) await load(server, question, { seconds: WARM_SECONDS });
-      const rounds = await interleaved(
-        {
-          floor: () => load(prisma, question, { seconds: SECONDS }),
-          product: () => load(product, question, { seconds: SECONDS }),
-        },
-        LOAD_ROUNDS,
-      );
+      const rounds = await loaded({ floor: prisma, product }, question);
       const { floor, found, ratio, busyRatio } = compared(rounds);
       rows.push([`not kept: ${name}`, 'Apollo + Pothos + Prisma', floor, found, ratio, busyRatio]);
       demands.push({ what: `not kept, ${name}: times the usual way`, found: busyRatio, atLeast: 4 });

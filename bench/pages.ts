@@ -5,11 +5,8 @@ import { load, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
-import { compared, interleaved, median } from './support/rounds.ts';
+import { compared, interleaved, loaded, median } from './support/rounds.ts';
 
-/** Short rounds and many, as for queries. */
-const SECONDS = 1;
-const LOAD_ROUNDS = 15;
 /** The large catalogue. */
 const MANY = 10_000;
 /** Pages whose kept answers are compared. */
@@ -46,14 +43,7 @@ export async function pages(): Promise<void> {
         type: 'text/html; charset=utf-8',
       });
       for (const server of [product, grown]) await load(server, page, { seconds: 1 });
-      const rounds = await interleaved(
-        {
-          floor: () => load(bare, page, { seconds: SECONDS }),
-          product: () => load(product, page, { seconds: SECONDS }),
-          grown: () => load(grown, page, { seconds: SECONDS }),
-        },
-        LOAD_ROUNDS,
-      );
+      const rounds = await loaded({ floor: bare, product, grown }, page);
       await bare.stop();
       const { floor, found, ratio, busyRatio } = compared(rounds);
       const large = compared(rounds, 'product', 'grown');
