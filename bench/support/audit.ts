@@ -5,8 +5,6 @@ export type Audit = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** From 0 to 100. */
-  score: number;
   /** The machine's speed: Lighthouse calls it too slow for its audits below 1000, because it takes each task four times. */
   host: number;
 };
@@ -24,7 +22,6 @@ export async function audit(address: string, browserPort: number): Promise<Audit
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    score: Math.round((result?.lhr.categories.performance?.score ?? Number.NaN) * 100),
     host: result?.lhr.environment.benchmarkIndex ?? Number.NaN,
   };
 }
