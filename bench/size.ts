@@ -37,8 +37,8 @@ export async function size(): Promise<void> {
     for (const route of [...PUBLIC_PAGES, '/event/nextgen-pharma-2026']) {
       const compressed = await settled(product.url + route);
       const html = brotliDecompressSync(compressed).toString();
-      const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-      const own = new Set(modules.map((path) => path.slice(1)));
+      const modules = html.matchAll(/<link rel="modulepreload" href="\/([^"]*)"/g);
+      const own = new Set([...modules].map(([, path]) => path as string));
       const page = await browser.newPage();
       const first = await bytesOfFirstWindow(page, product.url + route);
       await page.close();

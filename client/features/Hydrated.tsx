@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { HYDRATED_EVENT } from '#domain/page.ts';
+import { repeatEntry } from './repeat-entry.ts';
 
 /** What a tap and a key send to a field, and what React would answer by taking over the whole page at once. */
 const EVENTS =
@@ -14,8 +15,8 @@ const holdBack = (event: Event) => {
 if (!import.meta.env.SSR) for (const name of EVENTS.split(' ')) window.addEventListener(name, holdBack, true);
 
 /**
- * Tells the page's boot script that the screen around it answers now, so that early clicks are repeated. Until then
- * fields work by themselves, and React is not told of them: it takes the screen over in slices, between which a key
+ * Tells the page's boot script that the screen around it answers now, so that early clicks and entries are repeated. Until
+ * then fields work by themselves, and React is not told of them: it takes the screen over in slices, between which a key
  * that is pressed shows at once.
  */
 export function Hydrated() {
@@ -23,7 +24,7 @@ export function Hydrated() {
     // In a task of its own, after the screen's effects: between the two the visitor's next key shows.
     setTimeout(() => {
       for (const name of EVENTS.split(' ')) window.removeEventListener(name, holdBack, true);
-      window.dispatchEvent(new Event(HYDRATED_EVENT));
+      window.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: repeatEntry }));
     });
   }, []);
   return null;

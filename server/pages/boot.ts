@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from '#domain/page.ts';
+import { HYDRATED_EVENT, type RepeatEntry } from '#domain/page.ts';
 
 /**
  * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
@@ -9,35 +9,30 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * Links work by themselves. A page opened at an anchor or where it was left is laid out whole at once
  * (client/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not
  * lead; of another, what waits below a phone's first window (screens/Home/Hero.module.css) is laid out when somebody
- * scrolls, or the page has been loaded. The style sheets that the page carries are named as
- * links, switched off and so never fetched: the bundle's loader then adds none of them, for which each screen would
- * wait and the whole page be restyled. A field's `_valueTracker` is what React last saw in it: told of another value,
- * React takes the typed one as a change. A chosen file stays in its field, which takes no value from a script. It is
+ * scrolls, or the page has been loaded. What it loads waits in the page's template (document.ts). How an entry is
+ * repeated, the application knows, which sends it along when it answers: whatever is here delays every page. It is
  * sent as its own source text, so it can use nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
-  const { entries = '', modules = '', sheets = '' } = (document.currentScript as HTMLScriptElement).dataset;
-  const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { dataset: state } = document.documentElement;
+  const { dataset: own } = document.currentScript as HTMLScriptElement;
   const layOutWhole = () => {
-    document.documentElement.dataset.whole = '';
+    state.whole = '';
   };
-  if (location.hash || type !== 'navigate') layOutWhole();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || visit?.type !== 'navigate') layOutWhole();
   addEventListener(
     'click',
     ({ target }) => (target as Element).closest('a[href*="#"]') && layOutWhole(),
     true,
   );
   const comeNear = () => {
-    document.documentElement.dataset.near = '';
+    state.near = '';
   };
   addEventListener('scroll', comeNear, { once: true });
   const kept: (() => void)[] = [];
-  const entered = new Map<EventTarget | null, () => void>();
+  const entered = new Map<HTMLInputElement, [value: string, checked: boolean]>();
   let started = false;
-  const addLinks = (addresses: string, how: Partial<HTMLLinkElement>) => {
-    for (const href of addresses.split(' ').filter(Boolean))
-      document.head.append(Object.assign(document.createElement('link'), how, { href }));
-  };
   const run = ([script, ...more]: string[]) => {
     if (script) import(script).then(() => setTimeout(run, 0, more), release);
   };
@@ -45,57 +40,41 @@ function boot(hydratedEvent: string): void {
     if (started) return;
     started = true;
     setTimeout(() => {
-      addLinks(modules, { rel: 'modulepreload' });
-      addLinks(sheets, { rel: 'stylesheet', disabled: true });
-      run(entries.split(' '));
+      document.head.append((document.querySelector('template') as HTMLTemplateElement).content);
+      run((own.entries as string).split(' '));
     });
   };
-  const onClick = (event: Event) => {
-    const button = (event.target as Element).closest('button');
-    if (!button || button.type === 'submit' || button.popoverTargetElement) return;
+  const keep = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    kept.push(() => button.click());
+    kept.push(repeat);
   };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    kept.push(() => (event.target as HTMLFormElement).requestSubmit(event.submitter));
+  const listeners: Record<string, (event: never) => void> = {
+    pointermove: start,
+    pointerdown: start,
+    keydown: start,
+    touchstart: start,
+    focusin: start,
+    click: (event: Event) => {
+      const button = (event.target as Element).closest('button');
+      if (button && button.type !== 'submit' && !button.popoverTargetElement)
+        keep(event, () => button.click());
+    },
+    submit: (event: SubmitEvent) =>
+      keep(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
+    input: ({ target }: { target: HTMLInputElement }) => entered.set(target, [target.value, target.checked]),
   };
-  const onInput = (event: Event) => {
-    const field = event.target as HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
-    const { value, checked } = field;
-    const chosen = field.matches('[type=checkbox],[type=radio]');
-    const isFile = field.type === 'file';
-    entered.set(field, () => {
-      if (!isFile) {
-        field.value = value;
-        field.checked = checked;
-        field._valueTracker?.setValue(chosen ? String(!checked) : `${value} `);
-        field.dispatchEvent(new Event(chosen ? 'click' : 'input', { bubbles: true }));
-      }
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+  for (const name in listeners) addEventListener(name, listeners[name] as EventListener, true);
+  const release = ({ detail }: { detail?: RepeatEntry }) => {
+    for (const name in listeners) removeEventListener(name, listeners[name] as EventListener, true);
+    if (detail) entered.forEach(detail);
+    for (const repeat of kept) repeat();
   };
-  const starters = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
-  for (const name of starters) addEventListener(name, start, { capture: true, passive: true });
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
-  addEventListener('input', onInput, true);
-  const release = () => {
-    for (const name of starters) removeEventListener(name, start, true);
-    removeEventListener('click', onClick, true);
-    removeEventListener('submit', onSubmit, true);
-    removeEventListener('input', onInput, true);
-    for (const repeat of [...entered.values(), ...kept.splice(0)]) repeat();
-  };
-  addEventListener(hydratedEvent, release, { once: true });
-  const afterRest = () => {
+  addEventListener(hydratedEvent, release as EventListener);
+  addEventListener('load', () => {
     setTimeout(comeNear, 200);
     setTimeout(start, location.search.includes('token=') ? 0 : 2500);
-  };
-  if (document.readyState === 'complete') afterRest();
-  else addEventListener('load', afterRest, { once: true });
+  });
 }
 
 /** The script's text. */

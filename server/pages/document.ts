@@ -33,7 +33,8 @@ ${assets.css && `<style>${assets.css}</style>`}${assets.styleSheets.map((href) =
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
-<script data-entries="${assets.entries.join(' ')}" data-modules="${assets.modules.join(' ')}" data-sheets="${assets.inlined.join(' ')}">${bootScript}</script>
+<template>${linksFor(assets)}</template>
+<script data-entries="${assets.entries.join(' ')}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>
@@ -41,6 +42,18 @@ ${page.head}
 </body>
 </html>
 `;
+}
+
+/**
+ * What the boot script adds to the page when it starts the application. The style sheets, whose text the page carries,
+ * are switched off and so never fetched: the bundle's loader then adds none of them, for which each screen would wait
+ * and the whole page be restyled.
+ */
+function linksFor({ modules, inlined }: PageAssets): string {
+  return [
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+  ].join('');
 }
 
 /** JSON that no text within it can end early. */

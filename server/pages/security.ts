@@ -11,9 +11,9 @@ const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** What is no page: data, fonts and pictures, of which a page fetches several before it shows. */
 const DATA = /^(application\/(graphql-response\+)?json|font\/|image\/(avif|webp|png))/;
-/** Nothing in them may be loaded or framed, and the headers that speak of pages, a kilobyte, are left out. */
+/** Nothing in them may be loaded or framed, and the headers that speak of pages, most of a kilobyte, are left out. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
-const FOR_DATA = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+const FOR_DATA = ['x-content-type-options', 'strict-transport-security'];
 
 /**
  * Adds the security headers to every answer; whoever answers may change the policy. They are the same each time, so
@@ -27,11 +27,14 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     // Has browsers change to another process once the answer is there, which takes a slow phone 80 ms: of pages about one
     // person only (server/pages/pages.ts).
     crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
     // An order's address is a secret.
     referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    // Pages lead to hardly any other site, and what each page has more than a file delays a slow phone.
+    // What each page has more than a file delays a slow phone: these say what browsers do without them (other sites may
+    // show our pictures) or what the policy says, too (`frame-ancestors`).
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xFrameOptions: false,
+    // Pages lead to hardly any other site.
     dnsPrefetchControl: false,
     // For browsers and plug-ins that have gone.
     xDownloadOptions: false,
@@ -89,15 +92,13 @@ export function contentSecurityPolicy(config: PageConfig, styleHash = ''): strin
   // Beside 'unsafe-inline' (PayPal's own buttons need it) a hash would forbid all others.
   const inline = paypal.scriptOrigin ? [styleHash].filter(Boolean) : ["'unsafe-inline'"];
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    // Requests, frames and fonts. Each named by itself, every page would be longer by the addresses of PayPal and the chat.
+    'default-src': ["'self'", ...pay, ...chat],
     'script-src': ["'self'", BOOT_HASH, ...pay, ...chat],
     'style-src': ["'self'", ...inline, ...chat],
     // Custom properties of single elements; no rule can be smuggled in this way.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pay, ...chat],
-    ...(chat.length > 0 && { 'font-src': ["'self'", ...chat] }),
-    'connect-src': ["'self'", ...pay, ...chat],
-    'frame-src': [...pay, ...chat],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -11,6 +11,12 @@ const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
 const HTML_KB = 30;
 /** Of it what has to arrive before the first window can show; registration's form takes more. */
 const FIRST_WINDOW_KB = 14;
+/** What the first ten packets of a new connection carry, headers and all: the rest of a page comes a round trip later. */
+const FIRST_PACKETS_KB = 14.6;
+/** Pages of words that fit into them without their script, too. */
+const SHORT_PAGES = PUBLIC_PAGES.filter((path) =>
+  /^\/(services|faq|visa|guidelines|abstract|contact|terms|privacy|cookies|stay)/.test(path),
+);
 /** Everything that a page ever loads by itself; forms beside PayPal's own. */
 const scriptBudget = (path: string) => (['/registration', '/abstract-submission'].includes(path) ? 150 : 125);
 /** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
@@ -75,6 +81,16 @@ for (const path of ROUTES)
 for (const path of ROUTES.filter((route) => route !== '/registration'))
   test(`${path} has what the first window shows in its first kilobytes`, async ({ page }) => {
     expect((await bytesOfFirstWindow(page, path)) / 1000).toBeLessThanOrEqual(FIRST_WINDOW_KB);
+  });
+
+for (const path of SHORT_PAGES)
+  test(`${path} comes with the first packets`, async ({ page }) => {
+    await expect
+      .poll(async () => {
+        const sizes = await (await page.goto(path))?.request().sizes();
+        return sizes && (sizes.responseHeadersSize + sizes.responseBodySize) / 1000;
+      })
+      .toBeLessThanOrEqual(FIRST_PACKETS_KB);
   });
 
 for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registration'])

@@ -31,8 +31,8 @@ export async function bytesOfFirstWindow(page: Page, address: string): Promise<n
       const elements = [...document.querySelectorAll('*')];
       return { last: elements.findLastIndex(begins), all: elements.length };
     });
-    // Elements in the order of the source; what styles and scripts hold is none.
-    const bare = html.replace(/(?<=<(style|script)\b[^>]*>).*?(?=<\/\1>)/gs, (text) =>
+    // Elements in the order of the source; what styles, scripts and templates hold is none.
+    const bare = html.replace(/(?<=<(style|script|template)\b[^>]*>).*?(?=<\/\1>)/gs, (text) =>
       ' '.repeat(text.length),
     );
     const ends = [...bare.matchAll(/<[a-z][^>]*>[^<]*/gi)].map(({ index, 0: text }) => index + text.length);
