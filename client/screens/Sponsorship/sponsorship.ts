@@ -2,7 +2,7 @@
 export type SponsorshipTierId = 'elite' | 'gold' | 'silver' | 'exhibition';
 
 /**
- * A tier of the comparison table. `ticket` is its name in the ticket price table, where its price is found;
+ * A tier of the comparison table. `ticket` is its id in the price list, where its price is found;
  * this module holds no prices.
  */
 export type SponsorshipTier = { id: SponsorshipTierId; name: string; ticket: string; summary: string };
@@ -49,25 +49,25 @@ export const sponsorshipTiers: SponsorshipTier[] = [
   {
     id: 'elite',
     name: 'Elite',
-    ticket: 'Elite Sponsor',
+    ticket: 'elite-sponsor',
     summary: 'For companies that want several workshops and a double presence in the exhibition.',
   },
   {
     id: 'gold',
     name: 'Gold',
-    ticket: 'Gold Sponsor',
+    ticket: 'gold-sponsor',
     summary: 'Two workshops for two products or audiences, and a booth to continue the conversation.',
   },
   {
     id: 'silver',
     name: 'Silver',
-    ticket: 'Silver Sponsor',
+    ticket: 'silver-sponsor',
     summary: 'One workshop, one booth and a full-page advertisement for a focused presence.',
   },
   {
     id: 'exhibition',
     name: 'Exhibition',
-    ticket: 'Exhibition',
+    ticket: 'exhibition',
     summary: 'A booth and a workshop for a first appearance or a small team.',
   },
 ];

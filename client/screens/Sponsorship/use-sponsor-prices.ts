@@ -1,5 +1,6 @@
 import type { Phase } from '#domain/pricing/phase.ts';
 import { useSponsorConferenceQuery, useSponsorPricesQuery } from './SponsorPrices.generated.ts';
+import { sponsorshipTiers } from './sponsorship.ts';
 
 /** The tiers' prices, and when each of them applies. */
 export type SponsorPrices = {
@@ -16,7 +17,7 @@ export type SponsorPrices = {
 export function useSponsorPrices(): SponsorPrices | undefined {
   const conference = useSponsorConferenceQuery().data?.conferences.nodes[0];
   const { data } = useSponsorPricesQuery({
-    variables: { conferenceId: conference?.id ?? '' },
+    variables: { conferenceId: conference?.id ?? '', ids: sponsorshipTiers.map(({ ticket }) => ticket) },
     skip: !conference,
   });
   const list = data?.priceList;
@@ -26,7 +27,7 @@ export function useSponsorPrices(): SponsorPrices | undefined {
     currentPhase: list.currentPhase,
     windows: list.windows,
     priceOf: (ticket, phase) => {
-      const item = list.items.find(({ name }) => name === ticket);
+      const item = list.items.find(({ id }) => id === ticket);
       const price = item?.prices.find((entry) => entry.phase === phase);
       return price ? dollars(price.usdMinor) : '';
     },

@@ -134,10 +134,13 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     items: t.field({
       type: [PriceItemType],
       description: 'Tickets, add-ons and nights, in order.',
+      args: { ids: t.arg.idList({ description: 'Only these, in the list’s order; all unless given.' }) },
       extensions: { cost: { entries: ({ priceItems }) => priceItems.length } },
-      resolve: ({ conference }, _args, { services }) => {
+      resolve: ({ conference }, { ids }, { services }) => {
         const currentPhase = phaseOf(conference, services.clock.now());
-        return services.catalogue.current().priceItems.map((item) => ({ ...item, currentPhase }));
+        const { priceItems } = services.catalogue.current();
+        const asked = ids ? priceItems.filter(({ id }) => ids.includes(id)) : priceItems;
+        return asked.map((item) => ({ ...item, currentPhase }));
       },
     }),
     serverTime: t.field({

@@ -11,6 +11,13 @@ afterAll(() => product.stop());
 const ask = (query: string, variables?: object) => answerOf(product, query, variables);
 
 describe('prices', () => {
+  it('are told of some items only, in the list’s order, where these are asked for', async () => {
+    const { priceList } = await ask(
+      '{ priceList(conferenceId: "nextgen-pharma-2026") { items(ids: ["gold-sponsor", "exhibition", "nothing"]) { id } } }',
+    );
+    expect(priceList.items).toEqual([{ id: 'exhibition' }, { id: 'gold-sponsor' }]);
+  });
+
   it('are told for each phase and currency, with the one that holds now', async () => {
     const prices = () =>
       ask(
