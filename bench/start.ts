@@ -86,8 +86,11 @@ async function mostWhile(sample: () => number, work: () => Promise<void>): Promi
   const timer = setInterval(() => {
     most = Math.max(most, sample());
   }, SAMPLED_EVERY_MS);
-  await work();
-  clearInterval(timer);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
   return Math.max(most, sample());
 }
 

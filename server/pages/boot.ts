@@ -70,7 +70,7 @@ function boot(hydratedEvent: string): void {
     if (detail) entered.forEach(detail);
     for (const repeat of kept) repeat();
   };
-  addEventListener(hydratedEvent, release as EventListener);
+  addEventListener(hydratedEvent, release as EventListener, { once: true });
   addEventListener('load', () => {
     setTimeout(comeNear, 200);
     setTimeout(start, location.search.includes('token=') ? 0 : 2500);

@@ -14,9 +14,18 @@ const FIRST_WINDOW_KB = 14;
 /** What the first ten packets of a new connection carry, headers and all: the rest of a page comes a round trip later. */
 const FIRST_PACKETS_KB = 14.6;
 /** Pages of words that fit into them without their script, too. */
-const SHORT_PAGES = PUBLIC_PAGES.filter((path) =>
-  /^\/(services|faq|visa|guidelines|abstract|contact|terms|privacy|cookies|stay)/.test(path),
-);
+const SHORT_PAGES = [
+  '/services',
+  '/contact',
+  '/guidelines',
+  '/faq',
+  '/visa',
+  '/stay-updated',
+  '/abstract-submission',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
 /** Everything that a page ever loads by itself; forms beside PayPal's own. */
 const scriptBudget = (path: string) => (['/registration', '/abstract-submission'].includes(path) ? 150 : 125);
 /** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
