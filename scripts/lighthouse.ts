@@ -2,7 +2,8 @@
  * `npm run lighthouse`: audits every route as Lighthouse does for mobile devices with its default throttling, on the
  * built product with a new data folder. Prints a table and ends with 1 when a route is below a target. `npm run
  * lighthouse -- /faq /visa` audits only these. With `--applied` the browser is really slowed down; without it Lighthouse
- * works out from an unhindered visit what a slow phone would take.
+ * works out from an unhindered visit what a slow phone would take. A machine slower than the one which Lighthouse's default
+ * is for is slowed down the less, see `phoneSlowdown`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,8 +14,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { conferences } from '#prisma/seed/conferences.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { phoneSlowdown } from '../bench/support/phone.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { build } from './build.ts';
 
@@ -78,13 +81,15 @@ async function audit(
   address: string,
   browserPort: number,
   skipAudits: string[],
-): Promise<{ scores: Scores; findings: string[] }> {
+): Promise<{ scores: Scores; findings: string[]; tbt: number; slowdown: number }> {
+  const slowdown = phoneSlowdown();
   const result = await lighthouse(address, {
     port: browserPort,
     logLevel: 'silent',
     onlyCategories: [...categories],
     skipAudits,
     throttlingMethod: applied ? 'devtools' : 'simulate',
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
   });
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
   const { categories: found, audits } = result.lhr;
@@ -96,7 +101,8 @@ async function audit(
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
-  return { scores, findings };
+  const tbt = audits['total-blocking-time']?.numericValue ?? Number.NaN;
+  return { scores, findings, tbt, slowdown };
 }
 
 /** Audits until the performance is at least so high, or the median of all runs says that it isn't. */
@@ -131,13 +137,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     product.process.kill('SIGTERM');
   });
 try {
-  console.log(`${'route'.padEnd(46)}${categories.map((category) => category.padStart(16)).join('')}`);
+  console.log(
+    `${'route'.padEnd(46)}${[...categories, 'TBT, ms', 'slowed, ×'].map((column) => column.padStart(16)).join('')}`,
+  );
   for (const route of asked.length > 0 ? asked : ROUTES) {
     const skip = NOT_INDEXED.includes(route) ? ['is-crawlable'] : [];
-    const { scores, findings } = await settle(target(route, 'performance'), () =>
+    const { scores, findings, tbt, slowdown } = await settle(target(route, 'performance'), () =>
       audit(product.url + route, browser.port, skip),
     );
-    console.log(route.padEnd(46) + categories.map((one) => String(scores[one]).padStart(16)).join(''));
+    const cells = [...categories.map((one) => scores[one]), Math.round(tbt), slowdown.toFixed(1)];
+    console.log(route.padEnd(46) + cells.map((cell) => String(cell).padStart(16)).join(''));
     if (categories.every((category) => scores[category] >= target(route, category))) continue;
     below.push(route);
     for (const finding of findings) console.log(`    ${finding}`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
-/** The line and the processor that Lighthouse applies: 1.5 Mbit/s, 562.5 ms for each request, a quarter of the speed. */
+/** The line that Lighthouse applies: 1.5 Mbit/s, 562.5 ms for each request. */
 const { mobileSlow4G } = throttling;
 const bytesPerSecond = (kilobits: number) => Math.floor((kilobits * 1024) / 8);
 const NETWORK = {
@@ -13,13 +13,28 @@ const NETWORK = {
 };
 
 /** Milliseconds after the page was asked for, but for `cls`; of a task that held up the page, its start and its end. */
-export type Watched = { fcp: number; lcp: number; cls: number; tasks: [start: number, end: number][] };
+type Seen = { fcp: number; lcp: number; cls: number; tasks: [start: number, end: number][] };
 
-/** Loads a page anew on a slow phone and watches it for so many milliseconds after its load event. */
-export async function watch(browser: Browser, address: string, ms: number): Promise<Watched> {
-  const { page, close } = await slowPhone(browser, true);
+/** How often slower the processor was made, too. */
+export type Watched = Seen & { slowdown: number };
+
+/**
+ * Loads a page anew on a slow phone and watches it.
+ *
+ * @param ms so many milliseconds after its load event
+ * @param slowdown of the processor, see {@link slowPhone}
+ */
+export async function watch(
+  browser: Browser,
+  address: string,
+  ms: number,
+  slowdown: number,
+): Promise<Watched> {
+  const { page, close } = await slowPhone(browser, slowdown);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
   await page.addInitScript(() => {
-    const seen: Watched = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+    const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
     Object.assign(window, { seen });
     const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -38,15 +53,19 @@ export async function watch(browser: Browser, address: string, ms: number): Prom
   });
   await page.goto(address, { waitUntil: 'load' });
   await delay(ms);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await close();
-  return seen;
+  return { ...seen, slowdown };
 }
 
-/** A page on a phone with a slow processor, and on Lighthouse's slow line where that is wanted. */
+/**
+ * A page on a phone with a slow processor, and on this machine's line.
+ *
+ * @param slowdown how many times slower than this machine's
+ */
 export async function slowPhone(
   browser: Browser,
-  slowNetwork: boolean,
+  slowdown: number,
 ): Promise<{ page: Page; close(): Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -56,8 +75,7 @@ export async function slowPhone(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: mobileSlow4G.cpuSlowdownMultiplier });
-  if (slowNetwork) await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, close: () => context.close() };
 }
 
