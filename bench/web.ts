@@ -9,7 +9,7 @@ import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { settled } from './size.ts';
 import { type Audit, audit } from './support/audit.ts';
-import { phoneSlowdown } from './support/phone.ts';
+import { phoneThrottling } from './support/phone-throttling.ts';
 import { takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
@@ -99,7 +99,7 @@ export async function web(): Promise<void> {
 
 /** On a phone that is really slow. */
 async function whenSlowed(browser: Browser, route: string, floor: string, page: string): Promise<Found> {
-  const slowdown = phoneSlowdown();
+  const { cpuSlowdownMultiplier: slowdown } = phoneThrottling();
   const painted = (address: string) => watch(browser, address, PAINTED_MS, slowdown);
   const paints = await interleaved(
     { floor: () => painted(floor), product: () => painted(page) },
@@ -107,29 +107,34 @@ async function whenSlowed(browser: Browser, route: string, floor: string, page: 
     paintsAreClear,
   );
   const whole = await interleaved(
-    { product: () => watch(browser, page, WATCHED_MS, phoneSlowdown()) },
+    { product: () => watch(browser, page, WATCHED_MS, phoneThrottling().cpuSlowdownMultiplier) },
     WHOLE_ROUNDS,
     hardlyBlocked,
   );
   const lcp = (name: string) => medianOf(paints, name, (seen) => seen.lcp);
   const ratio = median(ratiosOf(paints, (seen) => seen.lcp));
-  const [tbtOfFloor, tbt] = [
-    medianOf(paints, 'floor', blockingTime),
-    medianOf(whole, 'product', blockingTime),
-  ];
+  const tbt = medianOf(whole, 'product', blockingTime);
   const cls = medianOf(whole, 'product', (seen) => seen.cls);
   const slowed = medianOf(whole, 'product', (seen) => seen.slowdown);
   return {
-    row: [route, lcp('floor'), lcp('product'), ratio, tbtOfFloor, tbt, cls, slowed],
+    row: [
+      route,
+      lcp('floor'),
+      lcp('product'),
+      ratio,
+      medianOf(paints, 'floor', blockingTime),
+      tbt,
+      cls,
+      slowed,
+    ],
     demands: demandsOn(`${route}, applied`, route, ratio, tbt, cls),
   };
 }
 
 /** As Lighthouse works it out from visits that nothing slows down. */
 async function whenSimulated(port: number, route: string, floor: string, page: string): Promise<Found> {
-  const audited = (address: string) => audit(address, port, phoneSlowdown());
   const audits = await interleaved(
-    { floor: () => audited(floor), product: () => audited(page) },
+    { floor: () => audit(floor, port), product: () => audit(page, port) },
     MOST_AUDITS,
     auditsAgree,
   );

@@ -3,7 +3,7 @@
  * built product with a new data folder. Prints a table and ends with 1 when a route is below a target. `npm run
  * lighthouse -- /faq /visa` audits only these. With `--applied` the browser is really slowed down; without it Lighthouse
  * works out from an unhindered visit what a slow phone would take. A machine slower than the one which Lighthouse's default
- * is for is slowed down the less, see `phoneSlowdown`.
+ * is for is slowed down the less, see `phoneThrottling`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,10 +14,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { conferences } from '#prisma/seed/conferences.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
-import { phoneSlowdown } from '../bench/support/phone.ts';
+import { phoneThrottling } from '../bench/support/phone-throttling.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { build } from './build.ts';
 
@@ -82,14 +81,14 @@ async function audit(
   browserPort: number,
   skipAudits: string[],
 ): Promise<{ scores: Scores; findings: string[]; tbt: number; slowdown: number }> {
-  const slowdown = phoneSlowdown();
+  const throttling = phoneThrottling();
   const result = await lighthouse(address, {
     port: browserPort,
     logLevel: 'silent',
     onlyCategories: [...categories],
     skipAudits,
     throttlingMethod: applied ? 'devtools' : 'simulate',
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    throttling,
   });
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
   const { categories: found, audits } = result.lhr;
@@ -102,7 +101,7 @@ async function audit(
       .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
   const tbt = audits['total-blocking-time']?.numericValue ?? Number.NaN;
-  return { scores, findings, tbt, slowdown };
+  return { scores, findings, tbt, slowdown: throttling.cpuSlowdownMultiplier };
 }
 
 /** Audits until the performance is at least so high, or the median of all runs says that it isn't. */
@@ -115,6 +114,10 @@ async function settle(wanted: number, run: () => ReturnType<typeof audit>): Retu
   }
   runs.sort((one, other) => one.scores.performance - other.scores.performance);
   return runs[Math.floor(runs.length / 2)] as (typeof runs)[number];
+}
+
+function printRow(route: string, cells: (string | number)[]): void {
+  console.log(route.padEnd(46) + cells.map((cell) => String(cell).padStart(16)).join(''));
 }
 
 build();
@@ -137,16 +140,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     product.process.kill('SIGTERM');
   });
 try {
-  console.log(
-    `${'route'.padEnd(46)}${[...categories, 'TBT, ms', 'slowed, ×'].map((column) => column.padStart(16)).join('')}`,
-  );
+  printRow('route', [...categories, 'TBT, ms', 'slowed, ×']);
   for (const route of asked.length > 0 ? asked : ROUTES) {
     const skip = NOT_INDEXED.includes(route) ? ['is-crawlable'] : [];
     const { scores, findings, tbt, slowdown } = await settle(target(route, 'performance'), () =>
       audit(product.url + route, browser.port, skip),
     );
-    const cells = [...categories.map((one) => scores[one]), Math.round(tbt), slowdown.toFixed(1)];
-    console.log(route.padEnd(46) + cells.map((cell) => String(cell).padStart(16)).join(''));
+    printRow(route, [...categories.map((one) => scores[one]), Math.round(tbt), slowdown.toFixed(1)]);
     if (categories.every((category) => scores[category] >= target(route, category))) continue;
     below.push(route);
     for (const finding of findings) console.log(`    ${finding}`);

@@ -15,7 +15,7 @@ const NETWORK = {
 /** Milliseconds after the page was asked for, but for `cls`; of a task that held up the page, its start and its end. */
 type Seen = { fcp: number; lcp: number; cls: number; tasks: [start: number, end: number][] };
 
-/** How often slower the processor was made, too. */
+/** With it, how many times slower the processor was made. */
 export type Watched = Seen & { slowdown: number };
 
 /**
