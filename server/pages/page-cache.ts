@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { KeptAnswer } from '#server/http/kept-answers.ts';
@@ -49,8 +49,8 @@ export async function bodyOf(page: CachedPage, encoding: PageEncoding): Promise<
 }
 
 const FRESH_MS = 60_000;
-/** Brotli's quality of a page that somebody waits for, and the best there is. */
-const FAST = 4;
+/** Brotli's quality of a page that somebody waits for: 4 packs a tenth smaller, in half as much time again. And the best. */
+const FAST = 2;
 const BEST = 11;
 /** What kept pages may take in all encodings; the longest unused one goes first. */
 const CAPACITY_BYTES = 32 * 1024 * 1024;
@@ -175,7 +175,8 @@ function sizeOf(page: CachedPage | null | undefined): number {
 /** @param last the page as it was before; the same again stays what it is */
 function pageOf({ html: text, status, styleHash, link }: PageOutput, last: CachedPage | null): CachedPage {
   const html = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  // Nobody gains by forging one, and SHA-256 takes twice as long.
+  const etag = `"${hash('sha1', html, 'base64url')}"`;
   if (last?.etag === etag) return last;
   return { status, styleHash, link, etag, html, compressed: {}, best: false, answers: {} };
 }
