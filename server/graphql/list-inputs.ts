@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
 import { foldForSearch } from '#domain/search.ts';
+import type { ById } from '#server/features/catalogue/catalogue.nodes.ts';
 import { type SearchText, searchIn } from '#server/features/catalogue/search-text.ts';
 import { badInput } from './bad-input.ts';
 import { builder } from './builder.ts';
@@ -35,7 +36,7 @@ export function isWanted(wanted: boolean | null | undefined, value: boolean): bo
  */
 export function textFilter(
   search: string | null | undefined,
-  textsOfAll: () => ReadonlyMap<string, SearchText>,
+  textsOfAll: () => ById<SearchText>,
 ): (entry: { readonly id: string }) => boolean {
   if (search == null) return () => true;
   if (search.length > MAX_SEARCH_LENGTH)

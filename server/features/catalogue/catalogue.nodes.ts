@@ -7,25 +7,33 @@ export type CatalogueNode =
   | { type: 'CommitteeMember'; node: CommitteeMember }
   | { type: 'GalleryItem'; node: GalleryItem };
 
+/** Finds by id; of ten thousand conferences, one index serves all that are found so. */
+export type ById<Value> = { get(id: string): Value | undefined };
+
 /**
  * Every conference, committee member and gallery item by its id.
  *
  * @throws Error when two of them share an id: partners find them by it, whatever they are
  */
-export function indexNodes(
-  rows: Pick<Catalogue, 'conferences' | 'committee' | 'gallery'>,
-): ReadonlyMap<string, CatalogueNode> {
-  const byId = new Map<string, CatalogueNode>();
+export function findNodes({
+  conferenceById,
+  committee,
+  gallery,
+}: Pick<Catalogue, 'conferenceById' | 'committee' | 'gallery'>): ById<CatalogueNode> {
+  const others = new Map<string, CatalogueNode>();
+  const get = (id: string): CatalogueNode | undefined => {
+    const node = conferenceById.get(id);
+    return node ? { type: 'Conference', node } : others.get(id);
+  };
   const add = (entry: CatalogueNode) => {
-    const other = byId.get(entry.node.id);
+    const other = get(entry.node.id);
     if (other)
       throw new Error(
         `The id ${entry.node.id} is used twice in the catalogue: ${other.type} and ${entry.type}.`,
       );
-    byId.set(entry.node.id, entry);
+    others.set(entry.node.id, entry);
   };
-  for (const node of rows.conferences) add({ type: 'Conference', node });
-  for (const node of rows.committee) add({ type: 'CommitteeMember', node });
-  for (const node of rows.gallery) add({ type: 'GalleryItem', node });
-  return byId;
+  for (const node of committee) add({ type: 'CommitteeMember', node });
+  for (const node of gallery) add({ type: 'GalleryItem', node });
+  return { get };
 }

@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isOver } from './days.ts';
 import { NodeInterface } from './node.schema.ts';
@@ -140,11 +141,8 @@ EventType.implement({
   }),
 });
 
-function conferenceOf(
-  catalogue: { conferenceById: ReadonlyMap<string, Conference> },
-  id: string,
-): Conference {
-  const conference = catalogue.conferenceById.get(id);
+function conferenceOf({ conferenceById }: Catalogue, id: string): Conference {
+  const conference = conferenceById.get(id);
   if (!conference) throw new Error(`The event ${id} has no conference.`);
   return conference;
 }

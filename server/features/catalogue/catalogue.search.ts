@@ -1,3 +1,4 @@
+import type { ById } from './catalogue.nodes.ts';
 import { perRevision } from './per-revision.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
@@ -5,8 +6,8 @@ import { type SearchText, searchTextOf } from './search-text.ts';
  * The words of every conference, committee member and gallery item by id. A conference's are those of its list entry
  * and of the whole event page.
  */
-export const searchTexts = perRevision(({ entries, committee, gallery }): ReadonlyMap<string, SearchText> => {
-  const texts = new Map([...entries].map(([id, { searchText }]) => [id, searchText]));
+export const searchTexts = perRevision(({ entryById, committee, gallery }): ById<SearchText> => {
+  const texts = new Map<string, SearchText>();
   const add = (id: string, parts: readonly string[]) => texts.set(id, searchTextOf(parts));
   for (const { id, name, title, institution, location, ...rest } of committee)
     add(id, [
@@ -15,5 +16,5 @@ export const searchTexts = perRevision(({ entries, committee, gallery }): Readon
     ]);
   for (const { id, title, category, year, location, dateText, description, alt } of gallery)
     add(id, [title, category, String(year), location, dateText, description, alt]);
-  return texts;
+  return { get: (id) => entryById.get(id)?.searchText ?? texts.get(id) };
 });

@@ -1,7 +1,7 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
 import { type CatalogueEntry, entryOf } from './catalogue.entries.ts';
-import { type CatalogueNode, indexNodes } from './catalogue.nodes.ts';
+import { type ById, type CatalogueNode, findNodes } from './catalogue.nodes.ts';
 import {
   type CommitteeMember,
   type Conference,
@@ -16,15 +16,16 @@ import {
 export type Catalogue = {
   /** Counts up with every change. */
   revision: bigint;
-  /** Each conference by its id, with what is worked out of it once, in the organiser's order. */
-  entries: ReadonlyMap<string, CatalogueEntry>;
+  /** Each conference with what is worked out of it once, in the organiser's order. */
+  entries: readonly CatalogueEntry[];
+  entryById: ById<CatalogueEntry>;
   conferences: readonly Conference[];
-  conferenceById: ReadonlyMap<string, Conference>;
+  conferenceById: ById<Conference>;
   events: readonly Event[];
-  eventById: ReadonlyMap<string, Event>;
+  eventById: ById<Event>;
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
-  nodeById: ReadonlyMap<string, CatalogueNode>;
+  nodeById: ById<CatalogueNode>;
   priceItems: readonly PriceItem[];
 };
 
@@ -78,19 +79,20 @@ export async function openCatalogue(
 }
 
 function indexed({
-  read: { entries },
+  read: { entries, places },
   ...rows
 }: Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>>): Catalogue {
-  const conferences = [...entries.values()].map(({ conference }) => conference);
-  const events = [...entries.values()].flatMap(({ event }) => event ?? []);
+  const entryById = { get: (id: string) => entries[places.get(id) ?? -1] };
+  const conferenceById = { get: (id: string) => entryById.get(id)?.conference };
   return {
     ...rows,
     entries,
-    conferences,
-    conferenceById: new Map(conferences.map((conference) => [conference.id, conference])),
-    events,
-    eventById: new Map(events.map((event) => [event.id, event])),
-    nodeById: indexNodes({ ...rows, conferences }),
+    entryById,
+    conferences: entries.map(({ conference }) => conference),
+    conferenceById,
+    events: entries.flatMap(({ event }) => event ?? []),
+    eventById: { get: (id: string) => entryById.get(id)?.event ?? undefined },
+    nodeById: findNodes({ ...rows, conferenceById }),
     priceItems: rows.priceItems.map(({ prices, registrationType, ...item }) => {
       const priceIn = (phase: string) => {
         const price = prices.find((candidate) => candidate.phase === phase);

@@ -9,11 +9,20 @@ const inOrder = { orderBy: { position: 'asc' } } as const;
 /** Conferences that are read at once; requests are answered in between. */
 const AT_ONCE = 100;
 
-/** What was read of conferences, by id, and the tags that it had then. */
+/** What was read of conferences, and the state that each had then. */
 export type ReadConferences<Entry> = {
-  tags: ReadonlyMap<string, string>;
+  states: ConferenceStates;
+  /** Where each stands in the organiser's order, by id. */
+  places: ReadonlyMap<string, number>;
   /** In the organiser's order. */
-  entries: ReadonlyMap<string, Entry>;
+  entries: readonly Entry[];
+};
+
+/** A line for each conference, in the organiser's order. */
+type ConferenceStates = {
+  ids: string;
+  /** What names its state: another one after each change of it or of its event page. */
+  tags: string;
 };
 
 /**
@@ -30,16 +39,10 @@ export async function loadCatalogue<Entry>(
   return database.$transaction(
     async (tx) => {
       const revision = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
-      const tags = await tagsOf(tx);
-      const entries = new Map([...tags.keys()].map((id) => [id, before?.entries.get(id)]));
-      const changed = [...tags].flatMap(([id, tag]) => (before?.tags.get(id) === tag ? [] : [id]));
-      for (let start = 0; start < changed.length; start += AT_ONCE)
-        for (const { conference, event } of await conferencesOf(tx, changed.slice(start, start + AT_ONCE)))
-          entries.set(conference.id, entryOf(conference, event));
       return {
         /** Counts up with every change. */
         revision: revision.revision,
-        read: { tags, entries } as ReadConferences<Entry>,
+        read: await readConferences(tx, before, entryOf),
         committee: await tx.committeeMember.findMany(inOrder),
         gallery: await tx.galleryItem.findMany(inOrder),
         priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
@@ -50,24 +53,63 @@ export async function loadCatalogue<Entry>(
 }
 
 /**
- * For each conference, in the organiser's order, what names its state: another one after each change of it or of its
- * event page. Each row tells which transaction wrote it (`xmin`, a system column), and later ones have larger numbers: of as
- * many rows, the sum grows with every change.
+ * With ten thousand conferences little is made anew for the few that have changed: what a change leaves behind is
+ * collected while visitors wait for the pages after it.
  */
-async function tagsOf(tx: Transaction): Promise<Map<string, string>> {
-  const rows = await tx.$queryRaw<{ id: string; tag: string }[]>`
-    SELECT "id", concat(count(*), ' ', sum("writer")) AS "tag"
-    FROM "Conference" JOIN (
-      SELECT "id", xmin::text::bigint AS "writer" FROM "Conference"
-      UNION ALL SELECT "id", xmin::text::bigint FROM "Event"
-      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventTrack"
-      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventReason"
-      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventDay"
-      UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventSession"
-    ) AS "Row" USING ("id")
-    GROUP BY "id"
-    ORDER BY "position"`;
-  return new Map(rows.map(({ id, tag }) => [id, tag]));
+async function readConferences<Entry>(
+  tx: Transaction,
+  before: ReadConferences<Entry> | null,
+  entryOf: (conference: Conference, event: Event | null) => Entry,
+): Promise<ReadConferences<Entry>> {
+  const states = await statesOf(tx);
+  if (before?.states.ids === states.ids && before.states.tags === states.tags) return before;
+
+  const places =
+    before?.states.ids === states.ids
+      ? before.places
+      : new Map(linesOf(states.ids).map((id, place) => [id, place]));
+  const tags = linesOf(states.tags);
+  const tagsBefore = linesOf(before?.states.tags ?? '');
+  const entries: (Entry | undefined)[] = [];
+  const changed: string[] = [];
+  for (const [id, place] of places) {
+    const placeBefore = before?.places.get(id) ?? -1;
+    const kept = tags[place] === tagsBefore[placeBefore] ? before?.entries[placeBefore] : undefined;
+    entries.push(kept);
+    if (kept === undefined) changed.push(id);
+  }
+  for (let start = 0; start < changed.length; start += AT_ONCE)
+    for (const { conference, event } of await conferencesOf(tx, changed.slice(start, start + AT_ONCE)))
+      entries[places.get(conference.id) ?? -1] = entryOf(conference, event);
+  return { states, places, entries: entries as Entry[] };
+}
+
+/**
+ * The state of every conference. Each row tells which transaction wrote it (`xmin`, a system column), and later ones
+ * have larger numbers: of as many rows, the sum grows with every change. Two texts: as many rows would be as many
+ * objects, several times over.
+ */
+async function statesOf(tx: Transaction): Promise<ConferenceStates> {
+  const [states] = await tx.$queryRaw<ConferenceStates[]>`
+    SELECT coalesce(string_agg("id", E'\\n' ORDER BY "position", "id"), '') AS "ids",
+      coalesce(string_agg("tag", E'\\n' ORDER BY "position", "id"), '') AS "tags"
+    FROM (
+      SELECT "id", "position", concat(count(*), ' ', sum("writer")) AS "tag"
+      FROM "Conference" JOIN (
+        SELECT "id", xmin::text::bigint AS "writer" FROM "Conference"
+        UNION ALL SELECT "id", xmin::text::bigint FROM "Event"
+        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventTrack"
+        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventReason"
+        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventDay"
+        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventSession"
+      ) AS "Row" USING ("id")
+      GROUP BY "id"
+    ) AS "State"`;
+  return states ?? { ids: '', tags: '' };
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
 }
 
 /** These conferences, each with its event page where it has one. */

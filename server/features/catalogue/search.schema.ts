@@ -29,7 +29,12 @@ builder.queryField('search', (t) =>
       type: SearchResult,
       description:
         'Everything with all the words, whole or in part, without regard to case and accents: conferences first, then members of the committee, then the gallery.',
-      extensions: { cost: { entries: ({ nodeById }) => nodeById.size } },
+      extensions: {
+        cost: {
+          entries: ({ conferences, committee, gallery }) =>
+            conferences.length + committee.length + gallery.length,
+        },
+      },
       args: {
         text: t.arg.string({ required: true, description: 'The words.' }),
         kind: t.arg({ type: [SearchKind], description: 'Only these kinds.' }),

@@ -28,7 +28,7 @@ export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
 function spanAt({ revision, entries }: Catalogue, now: number): Span {
   let from = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
-  for (const { turningPoints } of entries.values())
+  for (const { turningPoints } of entries)
     for (const instant of turningPoints)
       if (instant <= now) from = Math.max(from, instant);
       else until = Math.min(until, instant);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const entryOf = (id: string) => product.services.catalogue.current().entries.get(id);
+const entryOf = (id: string) => product.services.catalogue.current().entryById.get(id);
 const ids = () => product.services.catalogue.current().conferences.map(({ id }) => id);
 
 test('a change of any part of an event page shows, and makes nothing else be read anew', async () => {
@@ -52,7 +52,7 @@ test('conferences come, go and change places', async () => {
   await database.conference.delete({ where: { id: 'another' } });
   await services.catalogue.reload();
   expect(ids()).toEqual(before);
-  expect(services.catalogue.current().nodeById.has('another')).toBe(false);
+  expect(services.catalogue.current().nodeById.get('another')).toBeUndefined();
 });
 
 test('a search finds new words, and old ones no more', async () => {
