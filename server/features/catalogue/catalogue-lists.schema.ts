@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
         const { eventById } = services.catalogue.current();
         const conferences = foundConferences({ ...args, includeUnlisted: true }, services);
         return pageOf(
-          conferences.flatMap(({ id }) => eventById.get(id) ?? []),
+          conferences.all().flatMap(({ id }) => eventById.get(id) ?? []),
           args,
         );
       },

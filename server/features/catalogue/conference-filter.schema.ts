@@ -92,7 +92,7 @@ export function conferenceFilter(
 /** Conferences in the wanted order. */
 export function orderedConferences(
   conferences: readonly Conference[],
-  order: typeof ConferenceOrder.$inferInput | null | undefined,
+  order: typeof ConferenceOrder.$inferInput,
 ): readonly Conference[] {
-  return order ? ordered(conferences, keys[order.field], order.direction) : conferences;
+  return ordered(conferences, keys[order.field], order.direction);
 }

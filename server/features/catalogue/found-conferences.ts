@@ -1,3 +1,4 @@
+import { LazyList } from '#server/graphql/lazy-list.ts';
 import type { Services } from '#server/services.ts';
 import type { Conference } from './catalogue.store.ts';
 import {
@@ -21,18 +22,19 @@ type Wanted = {
 /** Lists that are kept, those that were asked for last: every page asks for the same one or two. */
 const MAX_LISTS = 8;
 
-const listsOf = perRevision(() => new Map<string, readonly Conference[]>());
+const listsOf = perRevision(() => new Map<string, LazyList<Conference>>());
 
 /**
- * The conferences that a list asks for, in its order, by the service's clock. The whole list is kept for as long as the
- * catalogue says the same: of ten thousand conferences each page would look through all for the three at its foot.
+ * The conferences that a list asks for, in its order, by the service's clock. The list is kept for as long as the catalogue
+ * says the same, and without an order it is gone through only as far as somebody asks: of ten thousand conferences a page
+ * would look through all for the three at its foot.
  *
  * @throws GraphQLError with status 400 for a search that is too long
  */
 export function foundConferences(
   { filter, orderBy, includeUnlisted }: Wanted,
   { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
-): readonly Conference[] {
+): LazyList<Conference> {
   const current = catalogue.current();
   const now = clock.now();
   const lists = listsOf(current);
@@ -40,10 +42,10 @@ export function foundConferences(
   let found = lists.get(key);
   if (!found) {
     const passes = conferenceFilter(filter, current, now);
-    const wanted = current.conferences.filter(
-      (conference) => (conference.listed || includeUnlisted) && passes(conference),
-    );
-    found = orderedConferences(wanted, orderBy);
+    const wanted = current.conferences
+      .values()
+      .filter((conference) => (conference.listed || includeUnlisted) && passes(conference));
+    found = new LazyList(orderBy ? orderedConferences(wanted.toArray(), orderBy) : wanted);
   }
   keepLast(lists, key, found, MAX_LISTS);
   return found;
