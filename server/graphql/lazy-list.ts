@@ -1,24 +1,25 @@
-/** A list whose entries are looked for no further than somebody asks. */
+/** The entries of a list that pass; they are looked for no further than somebody asks. */
 export class LazyList<Entry> {
+  readonly #entries: readonly Entry[];
+  readonly #passes: (entry: Entry) => boolean;
   readonly #found: Entry[] = [];
-  readonly #rest: Iterator<Entry>;
+  #seen = 0;
 
-  /** @param entries gone through once, a part at a time */
-  constructor(entries: Iterable<Entry>) {
-    this.#rest = entries[Symbol.iterator]();
+  constructor(entries: readonly Entry[], passes: (entry: Entry) => boolean = () => true) {
+    this.#entries = entries;
+    this.#passes = passes;
   }
 
-  /** The list's beginning: at least `count` entries, or all where there are not so many. */
+  /** The beginning: at least `count` entries, or all where not so many pass. */
   first(count: number): readonly Entry[] {
-    while (this.#found.length < count) {
-      const { done, value } = this.#rest.next();
-      if (done) break;
-      this.#found.push(value);
+    while (this.#found.length < count && this.#seen < this.#entries.length) {
+      const entry = this.#entries[this.#seen++] as Entry;
+      if (this.#passes(entry)) this.#found.push(entry);
     }
     return this.#found;
   }
 
-  /** Every entry. */
+  /** Every entry that passes. */
   all(): readonly Entry[] {
     return this.first(Number.POSITIVE_INFINITY);
   }

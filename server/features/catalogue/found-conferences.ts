@@ -42,10 +42,11 @@ export function foundConferences(
   let found = lists.get(key);
   if (!found) {
     const passes = conferenceFilter(filter, current, now);
-    const wanted = current.conferences
-      .values()
-      .filter((conference) => (conference.listed || includeUnlisted) && passes(conference));
-    found = new LazyList(orderBy ? orderedConferences(wanted.toArray(), orderBy) : wanted);
+    const isWanted = (conference: Conference) =>
+      (conference.listed || includeUnlisted === true) && passes(conference);
+    found = orderBy
+      ? new LazyList(orderedConferences(current.conferences.filter(isWanted), orderBy))
+      : new LazyList(current.conferences, isWanted);
   }
   keepLast(lists, key, found, MAX_LISTS);
   return found;

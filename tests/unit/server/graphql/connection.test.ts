@@ -97,25 +97,30 @@ describe('a page of a list, as the Relay connection specification says', () => {
 describe('a page of a list that is only looked through as far as somebody asks', () => {
   const tenThousand = () => {
     const seen = { count: 0 };
-    function* entries() {
-      while (seen.count < 10_000) yield { id: `n${++seen.count}` };
-    }
-    return { seen, list: new LazyList(entries()) };
+    const entries = Array.from({ length: 10_000 }, (_, index) => ({
+      id: `n${index}`,
+      even: index % 2 === 0,
+    }));
+    const list = new LazyList(entries, ({ even }) => {
+      seen.count++;
+      return even;
+    });
+    return { seen, list };
   };
 
-  it('looks at one entry more than it shows, to know whether there is a next page', () => {
+  it('looks as far as one entry past what it shows, to know whether there is a next page', () => {
     const { seen, list } = tenThousand();
     const { edges, pageInfo } = pageOf(list, { first: 3 });
-    expect(edges.map(({ node }) => node.id)).toEqual(['n1', 'n2', 'n3']);
+    expect(edges.map(({ node }) => node.id)).toEqual(['n0', 'n2', 'n4']);
     expect(pageInfo.hasNextPage).toBe(true);
-    expect(seen.count).toBe(4);
+    expect(seen.count).toBe(7);
   });
 
   it('counts all entries when it is asked for their number', () => {
     const { seen, list } = tenThousand();
-    expect(pageOf(list, { first: 3 }).totalCount).toBe(10_000);
+    expect(pageOf(list, { first: 3 }).totalCount).toBe(5_000);
     expect(pageOf(list, {}).edges).toHaveLength(20);
-    expect(seen.count).toBe(10_000);
+    expect(seen.count, 'each is looked at once').toBe(10_000);
   });
 
   it('says the same as a list that is there in full, whichever part is asked for first', () => {
@@ -132,9 +137,9 @@ describe('a page of a list that is only looked through as far as somebody asks',
     ];
     const plain = (page: ReturnType<typeof pageOf>) => ({ ...page });
     for (const order of [pages, pages.toReversed()]) {
-      const list = new LazyList(items.values());
+      const list = new LazyList(items);
       for (const args of order) {
-        const fresh = new LazyList(items.values());
+        const fresh = new LazyList(items);
         expect(plain(pageOf(fresh, args)), JSON.stringify(args)).toEqual(plain(pageOf(items, args)));
         expect(plain(pageOf(list, args)), JSON.stringify(args)).toEqual(plain(pageOf(items, args)));
       }
