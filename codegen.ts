@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** Each `X.graphql` of the client gets an `X.generated.ts` beside it: types, documents and hooks. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'client/**/*.graphql',
+  documents: 'client/site/**/*.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   config: {
@@ -16,16 +16,16 @@ const config: CodegenConfig = {
     dedupeFragments: true,
   },
   generates: {
-    'client/generated/schema-types.ts': { plugins: ['typescript'] },
-    'client/generated/query-hashes.ts': {
+    'client/site/generated/schema-types.ts': { plugins: ['typescript'] },
+    'client/site/generated/query-hashes.ts': {
       plugins: ['./scripts/codegen-persisted.ts'],
       config: { persisted: 'hashes' },
     },
-    'client/generated/persisted-queries.json': {
+    'client/site/generated/persisted-queries.json': {
       plugins: ['./scripts/codegen-persisted.ts'],
       config: { persisted: 'texts' },
     },
-    'client/': {
+    'client/site/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },
       plugins: ['typescript-operations', './scripts/codegen-hooks.ts'],

@@ -42,9 +42,9 @@ const marksWithoutPlace: Plugin = {
 const ON_EVERY_PAGE = new RegExp(
   [
     'node_modules/(@apollo(?!.+useMutation)|@wry|graphql|optimism|react-router|rxjs|tslib)/',
-    'client/(layout|generated)/',
-    'client/[a-z-]+\\.tsx?$',
-    'client/features/((?!call-failure)[A-Za-z-]+\\.tsx?$|ConferenceCard/Conference(Cover|s\\.generated)|StayUpdated/(?!subscribe|.+generated)|PaymentCompleted/|artwork/(Icon|EventCover|LateDrawing|cover-drawing))',
+    'client/site/(layout|generated)/',
+    'client/site/[a-z-]+\\.tsx?$',
+    'client/site/features/((?!call-failure)[A-Za-z-]+\\.tsx?$|ConferenceCard/Conference(Cover|s\\.generated)|StayUpdated/(?!subscribe|.+generated)|PaymentCompleted/|artwork/(Icon|EventCover|LateDrawing|cover-drawing))',
     'client/ui/(BackLink|Breadcrumb|Button|DataList|DisciplineTag|Field|Graticule|IconButton|Loading|Mark|Notice|PageHeader|Section|SkipLink|Spinner|Stats|ToneIcon|cx|discipline|globe)\\b',
     'domain/(text|email|page)\\.ts$',
   ].join('|'),
@@ -54,7 +54,7 @@ const ON_EVERY_PAGE = new RegExp(
  * What everything else stands on, as a file of its own: reading all of it in one task would hold up a slow phone, twice
  * as long where a debugger watches, as Lighthouse does.
  */
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|client\/react\.ts$/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|client\/site\/react\.ts$/;
 
 /** Parts of forms that go together: many small files compress worse. */
 const OF_FORMS = [
@@ -144,7 +144,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: { modules: { generateScopedName } },
   // Found before the first page asks for them, which would have to load twice.
-  optimizeDeps: { entries: ['entry-client.tsx', 'screens/**/*.tsx'] },
+  optimizeDeps: { entries: ['site/entry-client.tsx', 'site/screens/**/*.tsx'] },
   build: {
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,
@@ -153,7 +153,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: isSsrBuild ? 'client/entry-server.tsx' : 'client/entry-client.tsx',
+      input: isSsrBuild ? 'client/site/entry-server.tsx' : 'client/site/entry-client.tsx',
       output: isSsrBuild
         ? {}
         : {

@@ -10,8 +10,8 @@ import { takePlace } from './support/place.ts';
 import { judge, printTable } from './support/report.ts';
 
 const BUILT = `${import.meta.dirname}/../dist/client`;
-/** The screen that is fetched ahead on every page (client/layout/Prefetch.tsx). */
-const AHEAD = ['screens/Event/Event.tsx'];
+/** The screen that is fetched ahead on every page (client/site/layout/Prefetch.tsx). */
+const AHEAD = ['site/screens/Event/Event.tsx'];
 /** Routes with a form that brings more with it. */
 const FORMS = ['/registration', '/abstract-submission'];
 

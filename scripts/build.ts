@@ -29,7 +29,7 @@ const steps: Step[] = [
       'client',
       'package-lock.json',
     ],
-    makes: 'client/generated/schema-types.ts',
+    makes: 'client/site/generated/schema-types.ts',
     run: [[bin('graphql-codegen'), '--config', 'codegen.ts', '--silent']],
   },
   {
@@ -43,9 +43,9 @@ const steps: Step[] = [
     name: 'GraphiQL page',
     from: [
       'client/graphiql',
-      'client/screens/Developers/example-queries.ts',
-      'client/screens/Developers/try-address.ts',
-      'client/screens/Developers/Words.tsx',
+      'client/site/screens/Developers/example-queries.ts',
+      'client/site/screens/Developers/try-address.ts',
+      'client/site/screens/Developers/Words.tsx',
       'package-lock.json',
     ],
     makes: 'dist/developers/graphiql/.vite/manifest.json',
@@ -74,7 +74,7 @@ const steps: Step[] = [
   },
   {
     name: 'server',
-    from: ['server', 'domain', 'prisma', 'package-lock.json'],
+    from: ['server', 'paypal-stand-in', 'domain', 'prisma', 'package-lock.json'],
     makes: 'dist/product/main.js',
     run: [[bin('vite'), 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn']],
   },

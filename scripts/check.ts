@@ -49,7 +49,7 @@ async function schemaBreaksNothing(): Promise<Outcome> {
 /** The migrations make what schema.prisma says. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
-  const { missingSql } = await import('../prisma/migrate.ts');
+  const { missingSql } = await import('../server/database/migrate.ts');
   const folder = mkdtempSync(join(tmpdir(), 'meridian-check-'));
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   try {

@@ -6,7 +6,7 @@ import { definitionsOf, operationText } from './operation-text.ts';
 type Config = { externalFragments?: { node: FragmentDefinitionNode }[] };
 
 /**
- * Emits each operation as a document of its text (client/operation.ts), and `use<Name>Query` or `use<Name>Mutation` on
+ * Emits each operation as a document of its text (client/site/operation.ts), and `use<Name>Query` or `use<Name>Mutation` on
  * Apollo Client's own types. The published plugins import names that Apollo Client 4 no longer has, and bring GraphQL's
  * parser, or every operation's syntax tree, into the browser.
  */
@@ -21,7 +21,7 @@ export const plugin: PluginFunction<Config> = (_schema, documents, { externalFra
   return {
     prepend: [
       `import { ${hooks.join(', ')} } from '@apollo/client/react';`,
-      `import { operation } from '#client/operation.ts';`,
+      `import { operation } from '#client/site/operation.ts';`,
     ],
     content: operations
       .map((definition) => `${documentOf(definition, known)}\n${hookOf(definition)}`)

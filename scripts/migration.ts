@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeMigration } from '../prisma/migrate.ts';
 import { startEmbeddedDatabase } from '../server/database/embedded.ts';
+import { writeMigration } from '../server/database/migrate.ts';
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import { type Site, siteSchema } from '#domain/site.ts';
-import type { S3Options } from './files/s3-store.ts';
+import type { S3Options } from './providers/files/s3-store.ts';
 
 /** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
 export type PayPalMode = 'live' | 'sandbox' | 'stand-in';

@@ -2,26 +2,26 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import { applyMigrations } from '#prisma/migrate.ts';
 import { seed } from '#prisma/seed/seed.ts';
-import { createLimits } from './abuse/limits.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
 import { buildApp } from './app.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
+import type { Services } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
-import { startCleanUp } from './files/clean-up.ts';
-import { diskStore } from './files/disk-store.ts';
-import type { FileStore } from './files/file-store.ts';
 import { createApp } from './http/front.ts';
+import { createLimits } from './http/rate-limits.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { QUEUES, startWorkers } from './jobs/workers.ts';
-import { folderMailer, smtpMailer } from './mail/mailer.ts';
-import { gatewayOnDemand } from './payments/gateway-on-demand.ts';
-import type { PayPalCredentials } from './payments/paypal/connection.ts';
-import type { Services } from './services.ts';
+import { startCleanUp } from './providers/files/clean-up.ts';
+import { diskStore } from './providers/files/disk-store.ts';
+import type { FileStore } from './providers/files/file-store.ts';
+import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
+import type { PayPalCredentials } from './providers/paypal/connection.ts';
+import { gatewayOnDemand } from './providers/paypal/gateway-on-demand.ts';
 
 /** A started product. */
 export type Running = { url: string; summary: string; stop(): Promise<void> };
@@ -128,7 +128,7 @@ async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<stri
 async function prepareStore(env: Env, stops: (() => unknown)[]): Promise<FileStore> {
   if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
   // Amazon's client takes time and memory that a server without a bucket need not spend.
-  const { s3Store } = await import('./files/s3-store.ts');
+  const { s3Store } = await import('./providers/files/s3-store.ts');
   const store = s3Store(env.s3);
   stops.push(() => store.close());
   return store;
@@ -142,7 +142,7 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
       description: mode === 'live' ? 'live: real money' : 'PayPal’s sandbox',
       scriptOrigin: null,
     };
-  const { startStandIn } = await import('./payments/stand-in/stand-in.ts');
+  const { startStandIn } = await import('../paypal-stand-in/stand-in.ts');
   const standIn = await startStandIn({
     host: env.host,
     port: standInPort,
@@ -166,7 +166,7 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
 
 function payPalGateway(credentials: PayPalCredentials, webhookId: string) {
   return gatewayOnDemand(async () => {
-    const { createPayPalGateway } = await import('./payments/paypal/paypal-gateway.ts');
+    const { createPayPalGateway } = await import('./providers/paypal/paypal-gateway.ts');
     return createPayPalGateway(credentials, webhookId);
   });
 }

@@ -10,7 +10,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import { PrismaPg } from '@prisma/adapter-pg';
 import Fastify from 'fastify';
 import { type Prisma, PrismaClient } from '#prisma/generated/client/client.ts';
-import { isOver } from '#server/features/catalogue/days.ts';
+import { isOver } from '#server/features/catalogue/conference-dates.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string };

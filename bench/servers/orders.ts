@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
-import { createLimits } from '#server/abuse/limits.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
-import { diskStore } from '#server/files/disk-store.ts';
 import { createApp } from '#server/http/front.ts';
+import { createLimits } from '#server/http/rate-limits.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES } from '#server/jobs/workers.ts';
-import { folderMailer } from '#server/mail/mailer.ts';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { diskStore } from '#server/providers/files/disk-store.ts';
+import { folderMailer } from '#server/providers/mail/mailer.ts';
+import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
 
 const { databaseUrl, folder, now } = JSON.parse(process.argv[2] ?? '') as {
   databaseUrl: string;

@@ -1,6 +1,6 @@
-import { exampleQueries } from '../screens/Developers/example-queries.ts';
-import { tryAddress } from '../screens/Developers/try-address.ts';
-import { Words } from '../screens/Developers/Words.tsx';
+import { exampleQueries } from '../site/screens/Developers/example-queries.ts';
+import { tryAddress } from '../site/screens/Developers/try-address.ts';
+import { Words } from '../site/screens/Developers/Words.tsx';
 
 function Examples() {
   return (

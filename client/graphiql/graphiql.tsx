@@ -3,7 +3,7 @@ import 'graphiql/style.css';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
-import { exampleQueries } from '../screens/Developers/example-queries.ts';
+import { exampleQueries } from '../site/screens/Developers/example-queries.ts';
 import { examplesPlugin } from './Examples.tsx';
 import './graphiql.css';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { versionOf } from '#server/features/catalogue/version.ts';
+import type { Services } from '#server/dependencies.ts';
+import { versionOf } from '#server/features/catalogue/cache-version.ts';
 import { type Front, type FrontAnswer, NO_BODY } from '#server/http/front.ts';
 import { type KeptAnswer, keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
-import type { Services } from '#server/services.ts';
 import { wayOf } from './known-ways.ts';
 import type { Budget } from './limits/budget.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';

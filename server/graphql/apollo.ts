@@ -7,7 +7,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
 import type { GraphQLContext } from './context.ts';
 import { documentsForApollo } from './documents.ts';
 import type { PersistedQueries } from './persisted-queries.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isObject, type JsonObject } from '#server/rest.ts';
+import { isObject, type JsonObject } from '#server/http/rest.ts';
 
 /** What a request asks, as GraphQL over HTTP has it; without a text it names one by its hash. */
 export type Asked = {

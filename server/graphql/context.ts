@@ -1,5 +1,5 @@
+import type { Services } from '../dependencies.ts';
 import type { Caching } from '../http/caching.ts';
-import type { Services } from '../services.ts';
 
 /** What every resolver gets. */
 export type GraphQLContext = {

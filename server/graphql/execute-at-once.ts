@@ -26,7 +26,7 @@ import {
   TypeNameMetaFieldDef,
   typeFromAST,
 } from 'graphql';
-import type { JsonObject } from '#server/rest.ts';
+import type { JsonObject } from '#server/http/rest.ts';
 import type { GraphQLContext } from './context.ts';
 import { fragmentsOf } from './fragments.ts';
 import { schema } from './schema.ts';

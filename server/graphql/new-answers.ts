@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Services } from '#server/dependencies.ts';
 import { cacheHeaders, cachingOf } from '#server/http/caching.ts';
 import { compressed } from '#server/http/compression.ts';
 import { answerOf } from '#server/http/kept-answers.ts';
-import type { Services } from '#server/services.ts';
 import type { PricedAnswer } from './answer-cache.ts';
 import { askedBy } from './asked.ts';
 import { type Way, wayOf } from './known-ways.ts';

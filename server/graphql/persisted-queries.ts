@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FILE = fileURLToPath(new URL('../../client/generated/persisted-queries.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../client/site/generated/persisted-queries.json', import.meta.url));
 /** Characters of the queries that others have made known. */
 const MAX_CHARACTERS = 2_000_000;
 

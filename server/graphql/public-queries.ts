@@ -1,7 +1,7 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
-import { isObject } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { isObject } from '#server/http/rest.ts';
 import type { Asked } from './asked.ts';
 import type { Judgement } from './documents.ts';
 import { executeAtOnce } from './execute-at-once.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { processRequest } from 'graphql-upload-minimal';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
-import { BodyError, guardBodies, guardedBody } from '#server/files/body-guard.ts';
+import { BodyError, guardBodies, guardedBody } from '#server/http/body-guard.ts';
 
 /** Operations and map; the longest submission, in the widest script, takes less. */
 const MAX_FIELD_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { versionOf } from '#server/features/catalogue/version.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { versionOf } from '#server/features/catalogue/cache-version.ts';
 
 /** How a cache may keep an answer that the catalogue alone decides. */
 export type Caching = {

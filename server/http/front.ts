@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { networkOf } from '#server/abuse/network.ts';
+import { networkOf } from '#server/http/network.ts';
 import { createSender, type KeptAnswer } from './kept-answers.ts';
 
 /** A body that is longer is not read here. */

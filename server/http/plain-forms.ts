@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '#domain/site.ts';
-import { BodyError } from '#server/files/body-guard.ts';
-import { html } from '#server/mail/html.ts';
-import { isObject, textOf } from '#server/rest.ts';
+import { BodyError } from '#server/http/body-guard.ts';
+import { isObject, textOf } from '#server/http/rest.ts';
+import { html } from '#server/lib/html.ts';
 
 /** The longest message, in the widest script, takes less. */
 const MAX_BYTES = 64 * 1024;

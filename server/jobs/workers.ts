@@ -1,5 +1,5 @@
-import { MAIL_QUEUE, sendMail } from '#server/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { MAIL_QUEUE, sendMail } from '#server/features/mail/mail.service.ts';
 
 /** Every queue of the product. */
 export const QUEUES = [MAIL_QUEUE];

@@ -7,7 +7,7 @@ import { HYDRATED_EVENT, type RepeatEntry } from '#domain/page.ts';
  * captured), and keeps what is clicked, sent or typed until the application can answer, of a field only the last;
  * where it can't be loaded, forms send themselves. React hears of no click that is kept, which it would answer twice.
  * Links work by themselves. A page opened at an anchor or where it was left is laid out whole at once
- * (client/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not
+ * (client/site/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not
  * lead; of another, what waits below a phone's first window (screens/Home/Hero.module.css) is laid out when somebody
  * scrolls, or the page has been loaded. What it loads waits in the page's template (document.ts). How an entry is
  * repeated, the application knows, which sends it along when it answers: whatever is here delays every page. It is

@@ -1,10 +1,10 @@
 import { type DocumentNode, getOperationAST, parse, validate } from 'graphql';
 import type { RunPageQuery } from '#domain/page.ts';
-import { versionOf } from '#server/features/catalogue/version.ts';
+import type { Services } from '#server/dependencies.ts';
+import { versionOf } from '#server/features/catalogue/cache-version.ts';
 import { executeAtOnce } from '#server/graphql/execute-at-once.ts';
 import { costOf } from '#server/graphql/limits/cost.ts';
 import { schema } from '#server/graphql/schema.ts';
-import type { Services } from '#server/services.ts';
 
 type PageAnswer = Awaited<ReturnType<RunPageQuery>>;
 

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { type Front, frontOf } from '#server/http/front.ts';
 import { keptAnswer } from '#server/http/kept-answers.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { bodyOf, type CachedPage, type PageCache, type PageEncoding } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
-import { contentSecurityPolicy } from './security.ts';
 
 /** Pages with a secret in their address, or about one person: never kept, never indexed. */
 const PRIVATE = /^\/(order|paypal-return|unsubscribe)(\/|\?|$)/;

@@ -18,7 +18,7 @@ export type PageOutput = {
 /** Renders pages to HTML. */
 export type PageRenderer = (url: string, config: PageConfig) => Promise<PageOutput>;
 
-/** What the render bundle exports: see client/entry-server.tsx. */
+/** What the render bundle exports: see client/site/entry-server.tsx. */
 type RenderBundle = {
   renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage>;
 };
@@ -42,7 +42,7 @@ export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
 /** Renders with the development server, which rebuilds what changes. */
 export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): PageRenderer {
   const assets = {
-    entries: ['/entry-client.tsx'],
+    entries: ['/site/entry-client.tsx'],
     modules: [],
     fonts: [],
     css: '',
@@ -50,7 +50,7 @@ export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): Pag
     styleSheets: ['/styles/global.css'],
   };
   return async (url, config) => {
-    const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as RenderBundle;
+    const entry = (await vite.ssrLoadModule('/site/entry-server.tsx')) as RenderBundle;
     const page = await entry.renderPage(url, run, config);
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
     return { html, status: page.status, styleHash: '', link: '' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
 
 /** Every public page with an address of its own; event pages come from the catalogue. */
 export const PUBLIC_PAGES: readonly string[] = [

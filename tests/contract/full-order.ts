@@ -1,4 +1,4 @@
-import { type Json, orderOf } from '../server/payments/stand-in/open-stand-in.ts';
+import { type Json, orderOf } from '../server/paypal-stand-in/open-stand-in.ts';
 
 export const usd = (value: string): Json => ({ currency_code: 'USD', value });
 

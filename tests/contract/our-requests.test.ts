@@ -3,10 +3,10 @@ import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { newReference, newToken } from '#server/features/orders/order-identifiers.ts';
-import type { PaymentGateway, PaymentRequest } from '#server/payments/gateway.ts';
-import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
-import { credentials, type OpenStandIn, openStandIn } from '../server/payments/stand-in/open-stand-in.ts';
-import { openReceiver } from '../server/payments/stand-in/webhook-receiver.ts';
+import type { PaymentGateway, PaymentRequest } from '#server/providers/paypal/gateway.ts';
+import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { credentials, type OpenStandIn, openStandIn } from '../server/paypal-stand-in/open-stand-in.ts';
+import { openReceiver } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { paypalContract } from '../support/paypal-contract.ts';
 import { openPayPalProxy, type PayPalProxy, type RecordedCall } from '../support/paypal-proxy.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Json, orderOf } from '../server/payments/stand-in/open-stand-in.ts';
+import { type Json, orderOf } from '../server/paypal-stand-in/open-stand-in.ts';
 import { paypalContract } from '../support/paypal-contract.ts';
 import { fullOrder, usd } from './full-order.ts';
 

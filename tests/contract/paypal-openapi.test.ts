@@ -6,8 +6,8 @@ import {
   type OpenStandIn,
   openStandIn,
   orderOf,
-} from '../server/payments/stand-in/open-stand-in.ts';
-import { openReceiver, type Received, verificationOf } from '../server/payments/stand-in/webhook-receiver.ts';
+} from '../server/paypal-stand-in/open-stand-in.ts';
+import { openReceiver, type Received, verificationOf } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { type OperationId, paypalContract } from '../support/paypal-contract.ts';
 import { fullOrder, usd } from './full-order.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { leadershipTeam, timeline, values, vision } from '#client/screens/About/about.ts';
-import { mission, statistics } from '#client/screens/About/mission.ts';
-import { services } from '#client/screens/Services/services.ts';
+import { leadershipTeam, timeline, values, vision } from '#client/site/screens/About/about.ts';
+import { mission, statistics } from '#client/site/screens/About/mission.ts';
+import { services } from '#client/site/screens/Services/services.ts';
 import { committee } from '#prisma/seed/committee.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';

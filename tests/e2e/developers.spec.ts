@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { exampleQueries } from '#client/screens/Developers/example-queries.ts';
+import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { codeBlocks, DOCUMENTED_ORIGIN } from '../support/partner-docs.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { complaintsOf } from './support/console.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { faqItems, inPersonSummary, webinarSummary } from '#client/screens/Faq/faq-items.ts';
-import { inPersonGuidelines, virtualGuidelines } from '#client/screens/Guidelines/guidelines.ts';
-import { visaChecklist, visaGuidance } from '#client/screens/Visa/visa.ts';
+import { faqItems, inPersonSummary, webinarSummary } from '#client/site/screens/Faq/faq-items.ts';
+import { inPersonGuidelines, virtualGuidelines } from '#client/site/screens/Guidelines/guidelines.ts';
+import { visaChecklist, visaGuidance } from '#client/site/screens/Visa/visa.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';

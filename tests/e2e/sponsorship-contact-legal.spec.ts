@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { cookieSections } from '#client/screens/Legal/cookies.ts';
-import { privacySections } from '#client/screens/Legal/privacy.ts';
-import { termsSections } from '#client/screens/Legal/terms.ts';
-import { additionalOpportunities, whySponsor } from '#client/screens/Sponsorship/sponsorship.ts';
+import { cookieSections } from '#client/site/screens/Legal/cookies.ts';
+import { privacySections } from '#client/site/screens/Legal/privacy.ts';
+import { termsSections } from '#client/site/screens/Legal/terms.ts';
+import { additionalOpportunities, whySponsor } from '#client/site/screens/Sponsorship/sponsorship.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { capturePayment } from '#server/features/payments/payment.service.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
 import { register } from '#server/features/registration/registration.service.ts';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
-import type { Json } from '../server/payments/stand-in/open-stand-in.ts';
+import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
+import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { each } from '../support/many.ts';
 import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';
 import { openPayPalProxy, type PayPalProxy } from '../support/paypal-proxy.ts';

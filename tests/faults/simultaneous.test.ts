@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../server/payments/stand-in/open-stand-in.ts';
-import { openReceiver, type Received } from '../server/payments/stand-in/webhook-receiver.ts';
+import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
+import { openReceiver, type Received } from '../server/paypal-stand-in/webhook-receiver.ts';
 import { withoutLocks } from '../support/altered-database.ts';
 import { each, shuffled } from '../support/many.ts';
 import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '#prisma/migrate.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,18 +7,18 @@ import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject, vi } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
-import { createLimits } from '#server/abuse/limits.ts';
+import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
+import type { Services } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
+import { createLimits } from '#server/http/rate-limits.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
-import { folderMailer } from '#server/mail/mailer.ts';
-import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
-import { type StandIn, startStandIn } from '#server/payments/stand-in/stand-in.ts';
-import type { Services } from '#server/services.ts';
+import { folderMailer } from '#server/providers/mail/mailer.ts';
+import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
 
 /** A clock that stands still until a test moves it. */

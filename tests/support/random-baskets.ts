@@ -6,18 +6,18 @@ import {
   phaseIn,
   type ServerPriceList,
   windowsOf,
-} from '#client/screens/Registration/price-list.ts';
+} from '#client/site/screens/Registration/price-list.ts';
 import { hasTicketFor } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
-import { applyCoupon } from '#server/features/coupons/coupon.quote.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { receiptRows } from '#server/features/orders/receipt-rows.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { quoteBasket } from '#server/features/registration/quote.service.ts';
+import { applyCoupon } from '#server/features/pricing/coupon.quote.ts';
+import { quoteBasket } from '#server/features/pricing/quote.service.ts';
 import { register } from '#server/features/registration/registration.service.ts';
-import type { Json } from '../server/payments/stand-in/open-stand-in.ts';
+import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
 import { addDatedConferences, DATED_CONFERENCES } from './dated-conferences.ts';
 import { each } from './many.ts';
 import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { S3Options } from '#server/files/s3-store.ts';
+import type { S3Options } from '#server/providers/files/s3-store.ts';
 
 /**
  * Starts an S3 server with an empty bucket.

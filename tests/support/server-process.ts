@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
-import { createLimits } from '#server/abuse/limits.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
+import type { Services } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
-import { diskStore } from '#server/files/disk-store.ts';
-import { type S3Options, s3Store } from '#server/files/s3-store.ts';
 import { createApp } from '#server/http/front.ts';
+import { createLimits } from '#server/http/rate-limits.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
-import { folderMailer, type Mailer } from '#server/mail/mailer.ts';
-import { createPayPalGateway } from '#server/payments/paypal/paypal-gateway.ts';
-import type { Services } from '#server/services.ts';
+import { diskStore } from '#server/providers/files/disk-store.ts';
+import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
+import { folderMailer, type Mailer } from '#server/providers/mail/mailer.ts';
+import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 
 /** What the parent says at the start, as the process's only argument, in JSON. */
 export type ServerProcessOptions = {

@@ -2,9 +2,9 @@ import busboy from 'busboy';
 import type { FastifyRequest } from 'fastify';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
-import { BodyError, guardedBody } from '#server/files/body-guard.ts';
-import type { Files } from '#server/files/file-store.ts';
-import { discard, type ReceivedFile, receiveFile } from '#server/files/receive.ts';
+import { BodyError, guardedBody } from '#server/http/body-guard.ts';
+import type { Files } from '#server/providers/files/file-store.ts';
+import { discard, type ReceivedFile, receiveFile } from '#server/providers/files/receive.ts';
 import type { ReceivedDocument } from './abstract.service.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
-import { networkOf } from '#server/abuse/network.ts';
-import { BodyError, guardBodies } from '#server/files/body-guard.ts';
+import type { Services } from '#server/dependencies.ts';
+import { BodyError, guardBodies } from '#server/http/body-guard.ts';
+import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
-import { answer, call } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import { answer, call } from '#server/http/rest.ts';
 import { submitAbstract } from './abstract.service.ts';
 import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
 

@@ -1,12 +1,12 @@
-import '#server/abuse/abuse.schema.ts';
+import '#server/graphql/rate-limits.schema.ts';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
-import { AutomatedMessageError, RateLimitedError } from '#server/abuse/abuse.errors.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { receiveFile } from '#server/files/receive.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
-import type { Services } from '#server/services.ts';
+import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { receiveFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
 import { type ReceivedDocument, submitAbstract } from './abstract.service.ts';
 import type { StoredAbstract } from './abstract.store.ts';

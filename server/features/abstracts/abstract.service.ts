@@ -11,13 +11,14 @@ import { normaliseEmail } from '#domain/email.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { type Document, inspectDocument } from '#server/features/abstracts/document/document.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { newReference } from '#server/features/orders/order-identifiers.ts';
-import { type Document, inspectDocument } from '#server/files/document.ts';
-import { discard, type ReceivedFile } from '#server/files/receive.ts';
-import type { Services } from '#server/services.ts';
+import { discard, type ReceivedFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
+import { queueAbstractMails } from './abstract.mails.ts';
 import {
   countAbstracts,
   findAbstract,
@@ -26,7 +27,6 @@ import {
   type NewAbstract,
   type StoredAbstract,
 } from './abstract.store.ts';
-import { queueAbstractMails } from './abstract-mails.ts';
 
 /** A document that has arrived, with the author's name for it. */
 export type ReceivedDocument = { name: string; file: ReceivedFile };

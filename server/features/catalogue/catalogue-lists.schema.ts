@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
 import { ConferenceType, EventType } from './catalogue.schema.ts';
 import { ConferenceFilter, ConferenceOrder } from './conference-filter.schema.ts';
-import { foundConferences } from './found-conferences.ts';
+import { foundConferences } from './conference-list.ts';
 
 builder.queryFields((t) => ({
   conferences: t.connection(

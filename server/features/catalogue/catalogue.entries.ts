@@ -1,6 +1,6 @@
 import { endOfDayLondon } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isoDay } from './days.ts';
+import { isoDay } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { packing } from './packed.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { call, isObject, textOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { call, isObject, textOf } from '#server/http/rest.ts';
 import { linkOf } from './registration-link.ts';
 
 /** `GET /api/detaisl_conference?id=` (specification section 7; its path is spelled so). */

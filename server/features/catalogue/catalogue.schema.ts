@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isOver } from './days.ts';
+import { isOver } from './conference-dates.ts';
 import { NodeInterface } from './node.schema.ts';
 import { linkOf } from './registration-link.ts';
 

@@ -3,7 +3,7 @@ import { isWanted, OrderDirection, ordered, textFilter, valueFilter } from '#ser
 import { searchTexts } from './catalogue.search.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
-import { isOver } from './days.ts';
+import { isOver } from './conference-dates.ts';
 
 const ConferenceTime = builder.enumType('ConferenceTime', {
   description: 'When a conference takes place, by the server’s clock.',

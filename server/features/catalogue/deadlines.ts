@@ -1,5 +1,5 @@
 import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
-import { windowsOf } from '#server/features/registration/phase-of.ts';
+import { windowsOf } from '#server/features/pricing/phase-of.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 
 /** A date by which something must be done for a conference. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
-import { networkOf } from '#server/abuse/network.ts';
+import type { Services } from '#server/dependencies.ts';
+import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
-import { answer, bodyOf, call } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import { answer, bodyOf, call } from '#server/http/rest.ts';
 import { sendContactMessage } from './contact.service.ts';
 
 /** `POST /api/contact` (specification section 7), and where the contact forms lead without the page's script. */

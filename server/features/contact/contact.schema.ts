@@ -1,7 +1,7 @@
-import '#server/abuse/abuse.schema.ts';
-import { AutomatedMessageError, RateLimitedError } from '#server/abuse/abuse.errors.ts';
+import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { sendContactMessage } from './contact.service.ts';
 import type { StoredContactMessage } from './contact.store.ts';
 

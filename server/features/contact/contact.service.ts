@@ -1,9 +1,9 @@
 import { type ContactField, contactProblems, contactSchema } from '#domain/contact/contact.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
 
 /** What a contact form sends. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventJsonLdOf } from '#domain/event-json-ld.ts';
-import { isOver, isoDay } from '#server/features/catalogue/days.ts';
+import type { Services } from '#server/dependencies.ts';
+import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
-import type { Services } from '#server/services.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf } from './calendar.ts';
 

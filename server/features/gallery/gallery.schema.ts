@@ -10,7 +10,7 @@ export const GalleryItemKind = builder.enumType('GalleryItemType', {
   } as const,
 });
 
-/** Widths in which every picture of client/public/gallery is kept (scripts/artwork). */
+/** Widths in which every picture of client/public/gallery is kept (artwork). */
 const PICTURE_WIDTHS = [640, 1280];
 
 /** Address of an item's files without their endings; a file of that name replaces the drawn one. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
-import { networkOf } from '#server/abuse/network.ts';
+import type { Services } from '#server/dependencies.ts';
+import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
-import { answer, bodyOf, call, isObject, textOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import { answer, bodyOf, call, isObject, textOf } from '#server/http/rest.ts';
 import { subscribe, unsubscribe } from './newsletter.service.ts';
 
 /**

@@ -1,8 +1,8 @@
-import '#server/abuse/abuse.schema.ts';
+import '#server/graphql/rate-limits.schema.ts';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
-import { AutomatedMessageError, RateLimitedError } from '#server/abuse/abuse.errors.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { subscribe } from './newsletter.service.ts';
 
 const Subscribed = builder.objectRef<{ alreadySubscribed: boolean }>('Subscribed').implement({

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
 import { newToken } from '#server/features/orders/order-identifiers.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
 /** What a stay-updated form sends. */

@@ -1,5 +1,5 @@
+import type { Services } from '#server/dependencies.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
-import type { Services } from '#server/services.ts';
 import type { Order } from './order.store.ts';
 
 /** The receipt of a paid order, as a PDF file. */

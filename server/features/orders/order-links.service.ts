@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationEmail, normaliseEmail } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrdersOf, type OrderStatus } from './order.store.ts';
 
 const WORDS: Record<OrderStatus, string> = {

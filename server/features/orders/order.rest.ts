@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
 import { findOrder, type Order, PAID_STATUSES } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
 

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { changeRows, type Database, type Transaction } from '#server/database/client.ts';
-import { uuid7 } from '#server/database/uuid7.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
 
 const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
 

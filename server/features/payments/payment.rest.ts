@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, bodyOf, call, textOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { capturePayment } from './payment.service.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/pricing/currency.ts';
+import type { Services } from '#server/dependencies.ts';
 import {
   CLOSED_STATUSES,
   findOrder,
@@ -10,16 +11,15 @@ import {
   PAID_STATUSES,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
-import { scheduleLook } from '#server/features/orders/unsettled.store.ts';
+import { scheduleLook } from '#server/features/payments/reconciliation.store.ts';
 import { OrderNotCreatedError } from '#server/features/registration/registration.errors.ts';
 import {
   type PaymentGateway,
   type PaymentOrder,
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
-} from '#server/payments/gateway.ts';
-import type { Services } from '#server/services.ts';
-import { queueOrderMails } from './order-mails.ts';
+} from '#server/providers/paypal/gateway.ts';
+import { queueOrderMails } from './order.mails.ts';
 import {
   CaptureFailedError,
   OrderClosedError,

@@ -1,9 +1,9 @@
+import type { Services } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { claimUnsettled, scheduleLook } from '#server/features/orders/unsettled.store.ts';
-import { PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
-import type { Services } from '#server/services.ts';
-import { followUp } from './follow-up.ts';
+import { claimUnsettled, scheduleLook } from '#server/features/payments/reconciliation.store.ts';
+import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder, expireOrder } from './payment.service.ts';
+import { followUp } from './sync-with-paypal.ts';
 
 /** How often the process looks for unsettled orders. */
 const EVERY_MS = 5_000;

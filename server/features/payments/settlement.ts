@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '#server/features/orders/order.store.ts';
-import type { PaymentCapture, PaymentOrder } from '#server/payments/gateway.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 
 /** What the provider's order means for ours. */
 export type Settlement =

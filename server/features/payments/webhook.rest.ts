@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { PaymentOutcomeUnknownError } from '#server/payments/gateway.ts';
-import { bodyOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/dependencies.ts';
+import { bodyOf } from '#server/http/rest.ts';
+import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { handleWebhook } from './webhook.service.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { Services } from '#server/dependencies.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
-import { isObject, type JsonObject, textOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
-import { followUp } from './follow-up.ts';
+import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
+import { followUp } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
 /**

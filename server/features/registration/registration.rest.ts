@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fromUnits } from '#domain/pricing/money.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
+import type { Services } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { answer, bodyOf, call, textOf } from '#server/rest.ts';
-import type { Services } from '#server/services.ts';
+import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { register } from './registration.service.ts';
 
 /** `POST /api/create-order` (specification section 7). */

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
-import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
+import { CurrencyEnum, PhaseEnum } from '../pricing/price.schema.ts';
 import {
   InvalidCouponError,
   OrderNotCreatedError,

@@ -14,10 +14,9 @@ import {
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
+import type { Services } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { reserveCoupon } from '#server/features/coupons/coupon.service.ts';
-import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
 import {
   CLOSED_STATUSES,
   findOrder,
@@ -27,8 +26,9 @@ import {
 } from '#server/features/orders/order.store.ts';
 import { newReference, newToken } from '#server/features/orders/order-identifiers.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
-import type { Services } from '#server/services.ts';
-import { phaseOf } from './phase-of.ts';
+import { reserveCoupon } from '#server/features/pricing/coupon.service.ts';
+import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import { phaseOf } from '../pricing/phase-of.ts';
 import { OrderNotCreatedError, PriceChangedError, RegistrationClosedError } from './registration.errors.ts';
 
 /** How long an order waits for the buyer's approval (decisions, "Orders"). */

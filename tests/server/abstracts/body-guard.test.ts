@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BodyGuard } from '#server/files/body-guard.ts';
+import { BodyGuard } from '#server/http/body-guard.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type S3Options, s3Store } from '#server/files/s3-store.ts';
+import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { each } from '../../support/many.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 

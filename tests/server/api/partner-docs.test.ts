@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changelog, embedAttributes, limits } from '#client/screens/Developers/developers.ts';
-import { exampleQueries } from '#client/screens/Developers/example-queries.ts';
-import { snippets } from '#client/screens/Developers/snippets.ts';
+import { changelog, embedAttributes, limits } from '#client/site/screens/Developers/developers.ts';
+import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
+import { snippets } from '#client/site/screens/Developers/snippets.ts';
 import { codeBlocks, DOCUMENTED_ORIGIN, documentedQueries, partnerDocs } from '../../support/partner-docs.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 

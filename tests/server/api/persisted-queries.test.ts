@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const texts = JSON.parse(
-  readFileSync(new URL('../../../client/generated/persisted-queries.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../client/site/generated/persisted-queries.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '#server/features/mail/mail.service.ts';
+import { resend } from '#server/features/mail/resend.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
-import { sendMail } from '#server/mail/outbox.ts';
-import { resend } from '#server/mail/resend.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;

@@ -23,7 +23,7 @@ test('the sitemap lists every public route and every event', async () => {
 });
 
 test('no public route is missing from the sitemap', () => {
-  const routes = readFileSync('client/routes.tsx', 'utf8');
+  const routes = readFileSync('client/site/routes.tsx', 'utf8');
   const paths = [...routes.matchAll(/<Route path="([^"]*)"/g)].map((match) => match[1] as string);
   expect(paths.length).toBeGreaterThan(20);
   expect(new Set(paths)).toEqual(new Set([...PUBLIC_PAGES, '/event/:eventId', ...PRIVATE]));

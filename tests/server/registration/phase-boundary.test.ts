@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf, phaseIn, windowsOf } from '#client/screens/Registration/price-list.ts';
+import { itemsOf, phaseIn, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
@@ -8,7 +8,7 @@ import { addConference, addDatedConferences, DATED_CONFERENCES } from '../../sup
 import { type Product, startProduct } from '../../support/product.ts';
 import { speaker } from '../../support/registration.ts';
 import { type ServerProcess, startServerProcess } from '../../support/start-server-process.ts';
-import type { Json } from '../payments/stand-in/open-stand-in.ts';
+import type { Json } from '../paypal-stand-in/open-stand-in.ts';
 
 /** One Presenter In-Person in USD, fee included, by phase: 499, 599 and 699 and two per cent. */
 const TOTAL: Record<Phase, number> = { EARLY: 50898, MID: 61098, SPOT: 71298 };

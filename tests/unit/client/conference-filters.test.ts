@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL, categoryOf, filterConferences } from '#client/screens/Conferences/conference-filters.ts';
+import { ALL, categoryOf, filterConferences } from '#client/site/screens/Conferences/conference-filters.ts';
 import { conferences } from '#prisma/seed/conferences.ts';
 
 const listed = conferences.filter((conference) => conference.listed);

@@ -3,12 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createApolloClient } from '#client/apollo.ts';
-import { ConferencesDocument } from '#client/features/ConferenceCard/Conferences.generated.ts';
-import { CONFERENCES_SHOWN } from '#client/features/conferences-shown.ts';
-import { PageConfigContext } from '#client/features/page-config.ts';
-import { resultKey } from '#client/result-cache.ts';
-import Conferences from '#client/screens/Conferences/Conferences.tsx';
+import { createApolloClient } from '#client/site/apollo.ts';
+import { ConferencesDocument } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
+import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
+import { PageConfigContext } from '#client/site/features/page-config.ts';
+import { resultKey } from '#client/site/result-cache.ts';
+import Conferences from '#client/site/screens/Conferences/Conferences.tsx';
 import type { PageConfig } from '#domain/page.ts';
 
 const config = { site: { name: 'Meridian' }, publicUrl: 'https://meridian.example' } as PageConfig;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCoverDrawing } from '#client/features/artwork/cover-drawing.ts';
-import { coverGeometry } from '#client/features/artwork/cover-geometry.ts';
-import { EventCover } from '#client/features/artwork/EventCover.tsx';
+import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
+import { coverGeometry } from '#client/site/features/artwork/cover-geometry.ts';
+import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
 import { type Discipline, disciplines } from '#client/ui/discipline.ts';
 import type { Discipline as CatalogueDiscipline } from '#prisma/seed/types.ts';
 

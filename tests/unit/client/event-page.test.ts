@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attendeesOf } from '#client/screens/Event/event-attendees.ts';
-import { slotsOf } from '#client/screens/Event/schedule-slots.ts';
+import { attendeesOf } from '#client/site/screens/Event/event-attendees.ts';
+import { slotsOf } from '#client/site/screens/Event/schedule-slots.ts';
 
 describe('attendeesOf', () => {
   test('counts the entries of who should attend', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** React's names for what the page's root does not listen to (client/heard-events.ts). */
+/** React's names for what the page's root does not listen to (client/site/heard-events.ts). */
 const UNHEARD =
   /^on(AuxClick|BeforeInput|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag(End|Start)?|GotPointer\w+|Key(Press|Up)|LostPointer\w+|Mouse\w+|Paste|Pointer(Cancel|Down|Move|Out|Over|Up)|Reset|Select|Touch\w+|Wheel)(Capture)?$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largeTiles } from '#client/screens/Gallery/large-tiles.ts';
+import { largeTiles } from '#client/site/screens/Gallery/large-tiles.ts';
 
 describe('largeTiles', () => {
   test('spreads eight among the 48 items of the gallery', () => {

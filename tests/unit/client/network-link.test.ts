@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { ApolloClient, gql } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { QUERY_HASHES } from '#client/generated/query-hashes.ts';
-import { networkLink } from '#client/network-link.ts';
-import { ResultCache } from '#client/result-cache.ts';
+import { QUERY_HASHES } from '#client/site/generated/query-hashes.ts';
+import { networkLink } from '#client/site/network-link.ts';
+import { ResultCache } from '#client/site/result-cache.ts';
 
 type Asked = { method: string; query: URLSearchParams; body: Record<string, unknown>; preflight: unknown };
 type Answer = { status?: number; type?: string; body: string };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, type DocumentNode, Kind, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
-import { QUERY_HASHES } from '#client/generated/query-hashes.ts';
-import { print } from '#client/operation.ts';
+import { QUERY_HASHES } from '#client/site/generated/query-hashes.ts';
+import { print } from '#client/site/operation.ts';
 
 const client = new URL('../../../client/', import.meta.url);
 

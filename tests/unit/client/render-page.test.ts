@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '#client/entry-server.tsx';
+import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
 

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { operation } from '#client/operation.ts';
-import { ResultCache, resultKey } from '#client/result-cache.ts';
+import { operation } from '#client/site/operation.ts';
+import { ResultCache, resultKey } from '#client/site/result-cache.ts';
 
 type Variables = Record<string, unknown>;
 

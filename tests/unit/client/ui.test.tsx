@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Ui } from '#client/screens/Ui/Ui.tsx';
+import { Ui } from '#client/site/screens/Ui/Ui.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearCheckout, keepTerms, readAttempt } from '#client/features/payment/checkout-storage.ts';
+import { clearCheckout, keepTerms, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import {
   clientKeyFor,
   dropClientKey,
   keepOrder,
   type OrderRequest,
-} from '#client/screens/Registration/client-key.ts';
+} from '#client/site/screens/Registration/client-key.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -3,7 +3,7 @@ import {
   conferenceOf,
   notOfferedReason,
   storedEvent,
-} from '#client/screens/Registration/conference-choice.ts';
+} from '#client/site/screens/Registration/conference-choice.ts';
 
 const pharma = {
   id: 'nextgen-pharma-2026',

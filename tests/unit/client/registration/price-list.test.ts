@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phaseIn, progressIn, type Window } from '#client/screens/Registration/price-list.ts';
+import { phaseIn, progressIn, type Window } from '#client/site/screens/Registration/price-list.ts';
 
 const earlyEnds = Date.parse('2026-04-30T23:00:00Z');
 const midEnds = Date.parse('2026-06-30T23:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
-import { gatewayOnDemand } from '#server/payments/gateway-on-demand.ts';
+import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
+import { gatewayOnDemand } from '#server/providers/paypal/gateway-on-demand.ts';
 
 /** A provider that knows no order and sent no event; `opened` counts how often it was opened. */
 function provider() {

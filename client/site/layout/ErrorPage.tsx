@@ -1,0 +1,29 @@
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+
+/** What a visitor sees when a page can't be rendered (specification section 8, Other). */
+export function ErrorPage() {
+  const { site } = usePageConfig();
+  return (
+    <div role="alert">
+      <title>{`Unexpected Application Error! · ${site.name}`}</title>
+      <PageHeader
+        title="Unexpected Application Error!"
+        lead="This page could not be shown. Loading it again often helps; nothing you have sent us is lost."
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>Load the page again</Button>
+            <Button href="/" variant="secondary">
+              Back to the home page
+            </Button>
+          </>
+        }
+      >
+        <p>
+          If it happens again, please write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+      </PageHeader>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { NewsletterBox } from '#client/site/features/StayUpdated/NewsletterBox.tsx';
+import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
+import type { Discipline } from '#client/ui/discipline.ts';
+import { Graticule } from '#client/ui/Graticule.tsx';
+import { Mark } from '#client/ui/Mark.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import styles from './Footer.module.css';
+import { FooterLinks } from './FooterLinks.tsx';
+import type { LayoutQuery } from './Layout.generated.ts';
+import { footerStatistics, legalLinks, quickLinks, serviceLinks } from './links.ts';
+
+type FooterProps = { upcoming: LayoutQuery['upcoming']['nodes'] };
+
+/**
+ * The foot of every page (specification section 2, Shared footer). Laid out later in two parts: browsers look for forms to
+ * fill in as soon as a page is parsed and again when it is loaded, and lay out whatever part a form stands in.
+ */
+export function Footer({ upcoming }: FooterProps) {
+  const { site } = usePageConfig();
+  return (
+    <footer className={`night ${styles.footer}`} data-print="hide">
+      <Graticule className={styles.graticule} />
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.top} data-later>
+          <div className={styles.newsletter}>
+            <h2 className={styles.title}>News of our conferences</h2>
+            <NewsletterBox />
+          </div>
+          <Stats items={footerStatistics} className={styles.stats} />
+        </div>
+        <div className={styles.columns} data-later>
+          <div className={styles.organiser}>
+            <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
+              <Mark name={site.name} />
+            </a>
+            <address className={styles.address}>
+              <span>{site.address}</span>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+            </address>
+            {site.social.length > 0 && (
+              <ul aria-label="Social media" className={styles.social}>
+                {site.social.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" className={styles.link}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <FooterLinks title="Quick links" links={quickLinks} />
+          <FooterLinks title="Services" links={serviceLinks} />
+          <section aria-labelledby="footer-events" className={styles.events}>
+            <h2 id="footer-events" className={styles.title}>
+              Upcoming events
+            </h2>
+            <ul className={styles.teasers}>
+              {upcoming.map(({ id, title, date, location, discipline }) => (
+                <li key={id} className={styles.teaser}>
+                  <a href={`/event/${id}`}>{title}</a>
+                  <DisciplineTag discipline={discipline as Discipline} className={styles.when}>
+                    <span>
+                      {date} · {location}
+                    </span>
+                  </DisciplineTag>
+                </li>
+              ))}
+            </ul>
+            <a href="/conferences" className={styles.all}>
+              View All Events
+            </a>
+          </section>
+        </div>
+        <div className={styles.legal}>
+          <p>© {site.legalName}</p>
+          <ul aria-label="Legal" className={styles.legalLinks}>
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to} className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

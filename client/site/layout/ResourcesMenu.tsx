@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import styles from './Header.module.css';
+import { resourceLinks } from './links.ts';
+import { NavLink } from './NavLink.tsx';
+
+/** How long the menu stays after the pointer has left it, in milliseconds (specification section 9). */
+const CLOSE_DELAY = 200;
+
+/**
+ * The Resources dropdown. It opens on hover, on keyboard focus and on a click, and closes 200 ms after the
+ * pointer leaves, on Escape, and when the focus moves on.
+ */
+export function ResourcesMenu() {
+  const [open, setOpen] = useState(false);
+  // What a click has opened, or the keyboard, the next click closes; what hovering has opened, it keeps.
+  const [pinned, setPinned] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { pathname } = useLocation();
+
+  const show = (pin: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    if (pin) setPinned(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+    setPinned(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') show(false);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(hide, CLOSE_DELAY);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // The focus opens it, so it goes first.
+    button.current?.focus();
+    hide();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows sooner what the button opens
+    <div
+      className={styles.resources}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={press}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hide();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        data-current={resourceLinks.some(({ to }) => to === pathname) || undefined}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) show(true);
+        }}
+        onClick={() => (open && pinned ? hide() : show(true))}
+        className={styles.link}
+      >
+        Resources
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul id={listId} data-open={open} className={styles.dropdown}>
+        {resourceLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink href={to} onClick={hide} className={styles.item}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

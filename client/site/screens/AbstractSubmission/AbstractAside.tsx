@@ -1,0 +1,57 @@
+import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import type { Discipline } from '#client/ui/discipline.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Timeline } from '#client/ui/Timeline.tsx';
+import styles from './AbstractAside.module.css';
+import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
+
+const steps = [
+  {
+    when: 'At once',
+    title: 'A reference',
+    detail: 'It stands on this page, and in the receipt we send you.',
+  },
+  { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read and score it.' },
+  { when: 'Later', title: 'The decision', detail: 'By e-mail, with the reviewers’ comments.' },
+  { when: '3 days before', title: 'Your slides', detail: 'Send them three days before the event.' },
+];
+
+/** Beside the form: the chosen conference, and what happens after sending. */
+export function AbstractAside({ conference }: { conference: AbstractConferenceFragment | null }) {
+  return (
+    <aside aria-label="About your submission" className={styles.aside}>
+      {conference && (
+        <div data-discipline={conference.discipline} className={styles.conference}>
+          <EventCover
+            slug={conference.id}
+            discipline={conference.discipline as Discipline}
+            className={styles.cover}
+          />
+          <h2 className={styles.title}>{conference.title}</h2>
+          <DataList
+            items={[
+              { term: 'Dates', value: conference.date },
+              { term: 'Place', value: conference.location },
+              ...(conference.event
+                ? [{ term: 'Abstract deadline', value: conference.event.abstractDeadline }]
+                : []),
+            ]}
+          />
+          {conference.over && <Notice tone="warning">The dates of this conference have passed.</Notice>}
+        </div>
+      )}
+      <section aria-labelledby="abstract-next">
+        <h2 id="abstract-next" className={styles.title}>
+          What happens next
+        </h2>
+        <Timeline items={steps} className={styles.steps} />
+        <Button href="/guidelines" variant="quiet" iconAfter={<Icon name="arrow" />}>
+          Guidelines for presenters
+        </Button>
+      </section>
+    </aside>
+  );
+}

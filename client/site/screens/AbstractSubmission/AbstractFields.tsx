@@ -1,0 +1,117 @@
+import { Honeypot } from '#client/site/features/Honeypot.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Progress } from '#client/ui/Progress.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
+import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
+import styles from './AbstractSubmission.module.css';
+import { ConferenceField } from './ConferenceField.tsx';
+import { DocumentField } from './DocumentField.tsx';
+import type { AbstractForm } from './use-abstract-form.ts';
+
+const COUNTER_ID = 'abstract-words';
+
+type AbstractFieldsProps = {
+  form: AbstractForm;
+  conferences: readonly AbstractConferenceFragment[];
+  /** The conference that the page was opened for; it can't be changed. */
+  locked: AbstractConferenceFragment | null;
+};
+
+/** The abstract form while it is written and sent (specification sections 3, 4 and 5). */
+export function AbstractFields({ form, conferences, locked }: AbstractFieldsProps) {
+  const { state, errors, counter, file } = form;
+  const submitting = state.step === 'submitting';
+  const field = (name: string) => ({ name, required: true, readOnly: submitting, error: errors[name] });
+  const words = Number.parseInt(counter, 10);
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Conference</legend>
+        <ConferenceField conferences={conferences} locked={locked} error={errors.conference} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Author</legend>
+        <div className={styles.pair}>
+          <TextInput label="Full Name" autoComplete="name" {...field('fullName')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput label="Affiliation/Institution" autoComplete="organization" {...field('affiliation')} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Abstract</legend>
+        <TextInput label="Abstract Title" {...field('title')} />
+        <TextArea
+          label="Abstract Text"
+          rows={8}
+          aria-describedby={COUNTER_ID}
+          aside={
+            // Not a live region: it would speak with every word.
+            <span
+              id={COUNTER_ID}
+              data-over={words > ABSTRACT_MAX_WORDS || undefined}
+              className={styles.counter}
+            >
+              <meter
+                min={0}
+                max={ABSTRACT_MAX_WORDS}
+                value={Math.min(words, ABSTRACT_MAX_WORDS)}
+                aria-hidden="true"
+                className={styles.meter}
+              />
+              {counter}
+              <span className="visually-hidden"> words</span>
+            </span>
+          }
+          {...field('abstract')}
+        />
+        <TextInput label="Keywords" hint="Separate them with commas." {...field('keywords')} />
+        <RadioGroup
+          legend="Presentation Type"
+          name="presentation"
+          inline
+          options={PRESENTATION_TYPES.map((value) => ({ value, label: value }))}
+          error={errors.presentation}
+          inputProps={{ required: true }}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Document and biography</legend>
+        <DocumentField file={file} onChoose={form.choose} error={errors.file} disabled={submitting} />
+        <TextArea
+          label="Short Biography"
+          hint="A few sentences about you, for the programme."
+          {...field('biography')}
+        />
+      </fieldset>
+      <Honeypot />
+      {state.step === 'editing' && state.failure && (
+        <Notice tone="error" live>
+          {state.failure}
+        </Notice>
+      )}
+      {state.step === 'submitting' && (
+        <Progress
+          label={state.progress < 1 ? `Uploading ${file?.name ?? ''}` : 'Checking your document…'}
+          value={state.progress < 1 ? state.progress : undefined}
+          detail={state.progress < 1 ? `${Math.floor(state.progress * 100)} %` : undefined}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="large" disabled={submitting}>
+          {submitting ? 'Submitting...' : 'Submit Abstract'}
+        </Button>
+        {submitting && (
+          <Button variant="secondary" size="large" onClick={form.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { AbstractAside } from './AbstractAside.tsx';
+import { AbstractFields } from './AbstractFields.tsx';
+import { AbstractReceipt } from './AbstractReceipt.tsx';
+import { useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
+import styles from './AbstractSubmission.module.css';
+import { useAbstractForm } from './use-abstract-form.ts';
+
+/** The abstract form, for the conference of the page's address or for any (specification section 2). */
+export default function AbstractSubmission() {
+  const [query] = useSearchParams();
+  const id = query.get('conference') ?? '';
+  const { data, error, refetch } = useAbstractSubmissionQuery({
+    variables: { conference: id },
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <>
+      <Meta
+        title="Submit an abstract"
+        description="Send an abstract of up to 300 words with your document, and receive a reference at once."
+      />
+      <PageHeader
+        eyebrow="Call for abstracts"
+        title="Submit an abstract"
+        lead="Up to 300 words and one document. You receive a reference at once, and the committee’s decision by e-mail."
+        aside={
+          <DataList
+            items={[
+              { term: 'Length', value: 'up to 300 words' },
+              { term: 'Document', value: 'PDF or DOCX, up to 10 MB' },
+              { term: 'Presentations', value: 'at most two per speaker' },
+            ]}
+          />
+        }
+      />
+      <div className={`wrap ${styles.page}`}>
+        {data ? (
+          // Another conference in the address is another form; what was typed is kept.
+          <Form key={data.chosen?.id ?? ''} conferences={data.open.nodes} locked={data.chosen} />
+        ) : error ? (
+          <Notice
+            tone="error"
+            title="The conferences could not be loaded"
+            actions={
+              <Button size="small" onClick={() => refetch().catch(() => {})}>
+                Try again
+              </Button>
+            }
+          >
+            <p>Please check your connection.</p>
+          </Notice>
+        ) : (
+          <Loading>Loading…</Loading>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form'>;
+
+function Form(props: FormProps) {
+  const form = useAbstractForm();
+  const { state } = form;
+  const conference = props.locked ?? props.conferences.find(({ id }) => id === form.conference) ?? null;
+  return (
+    <div className={styles.columns}>
+      {state.step === 'submitted' ? (
+        <AbstractReceipt reference={state.reference} email={state.email} onAgain={form.again} />
+      ) : (
+        <AbstractFields form={form} {...props} />
+      )}
+      <AbstractAside conference={conference} />
+    </div>
+  );
+}

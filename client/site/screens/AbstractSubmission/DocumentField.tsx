@@ -1,0 +1,103 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import field from '#client/ui/Field.module.css';
+import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
+import styles from './DocumentField.module.css';
+
+const ACCEPT = Object.values(ABSTRACT_FILE_KINDS)
+  .flatMap(({ extension, mediaType }) => [extension, mediaType])
+  .join(',');
+
+type DocumentFieldProps = {
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  error?: string;
+  disabled?: boolean;
+};
+
+/** The document: chosen, or dropped onto it, and taken back. */
+export function DocumentField({ file, onChoose, error, disabled }: DocumentFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChoose(dropped);
+  };
+  const takeBack = () => {
+    if (input.current) input.current.value = '';
+    onChoose(null);
+    input.current?.focus();
+  };
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        Abstract document
+      </label>
+      <div
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+        className={styles.zone}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name="file"
+          accept={ACCEPT}
+          required
+          // Not `disabled`: a document dropped meanwhile would take the browser away from the page.
+          aria-disabled={disabled || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cx(`${id}-help`, `${id}-file`, error ? `${id}-error` : undefined)}
+          onClick={(event) => disabled && event.preventDefault()}
+          // Choosing nothing in the browser's window leaves what was chosen before.
+          onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+          onDragEnter={() => setOver(!disabled)}
+          onDragOver={(event) => event.preventDefault()}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={styles.input}
+        />
+        <svg width="48" height="48" viewBox="0 0 48 48" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M12 5h16l8 8v30H12zM28 5v8h8" />
+          <path d="M24 36V21m-6 6 6-6 6 6" className={styles.arrow} />
+        </svg>
+        <p id={`${id}-help`}>
+          <span className={styles.call}>Choose a document</span> or drop it here
+          <span className={styles.kinds}>PDF or DOCX, at most 10 MB</span>
+        </p>
+      </div>
+      <div id={`${id}-file`} aria-live="polite">
+        {file && (
+          <p data-invalid={error ? true : undefined} className={styles.file}>
+            <Icon name={error ? 'warning' : 'check'} />
+            <span className={styles.words}>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{sizeOf(file.size)}</span>
+              {!disabled && (
+                <Button variant="quiet" size="small" onClick={takeBack}>
+                  Remove<span className="visually-hidden"> {file.name}</span>
+                </Button>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

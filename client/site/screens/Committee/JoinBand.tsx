@@ -1,0 +1,38 @@
+import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
+import { Button } from '#client/ui/Button.tsx';
+import styles from './Committee.module.css';
+
+const judges = scenePicture(
+  'poster-session-2',
+  'A presenter points at a chart on a poster; three judges with clipboards stand before it.',
+);
+
+/** The invitation to join (specification section 2; what its buttons do is in the decisions). */
+export function JoinBand({ onApply }: { onApply: () => void }) {
+  return (
+    <section id="join" aria-labelledby="join-title" className={`night ${styles.join}`}>
+      <div className={`wrap ${styles.joinColumns}`}>
+        <div className={styles.joinPicture}>
+          <GalleryPicture item={judges} sizes="(min-width: 80rem) 36rem, (min-width: 60rem) 44vw, 88vw" />
+        </div>
+        <div className={styles.joinWords}>
+          <p className={styles.eyebrow}>Reviewers wanted</p>
+          <h2 id="join-title">Join Our Scientific Committee</h2>
+          <p className={styles.lead}>
+            We look for people who read closely, write kindly and return reviews on time: from universities,
+            hospitals, industry and public laboratories, in any country.
+          </p>
+          <div className={styles.joinActions}>
+            <Button size="large" onClick={onApply}>
+              Apply Now
+            </Button>
+            <Button size="large" href="#what-members-do" variant="secondary">
+              Learn More
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

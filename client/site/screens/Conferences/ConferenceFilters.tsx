@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Chips } from '#client/ui/Chips.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import styles from './Conferences.module.css';
+import { categoryFilters } from './conference-filters.ts';
+
+type ConferenceFiltersProps = {
+  text: string;
+  category: string;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onSearch: (query: string) => void;
+  onCategory: (category: string) => void;
+};
+
+/** Search box and chips: a form of its own, so that it works without our script, too. */
+export function ConferenceFilters({
+  text,
+  category,
+  searchBox,
+  onSearch,
+  onCategory,
+}: ConferenceFiltersProps) {
+  return (
+    <search>
+      <form action="/conferences" onSubmit={(event) => event.preventDefault()} className={styles.filters}>
+        <div className={styles.searchBox}>
+          <Icon name="search" className={styles.glass} />
+          <TextInput
+            ref={searchBox}
+            type="search"
+            name="q"
+            label="Search conferences"
+            placeholder="Subject, place or date"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+        <Chips
+          legend="Category"
+          name="category"
+          options={categoryFilters.map((filter) => ({ ...filter, label: filter.value }))}
+          value={category}
+          onChange={onCategory}
+        />
+        <Button type="submit" className={styles.submit}>
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

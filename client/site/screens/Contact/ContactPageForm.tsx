@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ContactFailure } from '#client/site/features/ContactForm/ContactFailure.tsx';
+import form from '#client/site/features/ContactForm/ContactForm.module.css';
+import { useContactForm } from '#client/site/features/ContactForm/use-contact-form.ts';
+import { Honeypot } from '#client/site/features/Honeypot.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/words.ts';
+
+/** How long the success banner stands (specification section 9). */
+const BANNER_MS = 5000;
+
+/** The message form of /contact (specification sections 3, 4 and 5; decisions, Forms without effect). */
+export function ContactPageForm() {
+  const { status, failure, settle, formProps, field } = useContactForm({
+    complete: (values) => ({ ...values, sourcePage: CONTACT_SOURCES.contactPage }),
+    onSent: (element) => element.reset(),
+  });
+  const hide = useEffectEvent(settle);
+  useEffect(() => {
+    if (status !== 'success') return;
+    const timer = setTimeout(() => hide(), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return (
+    <form {...formProps} className={form.form}>
+      <div className={form.fields}>
+        <TextInput label="Name" autoComplete="name" required {...field('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextInput label="Phone" note="(optional)" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput
+          label="Organization"
+          note="(optional)"
+          autoComplete="organization"
+          {...field('organization')}
+        />
+        <Select label="Inquiry type" className={form.whole} {...field('category')}>
+          {INQUIRY_TYPES.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Select>
+        <TextInput label="Subject" required className={form.whole} {...field('subject')} />
+        <TextArea label="Message" rows={6} required className={form.whole} {...field('message')} />
+      </div>
+      <Honeypot />
+      {status === 'success' && (
+        <Notice tone="success" live>
+          {CONTACT_INLINE_MESSAGES.sent}
+        </Notice>
+      )}
+      <ContactFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="large" busy={status === 'sending'} className={form.send}>
+        {status === 'sending' ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

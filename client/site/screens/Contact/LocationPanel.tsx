@@ -1,0 +1,44 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { globePath } from '#client/ui/globe.ts';
+import styles from './LocationPanel.module.css';
+
+/* A window onto the globe, looking at the office from above. */
+const graticule = globePath({ cx: 320, cy: 640, r: 620, latitude: 51, longitude: 0, step: 10 });
+
+/** Where the office is: a drawn chart and the way to a real one. */
+export function LocationPanel() {
+  const { site } = usePageConfig();
+  return (
+    <div className={styles.panel}>
+      <svg
+        viewBox="0 380 640 520"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className={styles.chart}
+      >
+        <path d={graticule} className={styles.lines} />
+        <g className={styles.mark}>
+          <circle cx="320" cy="640" r="44" />
+          <circle cx="320" cy="640" r="26" />
+          <path d="M320 580v44m0 32v44M260 640h44m32 0h44" />
+          <circle cx="320" cy="640" r="5" className={styles.dot} />
+        </g>
+      </svg>
+      <address className={styles.address}>
+        <strong>{site.name}</strong>
+        <span>{site.address}</span>
+        <Button
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`}
+          rel="noopener"
+          variant="secondary"
+          size="small"
+          iconAfter={<Icon name="external" size={16} />}
+        >
+          Open in a map
+        </Button>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ServerError } from '@apollo/client/errors';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { JsonLd } from '#client/site/features/JsonLd.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { useStatus } from '#client/site/features/response.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { previewOf } from '#domain/event-json-ld.ts';
+import { useEventQuery } from './Event.generated.ts';
+import styles from './Event.module.css';
+import { EventAbout } from './EventAbout.tsx';
+import { EventAside } from './EventAside.tsx';
+import { EventAudience } from './EventAudience.tsx';
+import { EventBanner } from './EventBanner.tsx';
+import { EventSchedule } from './EventSchedule.tsx';
+import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
+import { EventTracks } from './EventTracks.tsx';
+import { eventJsonLd } from './event-json-ld.ts';
+
+/** An event's page (specification section 2, Event detail); another id starts afresh. */
+export default function Event() {
+  const { eventId = '' } = useParams();
+  return <EventOf key={eventId} id={eventId} />;
+}
+
+function EventOf({ id }: { id: string }) {
+  const config = usePageConfig();
+  const { data, error, refetch } = useEventQuery({ variables: { id }, notifyOnNetworkStatusChange: true });
+  const missing = data?.event === null;
+  useStatus(missing ? 404 : error && !data ? 503 : 200);
+  const state = missing ? 'missing' : data?.event ? 'shown' : error ? 'failed' : 'loading';
+  const heading = useFocusAfterChange(state);
+
+  if (missing) return <EventNotFound headingRef={heading} />;
+  if (error && !data?.event)
+    return (
+      <EventFailed headingRef={heading} reason={reasonOf(error)} onRetry={() => refetch().catch(() => {})} />
+    );
+  if (!data?.event) return <EventLoading headingRef={heading} />;
+
+  const { event } = data;
+  const { conference } = event;
+  return (
+    <article data-discipline={conference.discipline}>
+      <Meta
+        title={conference.title}
+        description={`${event.subtitle}. ${conference.date}, ${conference.location}.`}
+        image={previewOf(conference)}
+      />
+      {eventJsonLd(event, config).map((object, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same two, in the same order
+        <JsonLd key={index} data={object} />
+      ))}
+      <EventBanner event={event} headingRef={heading} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.first}>
+          {conference.over && (
+            <Notice title="The dates of this event have passed" className={styles.over}>
+              It took place on {conference.date}. The programme stays here for reference.
+            </Notice>
+          )}
+          <EventAbout about={event.about} />
+        </div>
+        <EventAside event={event} />
+        <div className={styles.rest}>
+          <EventTracks tracks={event.tracks} />
+          <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
+          <EventSchedule days={event.schedule} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Each state has a heading of its own; when it takes the place of the focused one, it takes the focus, too. */
+function useFocusAfterChange(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(state);
+  useEffect(() => {
+    if (state === first.current) return;
+    first.current = '';
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return heading;
+}
+
+/** The error's text as the specification words it: 'HTTP 503' for an answer that is no success (section 7). */
+function reasonOf(error: Error): string {
+  return ServerError.is(error) ? `HTTP ${error.statusCode}` : error.message;
+}

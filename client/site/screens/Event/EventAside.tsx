@@ -1,0 +1,59 @@
+import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import styles from './EventAside.module.css';
+
+/** The side column: registration, highlights, dates, abstracts (specification section 2, Event detail). */
+export function EventAside({ event }: { event: EventFieldsFragment }) {
+  const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
+  return (
+    <aside aria-label="Registration and dates" className={styles.aside}>
+      <section aria-labelledby="quick-registration" className={styles.register}>
+        <h2 id="quick-registration" className={styles.title}>
+          Quick Registration
+        </h2>
+        <p className={styles.price}>{conference.price}</p>
+        <DataList
+          items={[
+            { term: 'Early Bird', value: `until ${earlyBird}` },
+            { term: 'Regular', value: `until ${regular}` },
+            { term: 'Spot', value: 'on-site' },
+          ]}
+        />
+        <Button href={conference.registrationLink} wide>
+          Register Now
+        </Button>
+      </section>
+      <section aria-labelledby="highlights" className={styles.part}>
+        <h2 id="highlights" className={styles.title}>
+          Conference Highlights
+        </h2>
+        <ul className={styles.highlights}>
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="important-dates" className={styles.part}>
+        <h2 id="important-dates" className={styles.title}>
+          Important Dates
+        </h2>
+        <DataList
+          items={[
+            { term: 'Abstract deadline', value: abstractDeadline },
+            { term: 'Early bird rate', value: earlyBird },
+            { term: 'Conference dates', value: conference.date },
+          ]}
+        />
+        <Button
+          href={`/abstract-submission?conference=${encodeURIComponent(event.id)}`}
+          variant="secondary"
+          wide
+          className={styles.abstract}
+        >
+          Submit Abstract
+        </Button>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
+import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Event.module.css';
+
+/** The event's tracks, each with its topics. */
+export function EventTracks({ tracks }: { tracks: EventFieldsFragment['tracks'] }) {
+  return (
+    <Section id="sessions" title="Scientific Sessions & Topics" nested>
+      <div className={styles.tracks}>
+        {tracks.map(({ title, description, icon }) => (
+          <article key={title} className={styles.track}>
+            <EventIcon name={icon as EventIconName} size={32} className={styles.hued} />
+            <h3 className={styles.trackTitle}>{title}</h3>
+            <ul className={styles.topics}>
+              {description
+                .split('\n')
+                .filter(Boolean)
+                .map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

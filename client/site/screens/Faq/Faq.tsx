@@ -1,0 +1,77 @@
+import { JsonLd } from '#client/site/features/JsonLd.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { Accordion } from '#client/ui/Accordion.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import styles from './Faq.module.css';
+import { faqItems, inPersonSummary, webinarSummary } from './faq-items.ts';
+import { faqJsonLd } from './faq-json-ld.ts';
+
+const summaries = [
+  { title: 'In person', points: inPersonSummary, to: '/guidelines#in-person' },
+  { title: 'Webinar', points: webinarSummary, to: '/guidelines#virtual' },
+];
+
+/** Fifteen questions, one open at a time (specification sections 2 and 4, FAQ). */
+export default function Faq() {
+  return (
+    <>
+      <Meta
+        title="Frequently asked questions"
+        description="Fifteen answers about registration, tickets, payment, coupons, visas, abstracts, talks, posters, webinars and certificates."
+      />
+      <JsonLd data={faqJsonLd(faqItems)} />
+      <PageHeader
+        eyebrow="FAQ"
+        title="Fifteen questions"
+        lead="The ones we are asked most, answered as shortly as they allow."
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <section aria-labelledby="questions" className={styles.questions}>
+          <h2 id="questions" className="visually-hidden">
+            Questions and answers
+          </h2>
+          <Accordion
+            items={faqItems.map(({ id, question, answer }) => ({
+              id,
+              title: question,
+              body: <p>{answer}</p>,
+            }))}
+            className={styles.accordion}
+          />
+        </section>
+        <aside aria-label="In short" className={styles.short}>
+          {summaries.map(({ title, points, to }) => (
+            <section key={title} aria-label={title} className={styles.summary}>
+              <h2 className={styles.summaryTitle}>{title}</h2>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point} className={styles.point}>
+                    {point}
+                  </li>
+                ))}
+              </ul>
+              <Button href={to} variant="quiet" size="small" className={styles.more}>
+                All guidelines
+              </Button>
+            </section>
+          ))}
+        </aside>
+      </div>
+      <section aria-labelledby="still-open" className={`night ${styles.contact}`}>
+        <div className={`wrap ${styles.contactColumns}`}>
+          <div className={styles.contactWords}>
+            <h2 id="still-open">Something still open?</h2>
+            <p>
+              Write or ring. Please have your order or abstract reference at hand, if you have one: then the
+              first answer can be the last.
+            </p>
+            <Button href="/contact">Contact Us</Button>
+          </div>
+          <OrganiserContact />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import { type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
+import styles from './Gallery.module.css';
+import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
+import { GalleryTile } from './GalleryTile.tsx';
+import { galleryCategories, galleryStatistics, galleryYears } from './gallery.ts';
+import { Lightbox } from './Lightbox.tsx';
+import { largeTiles } from './large-tiles.ts';
+
+const ALL = 'All';
+const NO_FILTERS = { category: ALL, year: ALL };
+
+/** Large tiles stand left and right in turn. */
+const LARGE_SIDES = ['left', 'right'] as const;
+
+/** Pictures and clips of past events (specification section 2, Gallery). */
+export default function Gallery() {
+  const { data, error, refetch } = useGalleryQuery();
+  const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
+  const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
+  const filter: GalleryFilter = {
+    category: galleryCategories.find((category) => category === chosen.category) ?? ALL,
+    year: galleryYears.find((year) => year === chosen.year) ?? ALL,
+  };
+  const all = data?.gallery.nodes ?? [];
+  const matching = ({ category, year }: GalleryFilter) =>
+    all.filter(
+      (item) =>
+        (category === ALL || item.category === category) && (year === ALL || String(item.year) === year),
+    );
+  const items = matching(filter);
+  const large = largeTiles(items.length);
+  return (
+    <>
+      <Meta
+        title="Gallery"
+        description="Pictures and short videos of our conferences from 2021 to 2024: full halls and poster evenings, workshops, awards, coffee breaks, and the rooms that visitors never see."
+      />
+      <PageHeader
+        eyebrow="Gallery"
+        title="Four years of people in a room"
+        lead="Halls, posters, prizes and coffee queues, and what goes on behind the scenes."
+        aside={<Stats items={galleryStatistics} className={styles.statistics} />}
+      />
+      <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
+        <GalleryFilters
+          filter={filter}
+          countOf={(other) => (data ? matching(other).length : undefined)}
+          onChange={(changes) => setFilters(changes)}
+        />
+        {data && (
+          <div role="status">
+            <h2 className={styles.count}>
+              {items.length} {items.length === 1 ? 'item' : 'items'}
+            </h2>
+          </div>
+        )}
+        {!data && !error && <Loading>Loading…</Loading>}
+        {error && !data && (
+          <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
+        )}
+        {items.length > 0 && (
+          <ul className={styles.tiles}>
+            {items.map((item, index) => (
+              <GalleryTile
+                key={item.id}
+                item={item}
+                large={LARGE_SIDES[large.indexOf(index) % 2]}
+                eager={index < 2}
+                onOpen={() => setShown(item)}
+              />
+            ))}
+          </ul>
+        )}
+        {data && items.length === 0 && (
+          <EmptyState
+            title="No items found matching your criteria"
+            level={3}
+            actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
+          >
+            <p>Try another category, or another year.</p>
+          </EmptyState>
+        )}
+      </section>
+      <Lightbox items={items} shown={shown} onShow={setShown} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import { mission, statistics } from '../About/mission.ts';
+import styles from './Home.module.css';
+
+/** Who organises, in short (specification section 2, Home). */
+export function AboutSection() {
+  const { site } = usePageConfig();
+  return (
+    <Section id="about" title={`About ${site.name}`} eyebrow="Who we are" className={styles.about}>
+      <div className={styles.aboutColumns}>
+        <div className={styles.aboutWords}>
+          <p className={styles.statement}>{mission.text}</p>
+          <p>
+            We plan the programme, look after authors and reviewers, run the hall and the stream, and publish
+            the proceedings. Abstracts are judged by a scientific committee with no ties to sponsors or
+            authors.
+          </p>
+          <div className={styles.row}>
+            <Button href="/about" variant="secondary">
+              View More About Us
+            </Button>
+            <Button href="/committee" variant="quiet">
+              Meet the scientific committee
+            </Button>
+          </div>
+        </div>
+        <Stats items={statistics} className={styles.statistics} />
+      </div>
+    </Section>
+  );
+}

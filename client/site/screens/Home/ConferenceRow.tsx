@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { ConferenceCover } from '#client/site/features/ConferenceCard/ConferenceCover.tsx';
+import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
+import type { Discipline } from '#client/ui/discipline.ts';
+import styles from './ConferenceRow.module.css';
+
+/** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
+export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
+  const { id, title, category, date, location, price, registrationLink } = conference;
+  const titleId = useId();
+  const discipline = conference.discipline as Discipline;
+  return (
+    <article data-discipline={discipline} className={styles.row}>
+      <div className={styles.cover}>
+        <ConferenceCover id={id} discipline={discipline} />
+      </div>
+      <div className={styles.what}>
+        <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
+        <h3 id={titleId} className={styles.title}>
+          <a href={`/event/${id}`} className={styles.link}>
+            {title}
+          </a>
+        </h3>
+      </div>
+      <p className={styles.when}>
+        <span className={styles.date}>{date}</span>
+        <span>{location}</span>
+      </p>
+      <p className={styles.price}>{price}</p>
+      <div className={styles.actions}>
+        <Button href={registrationLink} size="small" aria-describedby={titleId}>
+          Register Now
+        </Button>
+        <Button href={`/event/${id}`} size="small" variant="quiet" aria-describedby={titleId}>
+          Details
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { businessHours } from '#client/site/features/business-hours.ts';
+import { InlineContactForm } from '#client/site/features/ContactForm/InlineContactForm.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Home.module.css';
+
+/** The message form, how to reach us, and short ways (specification section 2, Home). */
+export function ContactSection({ onContact }: { onContact: () => void }) {
+  const { site } = usePageConfig();
+  return (
+    <Section
+      id="contact"
+      title="Write to us"
+      eyebrow="Contact"
+      lead="A person answers, within 24 hours on business days."
+      ground="water"
+      className={styles.seam}
+    >
+      <div className={styles.contact}>
+        <InlineContactForm />
+        <div className={styles.reach}>
+          <section aria-labelledby="contact-information" className={styles.part}>
+            <h3 id="contact-information">Contact information</h3>
+            <DataList
+              items={[
+                { term: 'Email', value: <a href={`mailto:${site.email}`}>{site.email}</a> },
+                {
+                  term: 'Phone',
+                  value: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>,
+                },
+                { term: 'Address', value: site.address },
+                { term: 'Business hours', value: <BusinessHours /> },
+              ]}
+            />
+          </section>
+          <section aria-labelledby="quick-actions" className={styles.part}>
+            <h3 id="quick-actions">Quick actions</h3>
+            <div className={styles.quick}>
+              <Button href="/abstract-submission" variant="secondary" wide>
+                Submit Research Paper
+              </Button>
+              <Button href="/registration" variant="secondary" wide>
+                Register for Conference
+              </Button>
+              <Button onClick={onContact} variant="secondary" wide>
+                Quick Contact
+              </Button>
+            </div>
+            <Button href="/contact" variant="quiet" iconAfter={<Icon name="arrow" />}>
+              All ways to reach us
+            </Button>
+          </section>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** In one line, or broken between the days. */
+function BusinessHours() {
+  return businessHours.map((hours, index) => (
+    <Fragment key={hours}>
+      {index > 0 && ', '}
+      <span className={styles.hours}>{hours}</span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,48 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import styles from './GalleryPreview.module.css';
+import { GalleryTiles } from './GalleryTiles.tsx';
+import { HighlightsPanel } from './HighlightsPanel.tsx';
+import { useHomeGalleryQuery } from './Home.generated.ts';
+import { galleryTabs } from './home.ts';
+
+/** Pictures and clips by category, and the highlights panel (specification section 2, Home). */
+export function GalleryPreview() {
+  const { data } = useHomeGalleryQuery();
+  const items = {
+    All: data?.all.nodes,
+    Conferences: data?.conferences.nodes,
+    Workshops: data?.workshops.nodes,
+    Networking: data?.networking.nodes,
+    Awards: data?.awards.nodes,
+  };
+  return (
+    <Section
+      id="gallery"
+      title="What it looks like when people meet"
+      eyebrow="Gallery"
+      ground="night"
+      actions={
+        <Button href="/gallery" variant="quiet" iconAfter={<Icon name="arrow" />}>
+          View Full Gallery
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <Tabs
+          label="Gallery categories"
+          className={styles.tabs}
+          tabs={galleryTabs.map((category) => ({
+            id: `gallery-${category.toLowerCase()}`,
+            label: category,
+            panel: items[category] ? <GalleryTiles items={items[category]} /> : <Loading>Loading…</Loading>,
+          }))}
+        />
+        <HighlightsPanel />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import styles from './GalleryPreview.module.css';
+import type { HomeGalleryItemFragment } from './Home.generated.ts';
+
+/** Six items of the gallery; each leads there. */
+export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragment[] }) {
+  return (
+    <ul className={styles.tiles} data-later>
+      {items.map((item) => (
+        <li key={item.id} className={styles.tile}>
+          <div className={styles.picture}>
+            <GalleryPicture item={item} sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 45vw" />
+            {item.type === 'VIDEO' && (
+              <span className={styles.clip}>
+                <Icon name="play" size={16} />
+                Video
+              </span>
+            )}
+          </div>
+          <a href="/gallery" className={styles.title}>
+            {item.title}
+          </a>
+          <p className={styles.where}>
+            <span>{item.location}</span> <span>{item.date}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, useState } from 'react';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Graticule } from '#client/ui/Graticule.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import styles from './Hero.module.css';
+import { HeroControls } from './HeroControls.tsx';
+import { HeroGlobe } from './HeroGlobe.tsx';
+import { heroSlides } from './home.ts';
+import { useRotation } from './use-rotation.ts';
+
+/**
+ * The rotating banner (specification sections 2, 4 and 9). It waits while the pointer or the focus is on it,
+ * and for good once it is paused; without our script the first slide stands.
+ */
+export function Hero() {
+  const { site } = usePageConfig();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const [shown, choose] = useRotation(heroSlides.length, pointed || focused || paused);
+  // The heading receives the focus from the router; that is no visitor's hand on the slides.
+  const focus = (event: FocusEvent) => setFocused(event.target.tagName !== 'H1');
+  return (
+    <section
+      id="home"
+      aria-label="What we do"
+      aria-roledescription="carousel"
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={focus}
+      onBlur={() => setFocused(false)}
+      className={styles.hero}
+    >
+      <HeroGlobe />
+      <div className={`wrap ${styles.inner}`}>
+        <h1 tabIndex={-1} className={styles.name}>
+          {site.name}: scientific and professional conferences
+        </h1>
+        <div className={styles.slides}>
+          {heroSlides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the pattern's own role for a slide
+            <div
+              key={slide.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${heroSlides.length}`}
+              data-shown={index === shown}
+              className={styles.slide}
+            >
+              <p className={styles.subtitle}>{slide.subtitle}</p>
+              <h2 className={styles.headline}>{slide.headline}</h2>
+              <p className={styles.description}>{slide.description}</p>
+              <Stats items={slide.stats} className={styles.stats} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button href="/conferences" size="large">
+            View Conferences
+          </Button>
+          <Button href="/abstract-submission" size="large" variant="secondary">
+            Submit Your Research
+          </Button>
+        </div>
+        <HeroControls
+          slides={heroSlides}
+          shown={shown}
+          paused={paused}
+          onChoose={choose}
+          onPause={() => setPaused(!paused)}
+        />
+      </div>
+      <Graticule variant="scale" className={styles.scale} />
+    </section>
+  );
+}

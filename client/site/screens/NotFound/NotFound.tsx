@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { useStatus } from '#client/site/features/response.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import styles from './NotFound.module.css';
+
+const elsewhere = [
+  { to: '/conferences', label: 'Conferences', text: 'Dates, places, prices and programmes.' },
+  { to: '/abstract-submission', label: 'Submit an abstract', text: 'Up to 300 words and a document.' },
+  { to: '/faq', label: 'Questions and answers', text: 'Posters, payment, certificates, visas.' },
+  { to: '/contact', label: 'Contact', text: 'Write to us; a person answers.' },
+] as const;
+
+/** Any address that is no page; the answer's status is 404. */
+export default function NotFound() {
+  useStatus(404);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Meta title="Page not found" description="There is no page at this address." noIndex />
+      <PageHeader
+        eyebrow="404, off the chart"
+        title="Page not found"
+        lead={
+          <>
+            There is nothing at <span className={styles.path}>{pathname}</span>. The address may be mistyped,
+            or the page has moved.
+          </>
+        }
+        actions={<Button href="/">Back to the home page</Button>}
+      />
+      <nav aria-label="Where to go from here" className={`wrap ${styles.nav}`}>
+        <ul className={styles.links}>
+          {elsewhere.map(({ to, label, text }) => (
+            <li key={to} className={styles.item}>
+              <a href={to} className={styles.link}>
+                {label}
+              </a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { useStatus } from '#client/site/features/response.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useOrderQuery } from './Order.generated.ts';
+import styles from './Order.module.css';
+import { OrderNotFound } from './OrderNotFound.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+/** How often an unsettled order is looked at again while its page is open. */
+const POLL_MS = 10_000;
+
+/** A registrant's order, for whoever holds its secret link (decisions, Orders). */
+export default function Order() {
+  const { token = '' } = useParams();
+  const { data, error, refetch, startPolling, stopPolling } = useOrderQuery({
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order;
+  useStatus(data && !order ? 404 : 200);
+  useEffect(() => {
+    if (order?.status !== 'PENDING' && order?.status !== 'APPROVED') return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [order?.status, startPolling, stopPolling]);
+
+  if (order) return <OrderSheet order={order} />;
+  const title = data ? 'Order not found' : 'Your order';
+  return (
+    <>
+      <Meta title={title} description="A registration and its payment." noIndex />
+      <PageHeader title={title} />
+      <div className={`wrap ${styles.page}`}>
+        {data ? (
+          <OrderNotFound />
+        ) : error ? (
+          <EmptyState
+            title="The order could not be loaded"
+            actions={<Button onClick={() => refetch()}>Try again</Button>}
+          >
+            <p>Please check your connection and try again.</p>
+          </EmptyState>
+        ) : (
+          <Loading>Loading your order…</Loading>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { printInstant } from '#client/site/features/payment/dates.ts';
+import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Order.module.css';
+import { OrderLines } from './OrderLines.tsx';
+import { isOver, type OrderFacts, statusText } from './order-status.ts';
+
+/** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
+export function OrderSheet({ order }: { order: OrderFacts }) {
+  const { reference, conferenceTitle, eventDate, eventLocation, designation, firstName, lastName } = order;
+  const status = statusText(order);
+  const { site } = usePageConfig();
+  return (
+    <div data-discipline={order.conference.discipline}>
+      <Meta title={`Order ${reference}`} description="A registration and its payment." noIndex />
+      <PageHeader
+        eyebrow={`Order ${reference}`}
+        title={conferenceTitle}
+        aside={
+          <DataList
+            items={[
+              { term: 'Date', value: eventDate, icon: <Icon name="calendar" size={18} /> },
+              { term: 'Place', value: eventLocation, icon: <Icon name="pin" size={18} /> },
+              { term: 'Status', value: status.badge, icon: <Icon name="ticket" size={18} /> },
+            ]}
+          />
+        }
+      />
+      <div className={`wrap ${styles.page} ${styles.layout}`}>
+        <div className={styles.main}>
+          <Notice tone={status.tone} title={status.title} role="status" actions={<Actions order={order} />}>
+            <p>{status.text}</p>
+          </Notice>
+          <OrderLines order={order} />
+        </div>
+        <div className={styles.side}>
+          <Section nested level={2} title="Registered" className={styles.part}>
+            <DataList
+              items={[
+                { term: 'Name', value: `${designation} ${firstName} ${lastName}` },
+                { term: 'Organization', value: order.organization },
+                { term: 'Country', value: order.country },
+                { term: 'Email', value: order.email },
+                { term: 'Category', value: order.category },
+                { term: 'Session', value: order.scientificSession },
+              ]}
+            />
+          </Section>
+          <Section nested level={2} title="Order" className={styles.part}>
+            <DataList
+              items={[
+                { term: 'Reference', value: reference },
+                { term: 'Made', value: printInstant(order.createdAt) },
+                { term: 'Prices', value: PHASE_LABELS[order.phase] },
+                ...(order.capturedAt
+                  ? [
+                      {
+                        term: order.totalMinor === 0 ? 'Confirmed' : 'Paid',
+                        value: printInstant(order.capturedAt),
+                      },
+                    ]
+                  : []),
+                ...(order.paypalCaptureId
+                  ? [{ term: 'PayPal transaction', value: order.paypalCaptureId }]
+                  : []),
+              ]}
+            />
+            <p className={`${styles.small} ${styles.printed}`}>
+              {site.name}, {site.email}, {site.phone}
+            </p>
+            <p className={styles.small}>Times are London’s. Keep this page’s address to yourself.</p>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the owner can do now. */
+function Actions({ order }: { order: OrderFacts }) {
+  const { token, status, approveUrl, paypalOrderId, paid } = order;
+  if (paid)
+    return (
+      <>
+        <Button href={`/order/${token}/receipt.pdf`} icon={<Icon name="download" />} data-print="hide">
+          Receipt (PDF)
+        </Button>
+        {status !== 'REFUNDED' && (
+          <Button
+            href={`/order/${token}/calendar.ics`}
+            variant="secondary"
+            icon={<Icon name="calendar" />}
+            data-print="hide"
+          >
+            Add to calendar
+          </Button>
+        )}
+      </>
+    );
+  if (approveUrl)
+    return (
+      <Button href={approveUrl} data-print="hide">
+        Pay
+      </Button>
+    );
+  if (status === 'APPROVED' && paypalOrderId)
+    return (
+      <Button href={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`} data-print="hide">
+        Complete the payment
+      </Button>
+    );
+  return isOver(order) ? (
+    <Button href="/registration" data-print="hide">
+      Register again
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,103 @@
+import { printInstant } from '#client/site/features/payment/dates.ts';
+import type { Tone } from '#client/ui/ToneIcon.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { OrderQuery } from './Order.generated.ts';
+
+export type OrderFacts = NonNullable<OrderQuery['order']>;
+
+/** What an order's status means for its owner. */
+export type StatusText = { badge: string; tone: Tone; title: string; text: string };
+
+/** The status in words: what it is, and what to do. */
+export function statusText(order: OrderFacts): StatusText {
+  const { totalMinor, currency, refundedMinor, email } = order;
+  switch (order.status) {
+    case 'CREATED':
+      return order.approveUrl
+        ? {
+            badge: 'Not paid yet',
+            tone: 'warning',
+            title: 'This registration is waiting for its payment',
+            text: `Pay by ${printInstant(order.expiresAt)} (London time). After that the order ends, and nothing is charged.`,
+          }
+        : expired;
+    case 'APPROVED':
+      if (order.approveUrl)
+        return {
+          badge: 'Not paid yet',
+          tone: 'warning',
+          title: 'The last attempt to pay was declined',
+          text: 'Nothing was charged. You can pay with another card or from another account.',
+        };
+      return {
+        badge: 'Not paid yet',
+        tone: 'warning',
+        title: 'The payment is approved, but not completed',
+        text: 'Nothing has been charged yet. Completing it takes a moment.',
+      };
+    case 'PENDING':
+      return {
+        badge: 'Under review',
+        tone: 'info',
+        title: 'Your payment is being reviewed',
+        text: `PayPal is holding the payment while it reviews it, which can take a day or two. We write to ${email} as soon as it is complete. Please do not pay again.`,
+      };
+    case 'CAPTURED':
+      return {
+        badge: totalMinor === 0 ? 'Registered' : 'Paid',
+        tone: 'success',
+        title: 'You are registered',
+        text:
+          totalMinor === 0
+            ? `There was nothing to pay. A confirmation was sent to ${email}.`
+            : `Your payment is complete. A confirmation was sent to ${email}.`,
+      };
+    case 'PARTIALLY_REFUNDED':
+      return {
+        badge: 'Partly refunded',
+        tone: 'info',
+        title: 'A part of your payment was refunded',
+        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from.`,
+      };
+    case 'REFUNDED':
+      return {
+        badge: 'Refunded',
+        tone: 'info',
+        title: 'Your payment was refunded',
+        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from. This registration no longer holds.`,
+      };
+    case 'FAILED':
+      return {
+        badge: 'Payment failed',
+        tone: 'error',
+        title: 'The payment failed',
+        text: 'Nothing was charged. Please register again to try another way to pay.',
+      };
+    case 'CANCELLED':
+      return {
+        badge: 'Cancelled',
+        tone: 'info',
+        title: 'This order was cancelled',
+        text: 'Nothing was charged. You can register again whenever you like.',
+      };
+    case 'EXPIRED':
+      return expired;
+  }
+}
+
+const expired: StatusText = {
+  badge: 'Expired',
+  tone: 'info',
+  title: 'This order has expired',
+  text: 'It was not paid in time, and nothing was charged. You can register again whenever you like.',
+};
+
+/** Whether the order can't be paid any more, so that only registering again helps. */
+export function isOver({ status, approveUrl }: OrderFacts): boolean {
+  return (
+    status === 'FAILED' ||
+    status === 'CANCELLED' ||
+    status === 'EXPIRED' ||
+    (status === 'CREATED' && !approveUrl)
+  );
+}

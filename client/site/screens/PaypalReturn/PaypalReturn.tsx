@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
+import styles from './PaypalReturn.module.css';
+import { type Outcome, useCapture } from './use-capture.ts';
+
+/** The way back from the payment provider: takes the money of the approved order (specification section 2). */
+export default function PaypalReturn() {
+  const [params] = useSearchParams();
+  const { outcome, askAgain } = useCapture(params.get('token') || null);
+  return (
+    <>
+      <Meta title="Your payment" description="The end of your registration’s payment." noIndex />
+      <PageHeader title="Your payment" lead={usePageConfig().paypal.standIn ? STAND_IN : undefined} />
+      <div className={`wrap ${styles.page}`}>
+        <div aria-live="polite" className={styles.outcome}>
+          <Result outcome={outcome} askAgain={askAgain} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const STAND_IN = 'This site is connected to a stand-in for PayPal: no money moves.';
+
+function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
+  switch (outcome.kind) {
+    case 'finalising':
+      return <Loading>{PAYMENT_RETURN_MESSAGES.finalising}</Loading>;
+    case 'paid':
+      return (
+        <Notice
+          tone="success"
+          title={PAYMENT_RETURN_MESSAGES.completed}
+          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
+        >
+          <p>
+            A confirmation was sent to <strong>{outcome.email}</strong>. Your order page has the receipt and
+            the calendar file.
+          </p>
+        </Notice>
+      );
+    case 'pending':
+      return (
+        <Notice
+          tone="info"
+          title="Your payment is being reviewed"
+          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
+        >
+          <p>
+            PayPal is holding the payment while it reviews it, which can take a day or two. Your registration
+            is kept, and we write to <strong>{outcome.email}</strong> as soon as the payment is complete.
+            Please do not pay again.
+          </p>
+        </Notice>
+      );
+    case 'failed':
+      return <Failed outcome={outcome} askAgain={askAgain} />;
+  }
+}
+
+type FailedProps = { outcome: Extract<Outcome, { kind: 'failed' }>; askAgain(): void };
+
+function Failed({ outcome, askAgain }: FailedProps) {
+  const { reason, unsettled, mayAskAgain, approveUrl, orderToken } = outcome;
+  return (
+    <Notice
+      tone={unsettled ? 'warning' : 'error'}
+      title={paymentNotProcessed(reason)}
+      actions={
+        <>
+          {approveUrl && <Button href={approveUrl}>Choose another way to pay</Button>}
+          {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
+          {!unsettled && (
+            <Button href="/registration" variant="secondary">
+              Return to registration
+            </Button>
+          )}
+          {orderToken && (
+            <Button href={`/order/${orderToken}`} variant="secondary">
+              See your order
+            </Button>
+          )}
+        </>
+      }
+    >
+      {approveUrl && (
+        <p>Nothing was charged. You can pay the same order with another card or from another account.</p>
+      )}
+      {!unsettled && (
+        <p>
+          You can return to registration and try again: what you filled in is still there, and nothing is
+          charged twice.
+        </p>
+      )}
+    </Notice>
+  );
+}

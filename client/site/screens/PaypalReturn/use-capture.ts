@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import {
+  CaptureOrderDocument,
+  type CaptureOrderMutation,
+} from '#client/site/features/payment/CaptureOrder.generated.ts';
+import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+
+type Answer = CaptureOrderMutation['captureOrder'];
+
+/** What became of a payment. */
+export type Outcome =
+  | { kind: 'finalising' }
+  | { kind: 'paid' | 'pending'; email: string; orderToken: string }
+  | {
+      kind: 'failed';
+      reason: string;
+      /** PayPal may still have taken the money: nobody is asked to pay again. */
+      unsettled: boolean;
+      /** Asking once more may answer something else. */
+      mayAskAgain: boolean;
+      /** Where to approve the same order again, with another means of payment; null where that is closed. */
+      approveUrl: string | null;
+      orderToken: string | null;
+    };
+
+/** Running and finished captures of this page: React may ask twice, the server is asked once. */
+const captures = new Map<string, Promise<Outcome>>();
+
+/**
+ * Captures the order that the payment provider has sent the buyer back with, once.
+ *
+ * @param orderId the provider's id of the order; null when the address carries none
+ */
+export function useCapture(orderId: string | null): { outcome: Outcome; askAgain(): void } {
+  const client = useApolloClient();
+  const [outcome, setOutcome] = useState<Outcome>(orderId === null ? noToken : { kind: 'finalising' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (orderId === null) return setOutcome(noToken);
+    let shown = true;
+    setOutcome({ kind: 'finalising' });
+    const capture =
+      captures.get(orderId) ??
+      client
+        .mutate({ mutation: CaptureOrderDocument, variables: { orderId } })
+        .then(({ data }) => outcomeOf(orderId, data?.captureOrder))
+        .catch((error: unknown) => failed(orderId, messageOf(error), { mayAskAgain: true }));
+    captures.set(orderId, capture);
+    capture.then((result) => shown && setOutcome(result));
+    return () => {
+      shown = false;
+    };
+  }, [client, orderId, attempt]);
+
+  const askAgain = () => {
+    if (orderId !== null) captures.delete(orderId);
+    setAttempt((count) => count + 1);
+  };
+  return { outcome, askAgain };
+}
+
+const noToken: Outcome = {
+  kind: 'failed',
+  reason: PAYMENT_RETURN_MESSAGES.noToken,
+  unsettled: false,
+  mayAskAgain: false,
+  approveUrl: null,
+  orderToken: null,
+};
+
+function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
+  switch (answer?.__typename) {
+    case 'Order':
+      clearCheckout();
+      return { kind: answer.paid ? 'paid' : 'pending', email: answer.email, orderToken: answer.token };
+    case 'PaymentDeclined':
+    case 'PaymentNotApproved':
+      return failed(orderId, answer.message, { payAgain: true });
+    case 'PaymentUnsettled':
+      return failed(orderId, answer.message, { unsettled: true, mayAskAgain: true });
+    default:
+      return failed(orderId, answer?.message || PAYMENT_RETURN_MESSAGES.captureFailed, {});
+  }
+}
+
+function failed(
+  orderId: string,
+  reason: string,
+  options: { unsettled?: boolean; mayAskAgain?: boolean; payAgain?: boolean },
+): Outcome {
+  const kept = readAttempt()?.order;
+  const order = kept?.paypalOrderId === orderId ? kept : null;
+  return {
+    kind: 'failed',
+    reason,
+    unsettled: options.unsettled ?? false,
+    mayAskAgain: options.mayAskAgain ?? false,
+    approveUrl: options.payAgain ? (order?.approveUrl ?? null) : null,
+    orderToken: order?.token ?? null,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || PAYMENT_RETURN_MESSAGES.unexpected;
+}

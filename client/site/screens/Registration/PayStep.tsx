@@ -1,0 +1,126 @@
+import { memo, useDeferredValue } from 'react';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { CouponField } from './CouponField.tsx';
+import { MissingAnswers } from './MissingAnswers.tsx';
+import { PayWays } from './PayWays.tsx';
+import type { OfferedConferenceFragment } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { Step } from './Step.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { CouponState } from './use-coupon.ts';
+import type { Pricing } from './use-price-list.ts';
+import { type FormState, fieldId } from './use-registration-form.ts';
+
+type PayStepProps = {
+  state: FormState;
+  conference: OfferedConferenceFragment | null;
+  pricing: Pricing | null;
+  quote: Quote | null;
+  coupon: CouponState;
+  checkout: Checkout;
+  /** What an earlier visit left is back in the form. */
+  restored: boolean;
+};
+
+/** The third step: a last look, the coupon, the terms, and both ways to pay. */
+export function PayStep({ state, conference, pricing, quote, coupon, checkout, restored }: PayStepProps) {
+  const { form, problems, errorOf, setCouponCode, setTerms } = state;
+  const { standIn } = usePageConfig().paypal;
+  const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
+  const payable = problems.length === 0 && pricing !== null && !pricing.closed;
+  // What is typed shows in its field at once, and here as soon as there is time.
+  const review = useDeferredValue(<Review form={form} conference={conference} />);
+  const ways = useDeferredValue(
+    <>
+      {pricing?.closed ? (
+        <Notice tone="error">
+          <p>{REGISTRATION_CLOSED}</p>
+        </Notice>
+      ) : (
+        <MissingAnswers state={state} />
+      )}
+      {standIn && !free && (
+        <Notice tone="warning" title="No money moves on this site">
+          <p>
+            It is connected to a stand-in for PayPal: you can go through the whole payment, and nothing is
+            charged.
+          </p>
+        </Notice>
+      )}
+      <CheckoutNotice message={checkout.message} stage={checkout.stage} />
+      {!checkout.unsettled && (
+        <PayWays
+          currency={form.currency}
+          free={free}
+          payable={payable}
+          checkout={checkout}
+          restored={restored}
+          onBlocked={state.reveal}
+        />
+      )}
+    </>,
+  );
+  return (
+    <Step id="pay">
+      {review}
+      <CouponField code={form.couponCode} setCode={setCouponCode} coupon={coupon} quote={quote} />
+      <Terms accepted={form.termsAccepted} setTerms={setTerms} error={errorOf('terms')} />
+      {ways}
+    </Step>
+  );
+}
+
+type TermsProps = Pick<FormState, 'setTerms'> & { accepted: boolean; error: string | undefined };
+
+const Terms = memo(function Terms({ accepted, setTerms, error }: TermsProps) {
+  return (
+    <Checkbox
+      id={fieldId('terms')}
+      required
+      checked={accepted}
+      error={error}
+      onChange={(event) => setTerms(event.target.checked)}
+      label={
+        <>
+          I accept the{' '}
+          <a href="/terms" target="_blank" rel="noopener">
+            terms and conditions<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </>
+      }
+    />
+  );
+});
+
+/** While one of these is open, nobody knows yet whether there is something to pay. */
+const PRICE_DECIDING: readonly string[] = ['selectedConference', 'category', 'tickets'];
+
+function Review({ form, conference }: Pick<PayStepProps, 'conference'> & { form: FormState['form'] }) {
+  const { designation, firstName, lastName, email, organization, category, scientificSession } = form.details;
+  const name = [designation, firstName, lastName].filter(Boolean).join(' ');
+  const missing = <span className={styles.missing}>not given yet</span>;
+  return (
+    <section aria-labelledby="review-title" className={styles.group}>
+      <h3 id="review-title">Please check</h3>
+      <DataList
+        items={[
+          { term: 'Conference', value: conference ? conference.title : missing },
+          { term: 'Name', value: name || missing },
+          { term: 'Email', value: email || missing },
+          { term: 'Organization', value: organization || missing },
+          {
+            term: 'Registered as',
+            value: [category, scientificSession].filter(Boolean).join(', ') || missing,
+          },
+        ]}
+      />
+    </section>
+  );
+}

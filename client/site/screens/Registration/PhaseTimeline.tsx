@@ -1,0 +1,53 @@
+import { dayAfter, printDay } from '#client/site/features/payment/dates.ts';
+import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { ScaleBar } from '#client/ui/ScaleBar.tsx';
+import { progressIn, type Window } from './price-list.ts';
+import styles from './Registration.module.css';
+import type { Pricing } from './use-price-list.ts';
+
+type PhaseTimelineProps = {
+  pricing: Pricing;
+  /** First day of the conference, 'YYYY-MM-DD'. */
+  startsOn: string;
+};
+
+/** The price phases that really apply, with today marked (decisions, Prices 4). */
+export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
+  const { windows, phase, now } = pricing;
+  const current = windows.findIndex((window) => window.phase === phase);
+  const window = windows[current];
+  if (!window) return null;
+  return (
+    <div className={styles.timeline}>
+      <p className={styles.lead}>
+        {window.lastDay ? (
+          <>
+            The <strong>{PHASE_LABELS[phase]}</strong> prices apply until the end of{' '}
+            <strong>{printDay(window.lastDay)}</strong>, London time.
+          </>
+        ) : (
+          <>
+            The <strong>{PHASE_LABELS[phase]}</strong> prices apply now.
+          </>
+        )}
+      </p>
+      <ScaleBar
+        aria-label="Price phases"
+        marker="Today"
+        position={progressIn(window, now, startsOn)}
+        segments={windows.map((each, index) => ({
+          id: each.phase,
+          label: PHASE_LABELS[each.phase],
+          detail: period(each, windows[index - 1]),
+          state: index < current ? 'past' : index === current ? 'current' : 'future',
+        }))}
+      />
+    </div>
+  );
+}
+
+function period({ lastDay }: Window, before: Window | undefined): string {
+  const from = before?.lastDay ? printDay(dayAfter(before.lastDay)) : null;
+  if (!lastDay) return from ? `from ${from}` : '';
+  return from ? `${from} to ${printDay(lastDay)}` : `until ${printDay(lastDay)}`;
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { OrderLinksForm } from '#client/site/features/payment/OrderLinksForm.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { parseRegistrationQuery } from '#domain/registration/registration-link.ts';
+import { useRegistrationQuery } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { RegistrationDesk } from './RegistrationDesk.tsx';
+import { STEPS } from './steps.ts';
+
+/** Registration and payment (specification section 2, Registration). */
+export default function Registration() {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useRegistrationQuery();
+  return (
+    <>
+      <Meta
+        title="Registration"
+        description="Register for a conference: choose tickets, add-ons and accommodation, see every price before you pay, and pay by card or PayPal."
+      />
+      <PageHeader
+        title="Registration"
+        lead="Three steps on one page. Every price is shown before you pay, and what you type stays in this browser tab until you are done."
+        aside={
+          <nav aria-label="Steps of the registration">
+            <ol className={styles.steps}>
+              {STEPS.map(({ id, title }, index) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <span className={styles.numeral}>{index + 1}</span> {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        }
+      />
+      {data ? (
+        <RegistrationDesk
+          // Another link is another registration; what was typed comes back from the session.
+          key={params.toString()}
+          query={parseRegistrationQuery(params)}
+          offered={data.offered.nodes}
+          listed={data.listed.nodes}
+        />
+      ) : (
+        <div className={`wrap ${styles.page}`}>
+          {error ? (
+            <EmptyState
+              title="The registration form could not be loaded"
+              actions={<Button onClick={() => refetch()}>Try again</Button>}
+            >
+              <p>Nothing that you typed is lost. Please check your connection and try again.</p>
+            </EmptyState>
+          ) : (
+            <Loading>Loading the registration form…</Loading>
+          )}
+        </div>
+      )}
+      <Section
+        ground="water"
+        title="Already registered?"
+        lead="We send you the links to your registrations again: your order, its receipt and the calendar file."
+      >
+        <OrderLinksForm />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { memo, useDeferredValue, useId, useState } from 'react';
+import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
+import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
+import type { OfferedConferenceFragment } from './Registration.generated.ts';
+import styles from './Summary.module.css';
+import type { Pricing } from './use-price-list.ts';
+
+type SummaryProps = {
+  conference: OfferedConferenceFragment | null;
+  items: readonly PriceItem[];
+  basket: Basket;
+  pricing: Pricing | null;
+  /** Null while no conference says which prices apply. */
+  quote: Quote | null;
+  /** The applied coupon. */
+  couponCode: string | null;
+};
+
+/** What is taken and what it costs: beside the form, or at the foot of a phone's screen, to be unfolded. */
+export const Summary = memo(function Summary(props: SummaryProps) {
+  // A counter that is tapped shows its number first.
+  return useDeferredValue(<Bar {...props} />);
+});
+
+function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryProps) {
+  const [open, setOpen] = useState(false);
+  const contentId = useId();
+  const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <aside aria-labelledby="summary-title" data-print="hide" className={styles.summary}>
+      <h2 id="summary-title" className={styles.title}>
+        Summary
+      </h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={contentId}
+        onClick={() => setOpen(!open)}
+        className={styles.toggle}
+      >
+        <span className={styles.toggleLabel}>{open ? 'Hide the summary' : 'Show the summary'}</span>
+        <span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>
+      </button>
+      <section
+        id={contentId}
+        aria-label="What is in it"
+        data-open={open || undefined}
+        // Unfolded on a phone it scrolls, which the keyboard must reach.
+        tabIndex={open ? 0 : undefined}
+        className={styles.content}
+      >
+        {conference ? (
+          <p className={styles.conference}>
+            <strong>{conference.title}</strong>
+            <br />
+            {conference.date}, {conference.location}
+          </p>
+        ) : (
+          <p className={styles.conference}>No conference chosen yet.</p>
+        )}
+        {conference && pricing?.ended && (
+          <Notice tone="warning">
+            <p>The dates of this conference have passed: it took place on {conference.date}.</p>
+          </Notice>
+        )}
+        {pricing?.closed && (
+          <Notice tone="error">
+            <p>{REGISTRATION_CLOSED}</p>
+          </Notice>
+        )}
+        <Lines items={items} basket={basket} quote={quote} />
+        {quote && <Amounts quote={quote} couponCode={couponCode} />}
+      </section>
+      <p className={styles.total}>
+        <span>Total</span>
+        <output className={styles.amount} aria-live="polite">
+          <span className="visually-hidden">Total </span>
+          {quote ? formatMoney(quote.totalMinor, quote.currency) : '–'}
+        </output>
+      </p>
+      <p className={styles.footnote}>
+        {quote
+          ? `${PHASE_LABELS[quote.phase]} prices in ${quote.currency}, processing fee included.`
+          : 'Choose a conference to see the total.'}
+      </p>
+    </aside>
+  );
+}
+
+function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
+  const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
+  if (taken.length === 0) return <p className={styles.empty}>Nothing taken yet.</p>;
+  return (
+    <ul aria-label="What you take" className={styles.lines}>
+      {taken.map(({ id, name }) => {
+        const line = quote?.lines.find(({ itemId }) => itemId === id);
+        return (
+          <li key={id}>
+            <span>
+              {name} × {quantityOf(basket, id)}
+            </span>
+            <span>{line && quote ? formatMoney(line.totalMinor, quote.currency) : ''}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Amounts({ quote, couponCode }: { quote: Quote; couponCode: string | null }) {
+  const { subtotals, discountedMinor, originalMinor, feeMinor, currency } = quote;
+  const rows: readonly (readonly [term: string, minor: number])[] = [
+    ['Registration', subtotals.registrationMinor],
+    ['Add-ons', subtotals.addOnsMinor],
+    ['Accommodation', subtotals.accommodationMinor],
+    ...(couponCode === null ? [] : ([[`Coupon ${couponCode}`, discountedMinor - originalMinor]] as const)),
+    [`Processing fee (${FEE_PERCENT}%)`, feeMinor],
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(([term, minor]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{formatMoney(minor, currency).replace('-', '−')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { readAttempt, writeAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import type { CreateOrderInput } from './Registration.generated.ts';
+
+/** What is sent to make an order, before it has its key. */
+export type OrderRequest = Omit<CreateOrderInput, 'clientKey'>;
+
+/**
+ * The key of this attempt: the same request has the same key, also after a reload, so that the server answers
+ * the same order; another request draws a new one.
+ */
+export function clientKeyFor(request: OrderRequest): string {
+  const fingerprint = JSON.stringify(request);
+  const before = readAttempt();
+  if (before && before.fingerprint === fingerprint && before.clientKey !== '') return before.clientKey;
+  const clientKey = newKey();
+  writeAttempt({ fingerprint, clientKey, termsAccepted: request.termsAccepted, order: null });
+  return clientKey;
+}
+
+/** Remembers the order that the attempt made, for the way back from the payment provider. */
+export function keepOrder(order: {
+  token: string;
+  paypalOrderId: string | null;
+  approveUrl: string | null;
+}): void {
+  const attempt = readAttempt();
+  if (attempt) {
+    const { token, paypalOrderId, approveUrl } = order;
+    writeAttempt({ ...attempt, order: { token, paypalOrderId, approveUrl } });
+  }
+}
+
+/** The attempt has failed for good: the next one is another. */
+export function dropClientKey(): void {
+  const attempt = readAttempt();
+  if (attempt) writeAttempt({ ...attempt, fingerprint: '', clientKey: '', order: null });
+}
+
+/** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

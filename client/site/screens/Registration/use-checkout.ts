@@ -1,0 +1,217 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
+import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
+import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import type { Tone } from '#client/ui/ToneIcon.tsx';
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { REGISTRATION_FIELDS, type RegistrationProblem } from '#domain/registration/registration.ts';
+import { clientKeyFor, dropClientKey, keepOrder, type OrderRequest } from './client-key.ts';
+import { type CreateOrderMutation, useCreateOrderMutation } from './Registration.generated.ts';
+
+type Answer = CreateOrderMutation['createOrder'];
+type CreatedOrder = Extract<Answer, { __typename: 'Order' }>;
+type Refusal = Exclude<Answer, { __typename: 'Order' }>;
+
+/** The two ways to pay, and the registration that costs nothing. */
+type Flow = 'buttons' | 'redirect' | 'free';
+
+/** What is said at the ways to pay; `orderToken` leads to the order's page. */
+export type CheckoutMessage = { tone: Tone; title?: string; text: string; orderToken?: string };
+
+/** Paying, as far as the screen has to know. */
+export type Checkout = ReturnType<typeof useCheckout>;
+
+type CheckoutOptions = {
+  /** Null while there is nothing to send: no price yet. */
+  request: OrderRequest | null;
+  /** Asks the server for prices and time again. */
+  refresh(): Promise<void>;
+  resetCoupon(reason: string): void;
+  showProblems(problems: readonly RegistrationProblem[]): void;
+  /** Ends the keeping of what was typed. */
+  release(): void;
+};
+
+/** Makes the order, takes the money, and says what happened (specification section 8, Payment). */
+export function useCheckout({ request, refresh, resetCoupon, showProblems, release }: CheckoutOptions) {
+  const navigate = useNavigate();
+  const [createOrder] = useCreateOrderMutation();
+  const [captureOrder] = useCaptureOrderMutation();
+  const [message, setMessage] = useState<CheckoutMessage | null>(null);
+  const [stage, setStage] = useState<'creating' | 'leaving' | 'capturing' | null>(null);
+  /** Registered without a payment. */
+  const [registered, setRegistered] = useState<CreatedOrder | null>(null);
+  /** The payment may have happened: nobody is asked to pay again. */
+  const [unsettled, setUnsettled] = useState(false);
+  const creating = useRef<Promise<CreatedOrder | null> | null>(null);
+  const failedKey = useRef<string | null>(null);
+  // The ways to pay may be drawn a moment after the form has changed: what they send is what it holds now.
+  const latest = useRef(request);
+  useLayoutEffect(() => {
+    latest.current = request;
+  }, [request]);
+
+  useEffect(() => {
+    // The browser may bring the page back as it was left for the payment provider.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setStage(null);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  /** The order, or null after having said why there is none. A second click waits for the first one's. */
+  const create = (flow: Flow): Promise<CreatedOrder | null> => {
+    creating.current ??= createNow(flow).finally(() => {
+      creating.current = null;
+    });
+    return creating.current;
+  };
+
+  const createNow = async (flow: Flow): Promise<CreatedOrder | null> => {
+    const request = latest.current;
+    if (!request) return null;
+    setMessage(null);
+    setStage('creating');
+    const clientKey = clientKeyFor(request);
+    const answer = await createOrder({ variables: { input: { ...request, clientKey } } }).then(
+      ({ data }) => data?.createOrder,
+      () => undefined,
+    );
+    setStage(null);
+    if (answer?.__typename === 'Order') {
+      keepOrder(answer);
+      return answer;
+    }
+    await refused(flow, clientKey, answer);
+    return null;
+  };
+
+  const refused = async (flow: Flow, clientKey: string, refusal: Refusal | undefined): Promise<void> => {
+    const failed = flow === 'redirect' ? PAYMENT_MESSAGES.checkoutFailed : PAYMENT_MESSAGES.createFailed;
+    const say = (text: string, tone: Tone = 'error') => setMessage({ tone, text: text || failed });
+    switch (refusal?.__typename) {
+      case 'PriceChanged':
+        await refresh().catch(() => {});
+        return say(refusal.message, 'warning');
+      case 'InvalidCoupon':
+        resetCoupon(refusal.message);
+        return say(refusal.message);
+      case 'RegistrationClosed':
+        await refresh().catch(() => {});
+        return say(refusal.message);
+      case 'InvalidInput': {
+        const problems = refusal.problems.flatMap(fieldProblem);
+        if (problems.length === 0) dropClientKey();
+        else showProblems(problems);
+        return say(problems.length === 0 ? refusal.message : 'Please check the marked answers.');
+      }
+      default:
+        // The same key tries the same order again; an order that can't be had even so is given up.
+        if (refusal && failedKey.current === clientKey) dropClientKey();
+        failedKey.current = clientKey;
+        return say(failed);
+    }
+  };
+
+  const complete = (order: { token: string }): void => {
+    release();
+    clearCheckout();
+    navigate('/', { state: { [PAYMENT_COMPLETED_STATE]: { token: order.token } } });
+  };
+
+  /** The redirect flow: to the payment provider's page, or onwards where the order is further already. */
+  const payByRedirect = async (): Promise<void> => {
+    const order = await create('redirect');
+    if (!order) return;
+    if (order.paid) return complete(order);
+    if (order.approveUrl) {
+      setStage('leaving');
+      return window.location.assign(order.approveUrl);
+    }
+    navigate(
+      order.paypalOrderId
+        ? `/paypal-return?token=${encodeURIComponent(order.paypalOrderId)}`
+        : `/order/${order.token}`,
+    );
+  };
+
+  /** Nothing to pay: the order is complete as soon as it is made. */
+  const register = async (): Promise<void> => {
+    const order = await create('free');
+    if (!order) return;
+    release();
+    clearCheckout();
+    setRegistered(order);
+  };
+
+  /** The button flow's order id, or null after having said why there is none. */
+  const createForButtons = async (): Promise<string | null> => {
+    const order = await create('buttons');
+    if (order?.paid) complete(order);
+    return order && !order.paid ? order.paypalOrderId : null;
+  };
+
+  /** Takes the money of an approved order; `declined` lets the buyer choose another means of payment. */
+  const capture = async (orderId: string): Promise<'done' | 'declined' | 'failed'> => {
+    setMessage(null);
+    setStage('capturing');
+    const orderToken = readAttempt()?.order?.token;
+    const answer = await captureOrder({ variables: { orderId } }).then(
+      ({ data }) => data?.captureOrder,
+      () => undefined,
+    );
+    setStage(null);
+    const fail = (text: string) =>
+      setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text, orderToken });
+    switch (answer?.__typename) {
+      case 'Order':
+        if (answer.paid) complete(answer);
+        else {
+          release();
+          clearCheckout();
+          navigate(`/order/${answer.token}`);
+        }
+        return 'done';
+      case 'PaymentDeclined':
+      case 'PaymentNotApproved':
+        fail('The payment was declined, and nothing was charged. Please choose another way to pay.');
+        return 'declined';
+      case 'PaymentUnsettled':
+        setUnsettled(true);
+        setMessage({ tone: 'warning', text: answer.message, orderToken });
+        return 'failed';
+      default:
+        // Without an answer the payment may have happened: the key stays, and finds the same order.
+        if (answer) dropClientKey();
+        fail(
+          answer?.message ??
+            'We could not reach our server. Please try again: you can’t be charged twice for this order.',
+        );
+        return 'failed';
+    }
+  };
+
+  const cancelled = () => setMessage({ tone: 'info', text: PAYMENT_RETURN_MESSAGES.cancelled });
+  const providerFailed = () => setMessage({ tone: 'error', text: PAYMENT_MESSAGES.providerError });
+
+  return {
+    message,
+    stage,
+    registered,
+    unsettled,
+    payByRedirect,
+    register,
+    createForButtons,
+    capture,
+    cancelled,
+    providerFailed,
+  };
+}
+
+/** Where the form shows a problem that the server has found; none for what isn't on the form. */
+function fieldProblem({ path, message }: { path: string; message: string }): RegistrationProblem[] {
+  const field = REGISTRATION_FIELDS.find((name) => path === `details.${name}`);
+  if (field) return [{ field, message }];
+  if (path === 'termsAccepted') return [{ field: 'terms', message }];
+  return path.startsWith('basket') ? [{ field: 'tickets', message }] : [];
+}

@@ -1,0 +1,127 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  keepTerms,
+  readAttempt,
+  readRegistration,
+  writeRegistration,
+} from '#client/site/features/payment/checkout-storage.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
+import { basketFromSelections } from '#domain/pricing/selections.ts';
+import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
+import { type StoredRegistration, storedRegistration } from '#domain/registration/storage.ts';
+import type { RegistrationForm } from './use-registration-form.ts';
+
+type StoredFormOptions = {
+  form: RegistrationForm;
+  /** Null until it is known what can be bought. */
+  items: readonly PriceItem[] | null;
+  quote: Quote | null;
+  /** What the page's address says of the conference. */
+  event: RegistrationQuery;
+  couponApplied: boolean;
+  /** Ids of the conferences that can be chosen. */
+  offered: readonly string[];
+  /** Receives what an earlier visit left; `couponApplied` asks for the coupon to be applied again. */
+  onRestore(form: RegistrationForm, couponApplied: boolean): void;
+};
+
+/**
+ * Keeps the form in session storage, and gives back what a reload or the trip to the payment provider left
+ * there (specification section 3, key `registrationData`).
+ *
+ * @returns whether the form is what it should be: restoring is over. `release` ends the keeping, once the
+ *   registration is complete.
+ */
+export function useStoredForm(options: StoredFormOptions): { restored: boolean; release(): void } {
+  const { form, items, quote, event, couponApplied, offered, onRestore } = options;
+  const [restored, setRestored] = useState(false);
+  const released = useRef(false);
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as soon as there are items
+  useEffect(() => {
+    if (!items || restored) return;
+    const stored = readRegistration();
+    if (stored) {
+      const before = formOf(stored, items, readAttempt()?.termsAccepted ?? false);
+      const linkWins = arrivedByLink(navigation, key) && event.title !== '';
+      const chosen = linkWins ? form.details.selectedConference : before.details.selectedConference;
+      const conference = offered.includes(chosen) ? chosen : '';
+      onRestore(
+        { ...before, details: { ...before.details, selectedConference: conference } },
+        stored.couponApplied,
+      );
+    }
+    // In slices, between which what is typed meanwhile shows.
+    startTransition(() => setRestored(true));
+  }, [items]);
+
+  useEffect(() => {
+    if (!restored || !items || released.current) return;
+    writeRegistration(
+      storedRegistration({
+        event,
+        details: form.details,
+        basket: form.basket,
+        items,
+        quote: quote ?? nothing(items, form),
+        couponCode: form.couponCode,
+        couponApplied,
+      }),
+    );
+  }, [restored, items, form, quote, event, couponApplied]);
+
+  const { termsAccepted } = form;
+  useEffect(() => {
+    if (restored && items && !released.current) keepTerms(termsAccepted);
+  }, [restored, items, termsAccepted]);
+
+  const release = () => {
+    released.current = true;
+  };
+  return { restored, release };
+}
+
+/** A link names the conference it is for; a reload or the back button returns to what was chosen meanwhile. */
+function arrivedByLink(navigation: NavigationType, locationKey: string): boolean {
+  if (navigation !== 'POP') return true;
+  if (locationKey !== 'default') return false;
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
+
+function formOf(
+  stored: StoredRegistration,
+  items: readonly PriceItem[],
+  termsAccepted: boolean,
+): RegistrationForm {
+  const selections = basketFromSelections(stored, items);
+  const { designation, firstName, lastName, email, phone, country } = stored;
+  const { category, scientificSession, organization } = stored;
+  return {
+    details: {
+      selectedConference: stored.eventTitle,
+      designation,
+      firstName,
+      lastName,
+      email,
+      phone,
+      country,
+      category,
+      scientificSession,
+      organization,
+    },
+    basket: selections.ok ? selections.basket : [],
+    currency: stored.currency,
+    couponCode: stored.couponCode,
+    termsAccepted,
+  };
+}
+
+/** The quote of a form that has no price yet: zero amounts in its currency. */
+function nothing(items: readonly PriceItem[], { currency }: RegistrationForm): Quote {
+  return quoteOf({ items, basket: [], phase: 'SPOT', currency, discount: null });
+}

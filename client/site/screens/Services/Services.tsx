@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Services.module.css';
+import { services } from './services.ts';
+
+/* A drawn scene for each service; the text says all of it. */
+const pictures: Readonly<Record<string, string>> = {
+  'abstract-management': 'workshop-table-2',
+  'program-design-and-scheduling': 'workshop-table-3',
+  'proceedings-and-publications': 'control-room-2',
+  'technical-and-on-site-logistics': 'registration-desk-3',
+  'virtual-and-hybrid-delivery': 'control-room-1',
+  'networking-and-collaboration': 'coffee-4',
+  'sponsorship-and-exhibition': 'poster-session-4',
+  'registration-and-attendance': 'registration-desk-1',
+  'accreditation-and-certificates': 'award-2',
+  'marketing-and-promotion': 'city-1',
+  'post-conference-services': 'plenary-4',
+};
+
+/** The eleven numbered services (specification section 2, Services). */
+export default function Services() {
+  const [contact, setContact] = useState(false);
+  return (
+    <>
+      <Meta
+        title="Services"
+        description="Eleven services for scientific conferences, from abstract management, programme design and hybrid delivery to proceedings, certificates and the final accounts."
+      />
+      <PageHeader
+        eyebrow="What we do"
+        title="Eleven services, one conference"
+        lead="Take all of them or only those you lack. Each has a person in charge, whom you meet before the contract is signed."
+        actions={<Button onClick={() => setContact(true)}>Contact Us</Button>}
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <OnThisPage sections={services} numbered />
+        <ol className={styles.services}>
+          {services.map(({ id, title, description, points }, index) => (
+            <li key={id} id={id} data-number={index + 1} data-later className={styles.service}>
+              {pictures[id] && (
+                <div className={styles.picture}>
+                  <GalleryPicture
+                    item={scenePicture(pictures[id], '')}
+                    sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 22vw, 1px"
+                  />
+                </div>
+              )}
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.description}>{description}</p>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point} className={styles.point}>
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Section
+        title="Planning a conference?"
+        lead="Tell us the subject, the month and the number of people you expect. We answer with questions first, and with a plan afterwards."
+        ground="night"
+        actions={
+          <>
+            <Button onClick={() => setContact(true)}>Contact Us</Button>
+            <Button href="/conferences" variant="secondary" iconAfter={<Icon name="arrow" />}>
+              View Conferences
+            </Button>
+          </>
+        }
+        className={styles.closing}
+      />
+      <ContactDialog open={contact} onClose={() => setContact(false)} interest="organizing" />
+    </>
+  );
+}

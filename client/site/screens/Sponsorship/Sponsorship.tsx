@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Stats } from '#client/ui/Stats.tsx';
+import styles from './Sponsorship.module.css';
+import { additionalOpportunities, audience, sponsorshipContact, whySponsor } from './sponsorship.ts';
+import { TierTable } from './TierTable.tsx';
+
+const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
+
+/** Why sponsor, the four tiers, further opportunities, contact (specification section 2, Sponsorship). */
+export default function Sponsorship() {
+  const [contact, setContact] = useState(false);
+  return (
+    <>
+      <Meta
+        title="Sponsorship"
+        description="Sponsor a scientific conference: Elite, Gold, Silver and Exhibition compared, with workshops, booths, registrations and prices, and further ways to take part."
+      />
+      <PageHeader
+        eyebrow="Sponsorship and exhibition"
+        title="Stand beside the science"
+        lead="Four tiers, from a first booth to three workshops. What sponsors pay for is visible; what is reviewed is not for sale."
+        actions={
+          <>
+            <Button href="#tiers">Compare the tiers</Button>
+            <Button onClick={() => setContact(true)} variant="secondary">
+              Contact Us
+            </Button>
+          </>
+        }
+      />
+      <Section title="Why sponsor" eyebrow="Six reasons">
+        <div className={styles.why}>
+          <div className={styles.scene}>
+            <div className={styles.picture}>
+              <GalleryPicture
+                item={conversations}
+                sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 40vw, 88vw"
+                largest
+              />
+            </div>
+            <Stats items={audience} className={styles.audience} />
+          </div>
+          <ul className={styles.reasons}>
+            {whySponsor.map(({ id, title, text }) => (
+              <li key={id} className={styles.reason}>
+                <h3 className={styles.reasonTitle}>{title}</h3>
+                <p className={styles.muted}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section id="tiers" title="The four tiers" eyebrow="Compared" ground="raised">
+        <TierTable />
+        <div className={styles.actions}>
+          <Button href="/registration">Register as a sponsor</Button>
+          <Button onClick={() => setContact(true)} variant="quiet">
+            Ask for an agreement
+          </Button>
+        </div>
+      </Section>
+      <Section title="Additional opportunities" eyebrow="Beside the tiers">
+        <ul className={styles.ledger}>
+          {additionalOpportunities.map(({ id, title, text, limit }) => (
+            <li key={id} className={styles.entry}>
+              <h3 className={styles.entryTitle}>{title}</h3>
+              <p className={styles.muted}>{text}</p>
+              {limit && <p className={styles.limit}>{limit}</p>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={sponsorshipContact.title} eyebrow="Contact" ground="night">
+        <div className={styles.contact}>
+          <div className={styles.contactWords}>
+            <p className={styles.lead}>{sponsorshipContact.text}</p>
+            <Button onClick={() => setContact(true)}>Write to us</Button>
+          </div>
+          <OrganiserContact />
+        </div>
+      </Section>
+      <ContactDialog open={contact} onClose={() => setContact(false)} interest="partnership" />
+    </>
+  );
+}

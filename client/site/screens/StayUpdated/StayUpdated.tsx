@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router-dom';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import styles from './StayUpdated.module.css';
+
+/** Subscribing to updates, and where a cancelled payment leads (specification sections 2 and 8). */
+export default function StayUpdated() {
+  const [query] = useSearchParams();
+  return query.get('payment') === 'cancelled' ? <PaymentCancelled /> : <Subscribe />;
+}
+
+function Subscribe() {
+  return (
+    <>
+      <Meta
+        title="Stay updated"
+        description="A short e-mail when a conference opens, when a deadline comes near and when a programme is out."
+      />
+      <PageHeader
+        eyebrow="Updates by e-mail"
+        title="Hear of conferences while there is still time"
+        lead="Calls for abstracts, early prices and programmes, as soon as they are settled."
+      />
+      <div className={`wrap ${styles.page}`}>
+        <StayUpdatedBox />
+      </div>
+    </>
+  );
+}
+
+function PaymentCancelled() {
+  return (
+    <>
+      <Meta title="Payment cancelled" description="No payment was processed." noIndex />
+      <PageHeader eyebrow="Registration" title="Payment cancelled" />
+      <div className={`wrap ${styles.page}`}>
+        <Notice
+          tone="warning"
+          title={PAYMENT_RETURN_MESSAGES.cancelled}
+          actions={
+            <>
+              <Button href="/registration">Back to registration</Button>
+              <Button href="/contact" variant="secondary">
+                Contact us
+              </Button>
+            </>
+          }
+          className={styles.notice}
+        >
+          <p>
+            What you entered is still there: go back to your registration to pay now, later, or in another
+            way.
+          </p>
+        </Notice>
+      </div>
+    </>
+  );
+}

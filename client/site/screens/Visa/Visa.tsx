@@ -1,0 +1,76 @@
+import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import styles from './Visa.module.css';
+import { VisaChecklist } from './VisaChecklist.tsx';
+import { visaGuidance, visaSupport } from './visa.ts';
+
+const arrival = scenePicture(
+  'registration-desk-2',
+  'A traveller with a suitcase is handed a conference badge across a counter.',
+);
+
+/** Five numbered items, a checklist to print, support (specification section 2, Visa). */
+export default function Visa() {
+  return (
+    <>
+      <Meta
+        title="Visa guidelines"
+        description="From the visa check to the decision in five steps: invitation letters, documents, timing, what happens on refusal, and a checklist to print."
+      />
+      <PageHeader
+        eyebrow="Visa guidelines"
+        title="Five steps to your visa"
+        lead="What you do, what we can do for you, and in which order. The decision is made by the authorities of the host country alone."
+        actions={
+          <Button href="#checklist" variant="secondary">
+            Application checklist
+          </Button>
+        }
+        aside={
+          <div className={styles.picture}>
+            <GalleryPicture
+              item={arrival}
+              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
+              largest
+            />
+          </div>
+        }
+        data-print="hide"
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <ol data-print="hide" className={styles.steps}>
+          {visaGuidance.map(({ id, title, paragraphs }) => (
+            <li key={id} id={id} className={styles.step}>
+              <h2 className={styles.title}>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className={styles.text}>
+                  {paragraph}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+        <div data-later className={styles.aside}>
+          <VisaChecklist />
+        </div>
+      </div>
+      <Section title={visaSupport.title} lead={visaSupport.text} ground="water" data-print="hide">
+        <div className={styles.support}>
+          <ul className={styles.points}>
+            {visaSupport.points.map((point) => (
+              <li key={point} className={styles.point}>
+                {point}
+              </li>
+            ))}
+          </ul>
+          <OrganiserContact />
+        </div>
+      </Section>
+    </>
+  );
+}

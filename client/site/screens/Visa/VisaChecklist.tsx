@@ -1,0 +1,42 @@
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import styles from './VisaChecklist.module.css';
+import { visaChecklist } from './visa.ts';
+
+/* Lines to fill in by hand, on paper only. */
+const blanks = ['Name as in the passport', 'Conference', 'Order reference', 'Date of the appointment'];
+
+/** The application checklist: to tick on the screen, and the one thing of this page that is printed. */
+export function VisaChecklist() {
+  const { site } = usePageConfig();
+  return (
+    <section aria-labelledby="checklist" className={styles.sheet}>
+      <header className={styles.head}>
+        <h2 id="checklist">Application checklist</h2>
+        <p className={styles.hint}>Ticks are kept only until you leave the page.</p>
+      </header>
+      <dl className={styles.blanks}>
+        {blanks.map((blank) => (
+          <div key={blank} className={styles.blank}>
+            <dt>{blank}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.items}>
+        {visaChecklist.map((item) => (
+          <li key={item} className={styles.item}>
+            <Checkbox label={item} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => window.print()} data-print="hide" className={styles.print}>
+        Print the checklist
+      </Button>
+      <p className={styles.source}>
+        {site.name} · {site.email} · {site.phone}
+      </p>
+    </section>
+  );
+}

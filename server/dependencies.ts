@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Site } from '#domain/site.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
+import type { Limits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Files } from './providers/files/file-store.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import type { PaymentGateway } from './providers/paypal/gateway.ts';
+
+/** All that a service works with; made once in main.ts (and by tests), passed as the first argument. */
+export type Services = {
+  /** Tells two servers in one process apart. */
+  instance: string;
+  database: Database;
+  clock: Clock;
+  catalogue: CatalogueService;
+  gateway: PaymentGateway;
+  jobs: Jobs;
+  mailer: Mailer;
+  /** Of what one visitor may send. */
+  limits: Limits;
+  /** Documents that visitors send. */
+  files: Files;
+  site: Site;
+  /** Origin of the site as visitors see it, without a trailing slash. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+};

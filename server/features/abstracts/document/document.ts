@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises';
+import { ABSTRACT_FILE_KINDS, type AbstractFileKind } from '#domain/abstracts/abstract-file.ts';
+import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { ReceivedFile } from '#server/providers/files/receive.ts';
+import { docxProblem } from './docx.ts';
+import { pdfProblem } from './pdf.ts';
+
+const MAX_NAME_LENGTH = 200;
+/** Characters that write a name backwards; no keyboard makes them, only deceit does. */
+const DIRECTION_OVERRIDES = /[\u202D\u202E]/;
+
+/** What a received file is, by its content. */
+export type Document =
+  | { kind: AbstractFileKind; name: string; problem: null }
+  /** The specification's message, and the reason for a log. */
+  | { kind: null; name: string; problem: string; reason: string };
+
+/**
+ * Looks into a received file: is it a PDF or a Word document, whole and harmless, whatever its name says?
+ *
+ * @param name the author's name for it
+ */
+export async function inspectDocument(file: ReceivedFile, name: string): Promise<Document> {
+  const refuse = (problem: string, reason: string): Document => ({
+    kind: null,
+    name: cleanName(name),
+    problem,
+    reason,
+  });
+  if (file.tooLarge) return refuse(ABSTRACT_MESSAGES.fileSize, 'is too large');
+  if (file.bytes === 0) return refuse(ABSTRACT_MESSAGES.fileKind, 'is empty');
+  if (DIRECTION_OVERRIDES.test(name)) return refuse(ABSTRACT_MESSAGES.fileKind, 'has a reversed name');
+  const handle = await open(file.path);
+  try {
+    const start = (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer.toString('latin1');
+    const kind = start === 'PK\x03\x04' ? 'DOCX' : 'PDF';
+    const reason = await (kind === 'DOCX' ? docxProblem : pdfProblem)(handle, file.bytes);
+    if (reason !== null) return refuse(ABSTRACT_MESSAGES.fileKind, reason);
+    return { kind, name: nameFor(kind, name), problem: null };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The last part of a name, without characters that could mislead; data only, never a path. */
+function cleanName(name: string): string {
+  return cleanLine(name.replace(/^.*[/\\]/s, '')).slice(-MAX_NAME_LENGTH);
+}
+
+/** The name with the extension of what the file really is. */
+function nameFor(kind: AbstractFileKind, name: string): string {
+  const { extension } = ABSTRACT_FILE_KINDS[kind];
+  const clean = cleanName(name) || 'abstract';
+  return clean.toLowerCase().endsWith(extension) ? clean : `${clean}${extension}`;
+}

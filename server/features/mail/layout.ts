@@ -1,0 +1,143 @@
+import type { Site } from '#domain/site.ts';
+import { Html, html } from '#server/lib/html.ts';
+
+/** A message ready to be sent, apart from its addresses. */
+export type MailContent = {
+  subject: string;
+  html: string;
+  text: string;
+  /** More headers; ASCII only. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Headers of a message that answers by itself, so that an absent reader's own automaton does not answer it. */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/** The site's light colours (client/styles/tokens.css); mail clients know no custom properties. */
+export const COLOUR = {
+  paper: '#f6f3ea',
+  card: '#fdfbf6',
+  water: '#e4ecee',
+  ink: '#13222e',
+  muted: '#475661',
+  line: '#d5cfbf',
+  signal: '#a80b5d',
+} as const;
+
+const TEXT = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
+const PARAGRAPH = 'margin:0 0 16px';
+
+/** The dark colours, for the clients that ask for them; all others keep the inline ones. */
+const DARK = new Html(`@media (prefers-color-scheme: dark) {
+.paper { background: #0f171e !important; color: #ece8dc !important; }
+.card { background: #17212a !important; border-color: #2c3942 !important; border-top-color: #f893bc !important; }
+.water { background: #12222c !important; }
+.ink { color: #ece8dc !important; }
+.muted { color: #a9b4ba !important; }
+.line { border-color: #2c3942 !important; }
+.signal { color: #f893bc !important; }
+.action { background: #c92a80 !important; }
+.mark { background: #ece8dc !important; }
+.gap { background: #0f171e !important; }
+.scale { border-color: #ece8dc !important; }
+}`);
+
+/** Addresses a reader; without the name where it holds an address, because anybody can type one there. */
+export function greeting(name: string): string {
+  return /[/:@\\]|www\./i.test(name) ? 'Hello,' : `Dear ${name},`;
+}
+
+/**
+ * The frame of every message; styles are inline because mail clients know little else.
+ *
+ * @param preview what a list of messages shows beside the subject
+ */
+export function layout(
+  site: Site,
+  { title, preview }: { title: string; preview: string },
+  body: Html,
+): string {
+  const [first = '', ...rest] = site.name.split(' ');
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${DARK}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${COLOUR.paper};color:${COLOUR.ink};font-family:${TEXT};font-size:16px;line-height:1.55">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="paper" style="border-collapse:collapse;width:100%;background:${COLOUR.paper}"><tr><td style="padding:32px 16px">
+<div style="max-width:600px;margin:0 auto">
+<p class="ink" style="margin:0 0 12px;font-family:${DISPLAY};font-size:24px;line-height:1;letter-spacing:-0.01em">${first}${rest.length > 0 ? html` <i style="font-size:18px">${rest.join(' ')}</i>` : ''}</p>
+${scale()}
+<div class="card" style="margin:24px 0 0;background:${COLOUR.card};border:1px solid ${COLOUR.line};border-top:3px solid ${COLOUR.signal};padding:28px 24px 12px">
+<h1 class="ink" style="margin:0 0 20px;font-family:${DISPLAY};font-size:28px;line-height:1.2;letter-spacing:-0.01em;font-weight:normal">${title}</h1>
+${body}
+</div>
+<p class="muted" style="margin:20px 0 0;font-size:13px;line-height:1.6;color:${COLOUR.muted}">${site.name} · ${site.address}<br>
+<a class="muted" href="mailto:${site.email}" style="color:${COLOUR.muted}">${site.email}</a> · ${site.phone}</p>
+</div>
+</td></tr></table>
+</body>
+</html>`.text;
+}
+
+/** The scale of a chart, as it stands under the site's own headings. */
+function scale(): Html {
+  const piece = (_: unknown, index: number) =>
+    index % 2 === 0
+      ? html`<td class="mark" style="padding:0;background:${COLOUR.ink}"></td>`
+      : html`<td class="gap" style="padding:0;background:${COLOUR.paper}"></td>`;
+  return html`<table role="presentation" class="scale" style="border-collapse:collapse;table-layout:fixed;width:100%;height:5px;border:1px solid ${COLOUR.ink};font-size:0;line-height:0"><tr style="height:3px">${Array.from({ length: 14 }, piece)}</tr></table>`;
+}
+
+/** A paragraph; `small` for what is said in passing. */
+export function paragraph(text: string | Html, tone: 'plain' | 'small' | 'strong' = 'plain'): Html {
+  if (tone === 'small')
+    return html`<p class="muted" style="${PARAGRAPH};font-size:14px;color:${COLOUR.muted}">${text}</p>`;
+  return html`<p style="${PARAGRAPH}${tone === 'strong' ? ';font-weight:bold' : ''}">${text}</p>`;
+}
+
+/** A heading within a message. */
+export function heading(text: string): Html {
+  return html`<h2 class="ink" style="margin:24px 0 8px;font-family:${DISPLAY};font-size:20px;line-height:1.25;font-weight:normal">${text}</h2>`;
+}
+
+/** The one thing to remember of a message, such as a reference. */
+export function highlight(label: string, value: string): Html {
+  return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px"><tr><td class="water" style="padding:14px 18px;background:${COLOUR.water}"><span class="muted" style="display:block;font-size:13px;color:${COLOUR.muted}">${label}</span><span class="ink" style="display:block;font-family:${DISPLAY};font-size:24px;line-height:1.3;letter-spacing:0.02em;white-space:nowrap">${value}</span></td></tr></table>`;
+}
+
+/** What somebody wrote, in its own lines. */
+export function quotation(text: string): Html {
+  return html`<div class="water" style="${PARAGRAPH};padding:16px 18px;background:${COLOUR.water};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`;
+}
+
+/** The foot of every message's text form. */
+export function textFoot(site: Site): string {
+  return `--\n${site.name}\n${site.address}\n${site.email} · ${site.phone}\n`;
+}
+
+/** The one thing a message asks its reader to open. */
+export function button(url: string, label: string): Html {
+  return html`<p style="margin:24px 0 20px"><a class="action" href="${url}" style="display:inline-block;background:${COLOUR.signal};color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:3px;font-weight:bold">${label}</a></p>`;
+}
+
+/** A two-column table of facts. */
+export function facts(rows: readonly (readonly [string, string])[]): Html {
+  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line};vertical-align:top`;
+  return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px;font-size:15px">${rows.map(
+    ([label, value]) =>
+      html`<tr><td class="muted line" style="${cell};padding-right:16px;width:30%;color:${COLOUR.muted}">${label}</td><td class="line" style="${cell};overflow-wrap:anywhere">${value}</td></tr>`,
+  )}</table>`;
+}
+
+/** The same facts in a message's text form. */
+export function textFacts(rows: readonly (readonly [string, string])[]): string {
+  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+}

@@ -1,0 +1,37 @@
+import type { Services } from '#server/dependencies.ts';
+import { ExpectedError } from '#server/errors.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { PAID_STATUSES } from '#server/features/orders/order.store.ts';
+import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
+import { PaymentUnsettledError } from './payment.errors.ts';
+import { capturePayment, settle } from './payment.service.ts';
+
+/**
+ * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the
+ * tab; anything else is taken over.
+ *
+ * @returns PayPal's order; null when it knows none (any more)
+ * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
+ */
+export async function followUp(
+  services: Services,
+  order: Order,
+  paypalOrderId: string,
+  cause: string,
+): Promise<PaymentOrder | null> {
+  const remote = await services.gateway.getOrder(paypalOrderId);
+  if (!remote) return null;
+  // Whoever was told that the payment failed may have paid in another way: only the buyer tries it again.
+  const told = cause === 'reconcile' && order.failureIssue !== null;
+  const capture = !PAID_STATUSES.includes(order.status) && !told;
+  try {
+    if (remote.status === 'APPROVED' && capture) await capturePayment(services, paypalOrderId);
+    else await settle(services, order.id, remote, cause);
+  } catch (error) {
+    if (error instanceof PaymentUnsettledError)
+      throw new PaymentOutcomeUnknownError(error.message, { cause: error });
+    // A declined card or a foreign order is an answer; it is kept with the order.
+    if (!(error instanceof ExpectedError)) throw error;
+  }
+  return remote;
+}

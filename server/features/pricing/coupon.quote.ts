@@ -1,0 +1,49 @@
+import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import type { Services } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { phaseOf } from '#server/features/pricing/phase-of.ts';
+import { findUsableCoupon } from './coupon.service.ts';
+
+/** A coupon and what it makes of a basket; nothing is reserved. */
+export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };
+
+/**
+ * Quotes a basket with a coupon, at the server's prices and clock.
+ *
+ * @throws InvalidInputError | InvalidCouponError
+ */
+export async function applyCoupon(
+  services: Services,
+  question: { code: string; conferenceId: string; basket: Basket; currency: Currency },
+): Promise<AppliedCoupon> {
+  const { conferenceById, priceItems } = services.catalogue.current();
+  const now = services.clock.now();
+  const conference = conferenceById.get(question.conferenceId);
+  if (!conference?.registrable)
+    throw new InvalidInputError([
+      { path: 'conferenceId', message: REGISTRATION_MESSAGES.selectedConference },
+    ]);
+  const checked = checkBasket(question.basket, priceItems);
+  if (!checked.ok)
+    throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
+  const coupon = await findUsableCoupon(services.database, {
+    code: question.code,
+    now,
+    conferenceId: conference.id,
+    registrationType: registrationType(checked.basket, priceItems),
+  });
+  return {
+    code: coupon.code,
+    discount: coupon,
+    quote: quote({
+      items: priceItems,
+      basket: checked.basket,
+      phase: phaseOf(conference, now),
+      currency: question.currency,
+      discount: coupon,
+    }),
+  };
+}

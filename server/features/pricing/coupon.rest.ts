@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
+import { fromUnits, toUnits } from '#domain/pricing/money.ts';
+import type { RegistrationType } from '#domain/pricing/price-list.ts';
+import { totalsOf } from '#domain/pricing/quote.ts';
+import type { Services } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
+import { findUsableCoupon } from './coupon.service.ts';
+
+/** The largest subtotal that is quoted: ten million units, far above the dearest basket. */
+const MAX_SUBTOTAL_MINOR = 1_000_000_000;
+
+const TYPES: readonly string[] = ['speaker', 'delegate', 'student'];
+
+/**
+ * `POST /api/apply-coupon` (specification section 7): computes from the subtotals in its payload, fee included;
+ * a quote only.
+ */
+export function couponRest(app: FastifyInstance, services: Services): void {
+  call(app, 'POST', '/api/apply-coupon', (request, reply) =>
+    answer(reply, { ok: false }, async () => {
+      const body = bodyOf(request.body);
+      const code = textOf(body.couponCode).trim();
+      if (!code) throw new InvalidInputError([{ path: 'couponCode', message: COUPON_MESSAGES.empty }]);
+      const type = textOf(body.registrationType).toLowerCase();
+      const subtotals = {
+        registrationMinor: amountOf(body, 'registrationSubtotal'),
+        addOnsMinor: amountOf(body, 'addonsSubtotal'),
+        accommodationMinor: amountOf(body, 'accommodationSubtotal'),
+      };
+      const coupon = await findUsableCoupon(services.database, {
+        code,
+        now: services.clock.now(),
+        conferenceId: null,
+        registrationType: TYPES.includes(type) ? (type as RegistrationType) : '',
+      });
+      return {
+        ok: true,
+        amountPayable: toUnits(totalsOf(subtotals, coupon).totalMinor),
+        couponApplied: true,
+      };
+    }),
+  );
+}
+
+function amountOf(body: Record<string, unknown>, field: string): number {
+  const value = body[field] ?? 0;
+  const minor = typeof value === 'number' ? fromUnits(value) : null;
+  if (minor === null || minor < 0 || minor > MAX_SUBTOTAL_MINOR)
+    throw new InvalidInputError([
+      { path: field, message: `${field} must be an amount such as 499 or 508.98.` },
+    ]);
+  return minor;
+}

@@ -1,0 +1,73 @@
+import { couponAppliedMessage } from '#domain/pricing/coupon.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
+import { InvalidCouponError } from '#server/features/registration/registration.errors.ts';
+import { BasketLineInput } from '#server/features/registration/registration.schema.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { type AppliedCoupon, applyCoupon } from './coupon.quote.ts';
+
+const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').implement({
+  description: 'A coupon that may be used, and what it makes of the basket. A quote: nothing is reserved.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'As it is stored.' }),
+    registrationPercent: t.int({
+      description: 'Taken off tickets.',
+      resolve: ({ discount }) => discount.registrationPercent,
+    }),
+    addOnsPercent: t.int({
+      description: 'Taken off add-ons.',
+      resolve: ({ discount }) => discount.addOnsPercent,
+    }),
+    accommodationPercent: t.int({
+      description: 'Taken off nights.',
+      resolve: ({ discount }) => discount.accommodationPercent,
+    }),
+    totalMinor: t.int({
+      description: 'Total with it, in minor units.',
+      resolve: ({ quote }) => quote.totalMinor,
+    }),
+    originalTotalMinor: t.int({
+      description: 'Total without it, in minor units.',
+      resolve: ({ quote }) => quote.originalTotalMinor,
+    }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Of both.',
+      resolve: ({ quote }) => quote.currency,
+    }),
+    phase: t.field({
+      type: PhaseEnum,
+      description: 'The phase of both.',
+      resolve: ({ quote }) => quote.phase,
+    }),
+    message: t.string({
+      description: 'For people, in the words of the site.',
+      resolve: ({ quote }) => couponAppliedMessage(quote.totalMinor, quote.currency),
+    }),
+  }),
+});
+
+const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
+  description: 'A coupon and what it is to be used for.',
+  fields: (t) => ({
+    code: t.string({ required: true, description: 'As typed; case and spaces around it do not matter.' }),
+    conferenceId: t.id({ required: true, description: 'The conference’s slug.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'What is taken.' }),
+    currency: t.field({ type: CurrencyEnum, required: true, description: 'Paid in.' }),
+  }),
+});
+
+builder.mutationField('applyCoupon', (t) =>
+  t.field({
+    type: AppliedCouponType,
+    description: 'Quotes a basket with a coupon.',
+    // So dear that guessing at codes takes for ever.
+    extensions: { cost: { points: 2000 } },
+    errors: {
+      types: [InvalidCouponError, InvalidInputError],
+      union: { name: 'ApplyCouponResult', description: 'The coupon, or why it can’t be used.' },
+    },
+    args: { input: t.arg({ type: ApplyCouponInput, required: true, description: 'The coupon.' }) },
+    resolve: (_root, { input }, { services }) => applyCoupon(services, input),
+  }),
+);

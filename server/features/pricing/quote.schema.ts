@@ -1,0 +1,117 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { FEE_PERCENT, type QuoteLine } from '#domain/pricing/quote.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { RegistrationClosedError } from '../registration/registration.errors.ts';
+import { BasketLineInput } from '../registration/registration.schema.ts';
+import { MoneyType } from './money.schema.ts';
+import { CurrencyEnum, PhaseEnum, PriceKindEnum } from './price.schema.ts';
+import { type BasketQuote, quoteBasket } from './quote.service.ts';
+
+const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('QuoteLine').implement({
+  description: 'An item of a quote.',
+  fields: (t) => ({
+    itemId: t.exposeID('itemId', { description: 'The price item’s id.' }),
+    kind: t.expose('kind', { type: PriceKindEnum, description: 'Ticket, add-on or nights.' }),
+    name: t.exposeString('name', { description: "As printed, such as 'Presenter In-Person'." }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    unit: t.field({
+      type: MoneyType,
+      description: 'What one costs.',
+      resolve: ({ unitMinor, currency }) => ({ amountMinor: unitMinor, currency }),
+    }),
+    total: t.field({
+      type: MoneyType,
+      description: 'What all of them cost.',
+      resolve: ({ totalMinor, currency }) => ({ amountMinor: totalMinor, currency }),
+    }),
+  }),
+});
+
+const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
+  description: 'What a basket costs now, without a coupon. Nothing is stored or reserved.',
+  fields: (t) => ({
+    conference: t.expose('conference', { type: ConferenceType, description: 'What it is a basket for.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Of every amount.',
+      resolve: ({ quote }) => quote.currency,
+    }),
+    phase: t.field({
+      type: PhaseEnum,
+      description: 'The phase of every price.',
+      resolve: ({ quote }) => quote.phase,
+    }),
+    validUntil: t.expose('validUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The first instant at which other prices hold; null: these stay.',
+    }),
+    lines: t.field({
+      type: [QuoteLineType],
+      description: 'What is taken, merged and in the order of the price list.',
+      resolve: ({ quote }) => quote.lines.map((line) => ({ ...line, currency: quote.currency })),
+    }),
+    registration: t.field({
+      type: MoneyType,
+      description: 'Subtotal of the tickets.',
+      resolve: ({ quote: { subtotals, currency } }) => ({
+        amountMinor: subtotals.registrationMinor,
+        currency,
+      }),
+    }),
+    addOns: t.field({
+      type: MoneyType,
+      description: 'Subtotal of the add-ons.',
+      resolve: ({ quote: { subtotals, currency } }) => ({ amountMinor: subtotals.addOnsMinor, currency }),
+    }),
+    accommodation: t.field({
+      type: MoneyType,
+      description: 'Subtotal of the nights.',
+      resolve: ({ quote: { subtotals, currency } }) => ({
+        amountMinor: subtotals.accommodationMinor,
+        currency,
+      }),
+    }),
+    fee: t.field({
+      type: MoneyType,
+      description: `Processing fee: ${FEE_PERCENT} % of the subtotals.`,
+      resolve: ({ quote: { feeMinor, currency } }) => ({ amountMinor: feeMinor, currency }),
+    }),
+    total: t.field({
+      type: MoneyType,
+      description: 'What is to be paid.',
+      resolve: ({ quote: { totalMinor, currency } }) => ({ amountMinor: totalMinor, currency }),
+    }),
+  }),
+});
+
+const QuoteInput = builder.inputType('QuoteInput', {
+  description: 'A basket to be priced.',
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, description: 'The conference’s slug.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'What is taken.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      required: true,
+      defaultValue: 'USD',
+      description: 'To be paid in.',
+    }),
+  }),
+});
+
+builder.queryField('quote', (t) =>
+  t.field({
+    type: QuoteType,
+    description:
+      'What a basket costs now, by the same rules as the registration form. Coupons are not taken here.',
+    extensions: { cost: { points: 10 } },
+    errors: {
+      types: [InvalidInputError, RegistrationClosedError],
+      union: { name: 'QuoteResult', description: 'The quote, or why there is none.' },
+    },
+    args: { input: t.arg({ type: QuoteInput, required: true, description: 'The basket.' }) },
+    resolve: (_root, { input }, { services }) => quoteBasket(services, input),
+  }),
+);

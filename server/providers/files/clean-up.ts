@@ -1,0 +1,53 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '#server/dependencies.ts';
+import { keysInUse } from '#server/features/abstracts/abstract.store.ts';
+
+/** How long a file may be on its way: longer than any upload and any transaction takes. */
+const GRACE_MS = 60 * 60 * 1000;
+const BATCH = 500;
+
+/**
+ * Removes what a crash has left behind: files on their way in that nobody waits for, and stored files that
+ * belong to no abstract.
+ *
+ * @param now by the clock of the machines that store files, which is not the site's clock in a preview
+ * @returns how many files were removed
+ */
+export async function removeOrphans(
+  { files, database }: Pick<Services, 'files' | 'database'>,
+  now: Date,
+): Promise<number> {
+  const old = (at: Date) => at.getTime() < now.getTime() - GRACE_MS;
+  let removed = 0;
+  for (const name of await readdir(files.incoming).catch(() => [])) {
+    const path = join(files.incoming, name);
+    const entry = await stat(path).catch(() => null);
+    if (!entry || !old(entry.mtime)) continue;
+    await rm(path, { force: true });
+    removed++;
+  }
+  const sweep = async (keys: string[]) => {
+    const used = await keysInUse(database, keys);
+    for (const key of keys.filter((candidate) => !used.has(candidate))) {
+      await files.store.remove(key);
+      removed++;
+    }
+  };
+  const batch: string[] = [];
+  for await (const { key, storedAt } of files.store.list()) {
+    if (old(storedAt)) batch.push(key);
+    if (batch.length === BATCH) await sweep(batch.splice(0));
+  }
+  if (batch.length > 0) await sweep(batch);
+  return removed;
+}
+
+/** Cleans up now and every hour; returns how to stop. */
+export function startCleanUp(services: Services, now: () => Date): () => void {
+  const run = () =>
+    void removeOrphans(services, now()).catch((error) => services.log.error(error, 'The clean-up failed'));
+  run();
+  const timer = setInterval(run, GRACE_MS);
+  return () => clearInterval(timer);
+}

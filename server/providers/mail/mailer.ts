@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Attachment } from '#server/features/mail/attachments.ts';
+import type { MailContent } from '#server/features/mail/layout.ts';
+
+export type OutgoingMail = MailContent & {
+  messageId: string;
+  to: string;
+  replyTo: string | null;
+  date: Date;
+  attachments: Attachment[];
+};
+
+/** Hands a message over, to a mail server or to a folder. */
+export type Mailer = {
+  /** Where mail goes, for the summary at start. */
+  readonly description: string;
+  /** @throws when the message was not accepted */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+const TIMEOUT_MS = 20_000;
+
+function toMessage(
+  from: string,
+  { to, replyTo, subject, html, text, messageId, date, headers, attachments }: OutgoingMail,
+): SendMailOptions {
+  return {
+    from,
+    // As objects, so that no address can be read as two.
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    // What a sender typed like an encoded word would be decoded by mail clients, line breaks and all.
+    subject: subject.replaceAll('=?', '= ?'),
+    html,
+    text,
+    messageId,
+    date,
+    attachments,
+    ...(headers ? { headers: { ...headers } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Sends through a mail server; one that is silent for `timeoutMs` counts as failed. */
+export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    description: `sent through ${new URL(url).host}`,
+    send: async (mail) => void (await transport.sendMail(toMessage(from, mail))),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each message to `folder` as one .eml file, named by date and message id. */
+export function folderMailer(folder: string, from: string): Mailer {
+  mkdirSync(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    description: `written to ${folder}`,
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(from, mail));
+      const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}_${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
+      // Renamed into place: whoever watches the folder sees whole files only.
+      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  ApiError,
+  CheckoutPaymentIntent,
+  ItemCategory,
+  type Order,
+  type OrderRequest,
+  type OrdersCapture,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+} from '@paypal/paypal-server-sdk';
+import { fromPayPalAmount, toPayPalAmount } from './amounts.ts';
+import { PayPalConnection, type PayPalCredentials } from './connection.ts';
+import type {
+  CaptureStatus,
+  PaymentCapture,
+  PaymentGateway,
+  PaymentOrder,
+  PaymentRequest,
+} from './gateway.ts';
+import { PaymentOutcomeUnknownError, PaymentRefusedError } from './gateway.ts';
+import { verifyWebhook } from './webhook-signature.ts';
+
+const FULL_ANSWER = 'return=representation';
+const NAME_LENGTH = 127;
+
+/** PayPal behind our port, through its own SDK. `webhookId` is the one PayPal gave our webhook address. */
+export function createPayPalGateway(credentials: PayPalCredentials, webhookId: string): PaymentGateway {
+  const connection = new PayPalConnection(credentials);
+
+  /** One call; once more with a fresh token when PayPal has withdrawn ours. */
+  async function call(run: () => Promise<Order>): Promise<PaymentOrder> {
+    try {
+      return toPaymentOrder(await run());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 401) throw toPaymentError(error);
+    }
+    connection.renew();
+    try {
+      return toPaymentOrder(await run());
+    } catch (error) {
+      throw toPaymentError(error);
+    }
+  }
+
+  return {
+    createOrder: (request) =>
+      call(async () => {
+        const { result } = await connection.orders.createOrder({
+          body: toOrderRequest(request),
+          paypalRequestId: request.requestId,
+          prefer: FULL_ANSWER,
+        });
+        return result;
+      }),
+
+    async getOrder(providerOrderId) {
+      try {
+        return await call(async () => (await connection.orders.getOrder({ id: providerOrderId })).result);
+      } catch (error) {
+        if (error instanceof PaymentRefusedError && error.status === 404) return null;
+        throw error;
+      }
+    },
+
+    captureOrder: (providerOrderId, requestId) =>
+      call(async () => {
+        const { result } = await connection.orders.captureOrder({
+          id: providerOrderId,
+          paypalRequestId: requestId,
+          prefer: FULL_ANSWER,
+        });
+        return result;
+      }),
+
+    verifyWebhook: (headers, body) => verifyWebhook(connection, webhookId, headers, body),
+  };
+}
+
+function toOrderRequest(request: PaymentRequest): OrderRequest {
+  const { currency, lines, feeMinor, discountMinor } = request;
+  const itemsMinor = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        invoiceId: request.reference,
+        customId: request.orderId,
+        description: request.description.slice(0, NAME_LENGTH),
+        amount: {
+          ...toPayPalAmount(request.totalMinor, currency),
+          breakdown: {
+            itemTotal: toPayPalAmount(itemsMinor, currency),
+            handling: toPayPalAmount(feeMinor, currency),
+            ...(discountMinor > 0 ? { discount: toPayPalAmount(discountMinor, currency) } : {}),
+          },
+        },
+        items: lines.map((line) => ({
+          name: line.name.slice(0, NAME_LENGTH),
+          quantity: String(line.quantity),
+          unitAmount: toPayPalAmount(line.unitMinor, currency),
+          category: ItemCategory.DigitalGoods,
+        })),
+      },
+    ],
+    paymentSource: {
+      paypal: {
+        experienceContext: {
+          brandName: request.brandName.slice(0, NAME_LENGTH),
+          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+          userAction: PaypalExperienceUserAction.PayNow,
+          returnUrl: request.returnUrl,
+          cancelUrl: request.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+function toPaymentOrder(order: Order): PaymentOrder {
+  if (!order.id || !order.status) throw new PaymentOutcomeUnknownError('PayPal answered without an order.');
+  const unit = order.purchaseUnits?.[0];
+  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return {
+    id: order.id,
+    status: order.status as PaymentOrder['status'],
+    amount: fromPayPalAmount(unit?.amount),
+    orderId: unit?.customId ?? null,
+    approveUrl: link?.href ?? null,
+    captures: (unit?.payments?.captures ?? []).map((capture) =>
+      toCapture(capture, unit?.payments?.refunds ?? []),
+    ),
+  };
+}
+
+type Refund = NonNullable<
+  NonNullable<NonNullable<Order['purchaseUnits']>[number]['payments']>['refunds']
+>[number];
+
+function toCapture(capture: OrdersCapture, refunds: readonly Refund[]): PaymentCapture {
+  const amount = fromPayPalAmount(capture.amount);
+  if (!capture.id || !capture.status || !amount)
+    throw new PaymentOutcomeUnknownError('PayPal answered with a capture that can not be read.');
+  const status = capture.status as CaptureStatus;
+  const refunded = refunds
+    .filter(
+      (refund) =>
+        refund.status === 'COMPLETED' && refund.links?.some(({ href }) => href.endsWith(`/${capture.id}`)),
+    )
+    .reduce((sum, refund) => sum + (fromPayPalAmount(refund.amount)?.amountMinor ?? 0), 0);
+  return {
+    id: capture.id,
+    status,
+    amount,
+    refundedMinor: status === 'REFUNDED' ? amount.amountMinor : refunded,
+  };
+}
+
+/** Only a 4xx is a definite no (and 429 says "later"); everything else leaves the outcome open. */
+function toPaymentError(error: unknown): Error {
+  if (error instanceof PaymentOutcomeUnknownError) return error;
+  if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500) {
+    const result = error.result as { name?: string; details?: { issue?: string }[] } | undefined;
+    const issue = result?.details?.[0]?.issue ?? result?.name ?? 'UNKNOWN';
+    if (error.statusCode !== 429 && error.statusCode !== 408)
+      return new PaymentRefusedError(issue, error.statusCode, { cause: error });
+  }
+  return new PaymentOutcomeUnknownError('PayPal gave no answer that can be read.', { cause: error });
+}

@@ -1,0 +1,174 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chromiumArguments, findChromium } from '../../support/find-chromium.ts';
+import { type Merchant, openMerchant } from './merchant.ts';
+import { credentials, type OpenStandIn, openStandIn } from './open-stand-in.ts';
+
+const executablePath = findChromium();
+if (!executablePath) console.log("PayPal's buttons not tested in a browser: there is no Chromium");
+
+describe.skipIf(!executablePath)("PayPal's buttons in a browser", () => {
+  let standIn: OpenStandIn;
+  let merchant: Merchant;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    standIn = await openStandIn();
+    merchant = await openMerchant(standIn);
+    browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await merchant.close();
+    await standIn.close();
+  });
+  beforeEach(async () => {
+    merchant.failing = false;
+    complaints = [];
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+  });
+  afterEach(() => context.close());
+
+  async function open(client = credentials.clientId): Promise<void> {
+    await page.goto(`${merchant.url}/?${new URLSearchParams({ sdk: `${standIn.url}/sdk/js`, client })}`);
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  async function openPopup(name = 'PayPal'): Promise<Page> {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button(name).click()]);
+    return popup;
+  }
+  const lines = (): Promise<string[]> => page.getByRole('listitem').allTextContents();
+  const seen = (line: string) => page.getByRole('listitem').filter({ hasText: line }).waitFor();
+  const orders = (): string[] => standIn.control.listOrders().map(({ id }) => id);
+
+  test('are drawn with their line beneath, under a strict policy, without a complaint', async () => {
+    await open();
+    await button('PayPal').waitFor();
+    expect(await button('Debit or Credit Card').count()).toBe(1);
+    expect(await page.getByText('Stand-in: no money moves').isVisible()).toBe(true);
+    expect(await page.getByText('Script: resolved in USD').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('take the buyer to the approval page and report the approval', async () => {
+    await open();
+    const popup = await openPopup();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Approve payment' }).click();
+    await seen('paid by BUYER22222222');
+    await closed;
+    expect(await lines()).toEqual(['clicked', 'ordering by paypal in USD', 'paid by BUYER22222222']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('work by keyboard alone', async () => {
+    await open();
+    await button('Debit or Credit Card').focus();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await popup.getByRole('button', { name: 'Approve payment' }).focus();
+    await popup.keyboard.press('Enter');
+    await seen('paid by');
+    expect(await lines()).toContain('ordering by card in USD');
+  });
+
+  test('ask the buyer again for the same order after a declined card', async () => {
+    const before = orders().length;
+    await open();
+    const popup = await openPopup();
+    await popup.getByRole('button', { name: 'Decline the card' }).click();
+    const again = await page.waitForEvent('popup');
+    await again.getByText('The last card was declined').waitFor();
+    await again.getByRole('button', { name: 'Approve payment' }).click();
+    await seen('paid by');
+    expect(await lines()).toContain('declined');
+    expect(orders()).toHaveLength(before + 1);
+  });
+
+  test('report a cancelled payment, and a window that was closed', async () => {
+    await open();
+    const popup = await openPopup();
+    await popup.getByRole('button', { name: 'Cancel and return' }).click();
+    await seen('cancelled');
+    const other = await openPopup();
+    await other.getByRole('heading', { name: 'Pay Meridian Conferences' }).waitFor();
+    await other.close();
+    await expect.poll(async () => (await lines()).filter((line) => line === 'cancelled').length).toBe(2);
+    expect(await button('PayPal').getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('pass on an order that could not be made, and close the window', async () => {
+    await open();
+    merchant.failing = true;
+    const popup = await openPopup();
+    await seen('failed: The merchant answered 503');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  test('do nothing but tell of the click while they are disabled', async () => {
+    await open();
+    await page.getByLabel('Not yet').check();
+    await expect.poll(() => button('PayPal').getAttribute('aria-disabled')).toBe('true');
+    await button('PayPal').click({ force: true });
+    await seen('clicked');
+    expect(context.pages()).toHaveLength(1);
+    await page.getByLabel('Not yet').uncheck();
+    await (await openPopup()).getByRole('button', { name: 'Approve payment' }).click();
+    await seen('paid by');
+  });
+
+  test('are loaded again for another currency, once', async () => {
+    await open();
+    await button('PayPal').waitFor();
+    await page.getByRole('button', { name: 'Euro' }).click();
+    await page.getByText('Script: resolved in EUR').waitFor();
+    await expect.poll(() => button('PayPal').count()).toBe(1);
+    await (await openPopup()).getByText('€508.98 EUR').waitFor();
+    await seen('ordering by paypal in EUR');
+  });
+
+  test('are told to have failed where the script does not load', async () => {
+    await open('SOMEONE-ELSE');
+    await page.getByText('Script: rejected').waitFor();
+    expect(await button('PayPal').count()).toBe(0);
+  });
+
+  test('open an overlay where the browser blocks windows, and it can be closed by Escape', async () => {
+    await page.addInitScript('window.open = () => null');
+    await open();
+    await button('PayPal').click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { name: 'Pay Meridian Conferences' }).waitFor();
+    await page.keyboard.press('Escape');
+    await seen('cancelled');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await button('PayPal').click();
+    await frame.getByRole('button', { name: 'Approve payment' }).click();
+    await seen('paid by');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('believe no message but that of their own window', async () => {
+    await open();
+    const popup = await openPopup();
+    await popup.getByRole('heading', { name: 'Pay Meridian Conferences' }).waitFor();
+    const forged = {
+      source: 'paypal-stand-in',
+      orderID: orders().at(-1),
+      decision: 'approved',
+      payerID: 'THIEF',
+    };
+    await page.evaluate((message) => window.postMessage(message, '*'), forged);
+    await popup.getByRole('button', { name: 'Approve payment' }).click();
+    await seen('paid by BUYER22222222');
+    expect((await lines()).join()).not.toContain('THIEF');
+  });
+});
