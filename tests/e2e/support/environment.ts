@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Where the product under test listens; its PayPal stand-in listens on the next port. Two checkouts need two. */
-export const e2ePort = Number(process.env.E2E_PORT ?? 4300);
+/** Tells checkouts apart, so that two can be tested at once: each has its own port and data. */
+const checkout = createHash('sha256')
+  .update(resolve(import.meta.dirname, '../../..'))
+  .digest();
+
+/** Where the product under test listens; its PayPal stand-in listens on the next port. */
+export const e2ePort = Number(process.env.E2E_PORT ?? 20_000 + (checkout.readUInt16BE(0) % 1000) * 10);
 
 /** Its data: database, mail and PayPal's journal. New for each run (scripts/test.ts empties it). */
-export const e2eData = join(tmpdir(), 'meridian-e2e');
+export const e2eData = join(tmpdir(), `meridian-e2e-${checkout.toString('hex').slice(0, 8)}`);
 if (!existsSync(e2eData)) mkdirSync(e2eData, { recursive: true });
 
 export const e2eEnvironment = {
