@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
-import type { Services } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
@@ -48,24 +48,28 @@ export type AppOptions = {
  *
  * @param app made by the caller, because the services log through it
  */
-export async function buildApp(app: FastifyInstance, services: Services, options: AppOptions): Promise<void> {
+export async function buildApp(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  options: AppOptions,
+): Promise<void> {
   const { config } = options;
   await addSecurityHeaders(app, config);
 
-  const apollo = await addFeatures(app, services, {
+  const apollo = await addFeatures(app, dependencies, {
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
-  const runQuery = pageQueries(services, async ({ text, name, variables }) => {
+  const runQuery = pageQueries(dependencies, async ({ text, name, variables }) => {
     const { body } = await apollo.executeOperation(
       { query: text, operationName: name, variables },
-      { contextValue: { services, network: null } },
+      { contextValue: { dependencies, network: null } },
     );
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
     return body.singleResult;
   });
   if (options.development) await serveDevelopment(app, runQuery, config);
-  else await serveBuilt(app, services, runQuery, config);
+  else await serveBuilt(app, dependencies, runQuery, config);
 }
 
 export type FeatureOptions = {
@@ -78,28 +82,28 @@ export type FeatureOptions = {
 /** GraphQL and the documented /api calls: everything but pages. */
 export async function addFeatures(
   app: FastifyInstance,
-  services: Services,
+  dependencies: Dependencies,
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
-  const budget = createBudget(services.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
+  const budget = createBudget(dependencies.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
   const persisted = persistedQueries();
-  const apollo = createApollo(services, persisted, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
+  const apollo = createApollo(dependencies, persisted, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
   await apollo.start();
-  serveGraphQL(app, services, apollo, persisted, budget, options.graphiql ?? null);
+  serveGraphQL(app, dependencies, apollo, persisted, budget, options.graphiql ?? null);
 
-  catalogueRest(app, services);
-  registrationRest(app, services);
-  paymentRest(app, services);
-  serveSitemap(app, services);
-  feedsRest(app, services);
+  catalogueRest(app, dependencies);
+  registrationRest(app, dependencies);
+  paymentRest(app, dependencies);
+  serveSitemap(app, dependencies);
+  feedsRest(app, dependencies);
   schemaRest(app);
-  couponRest(app, services);
-  contactRest(app, services);
-  abstractRest(app, services);
-  newsletterRest(app, services);
-  unsubscribeRoute(app, services);
-  webhookRest(app, services);
-  orderRest(app, services);
+  couponRest(app, dependencies);
+  contactRest(app, dependencies);
+  abstractRest(app, dependencies);
+  newsletterRest(app, dependencies);
+  unsubscribeRoute(app, dependencies);
+  webhookRest(app, dependencies);
+  orderRest(app, dependencies);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -117,7 +121,7 @@ export async function addFeatures(
 
 async function serveBuilt(
   app: FastifyInstance,
-  services: Services,
+  dependencies: Dependencies,
   runQuery: RunPageQuery,
   config: PageConfig,
 ): Promise<void> {
@@ -143,7 +147,7 @@ async function serveBuilt(
   const render = await builtRenderer(runQuery);
   const cache = createPageCache(
     (path) => render(path, config),
-    () => services.catalogue.current().revision,
+    () => dependencies.catalogue.current().revision,
     () => performance.now(),
   );
   servePages(app, render, config, cache);

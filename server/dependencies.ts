@@ -10,7 +10,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import type { PaymentGateway } from './providers/paypal/gateway.ts';
 
 /** All that a service works with; made once in main.ts (and by tests), passed as the first argument. */
-export type Services = {
+export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
   database: Database;

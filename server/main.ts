@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
-import type { Services } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
@@ -66,7 +66,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     stops.push(() => jobs.stop());
 
     const store = await prepareStore(env, stops);
-    const services: Services = {
+    const dependencies: Dependencies = {
       instance: crypto.randomUUID(),
       database,
       clock,
@@ -83,15 +83,15 @@ export async function start(env: Env, development = false): Promise<Running> {
       publicUrl: env.publicUrl,
       log: app.log,
     };
-    await buildApp(app, services, {
+    await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
       pointsPerMinute: env.apiPointsPerMinute,
     });
     stops.push(() => app.close());
-    await startWorkers(services);
-    stops.push(startCleanUp(services, () => systemClock.now()));
-    stops.push(startReconciliation(services));
+    await startWorkers(dependencies);
+    stops.push(startCleanUp(dependencies, () => systemClock.now()));
+    stops.push(startReconciliation(dependencies));
     await app.listen({ port: env.port, host: env.host });
 
     // Whoever starts it should know; the rest of the site does not need the store.

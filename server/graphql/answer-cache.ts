@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { versionOf } from '#server/features/catalogue/cache-version.ts';
 import { type Front, type FrontAnswer, NO_BODY } from '#server/http/front.ts';
 import { type KeptAnswer, keptAnswer, keptAnswers } from '#server/http/kept-answers.ts';
@@ -32,7 +32,7 @@ type Miss = { key: string; version: string; points: number | null };
 export function answerFromMemory(
   scope: FastifyInstance,
   front: Front,
-  { catalogue, clock }: Services,
+  { catalogue, clock }: Dependencies,
   budget: Budget,
   make: (request: IncomingMessage, body: Buffer, network: string) => Promise<PricedAnswer | null> | null,
   maxAge: number,

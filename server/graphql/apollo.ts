@@ -7,7 +7,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { GraphQLContext } from './context.ts';
 import { documentsForApollo } from './documents.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
@@ -15,7 +15,7 @@ import { schema } from './schema.ts';
 
 /** The GraphQL server; `plugins` are the HTTP server's own. */
 export function createApollo(
-  services: Services,
+  dependencies: Dependencies,
   persisted: PersistedQueries,
   plugins: ApolloServerPlugin<GraphQLContext>[] = [],
 ): ApolloServer<GraphQLContext> {
@@ -39,7 +39,7 @@ export function createApollo(
         return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_REQUEST } };
       const caused = (original instanceof GraphQLError && original.originalError) || original;
       const reference = randomUUID();
-      services.log.error({ err: caused, reference }, 'A resolver failed');
+      dependencies.log.error({ err: caused, reference }, 'A resolver failed');
       return {
         message: `Something went wrong on our side. Please try again, or tell us this reference: ${reference}`,
         extensions: { code: 'INTERNAL_SERVER_ERROR', reference },

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { cacheHeaders, cachingOf } from '#server/http/caching.ts';
 import { compressed } from '#server/http/compression.ts';
 import { answerOf } from '#server/http/kept-answers.ts';
@@ -15,7 +15,7 @@ import type { PublicAnswer, PublicQueries } from './public-queries.ts';
  * @returns makes the answer, which the network pays; null of a request that is for the framework
  */
 export function newAnswers(
-  services: Services,
+  dependencies: Dependencies,
   ways: (way: string) => Way | undefined,
   ask: PublicQueries,
   maxAge: number,
@@ -23,7 +23,7 @@ export function newAnswers(
   const whole = async (request: IncomingMessage, way: Way, made: Promise<PublicAnswer | null>) => {
     const { method, url = '', headers } = request;
     const control =
-      method === 'GET' ? cacheHeaders(cachingOf(services, url, maxAge)) : { 'cache-control': 'no-store' };
+      method === 'GET' ? cacheHeaders(cachingOf(dependencies, url, maxAge)) : { 'cache-control': 'no-store' };
     const answer = await made;
     if (!answer) return null;
     const sent = await compressed(answer.text, headers['accept-encoding'], way.vary);

@@ -1,6 +1,6 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { isObject } from '#server/http/rest.ts';
 import type { Asked } from './asked.ts';
 import type { Judgement } from './documents.ts';
@@ -21,7 +21,7 @@ export type PublicQueries = (asked: Asked, network: string) => Promise<PublicAns
 
 /** Answers public queries as Apollo does, whose own way takes longer than the query. */
 export function publicQueries(
-  services: Services,
+  dependencies: Dependencies,
   judge: (text: string) => Judgement | null,
   persisted: PersistedQueries,
   budget: Budget,
@@ -52,10 +52,10 @@ export function publicQueries(
       document,
       operation,
       variables,
-      services.catalogue.current(),
+      dependencies.catalogue.current(),
     );
     if (!cacheable || points > REQUEST_LIMITS.cost || !budget.spend(network, points + 1)) return null;
-    const data = executeAtOnce(document, operation, variables, { services, network });
+    const data = executeAtOnce(document, operation, variables, { dependencies, network });
     if (data) return { text: `${JSON.stringify({ data, extensions: { cost: points } })}\n`, points };
     budget.refund(network, points + 1);
     return null;

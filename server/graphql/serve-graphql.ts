@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
@@ -36,7 +36,7 @@ const ALLOWED_HEADERS =
  */
 export function serveGraphQL(
   app: FastifyInstance,
-  services: Services,
+  dependencies: Dependencies,
   apollo: ApolloServer<GraphQLContext>,
   persisted: PersistedQueries,
   budget: Budget,
@@ -49,8 +49,13 @@ export function serveGraphQL(
 
     const judge = documentsByText();
     const front = frontOf(app);
-    const make = newAnswers(services, ways, publicQueries(services, judge, persisted, budget), MAX_AGE);
-    const keep = front && answerFromMemory(scope, front, services, budget, make, MAX_AGE);
+    const make = newAnswers(
+      dependencies,
+      ways,
+      publicQueries(dependencies, judge, persisted, budget),
+      MAX_AGE,
+    );
+    const keep = front && answerFromMemory(scope, front, dependencies, budget, make, MAX_AGE);
 
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
@@ -82,10 +87,10 @@ export function serveGraphQL(
 
     const answer = fastifyApolloHandler(apollo, {
       context: async (request) => ({
-        services,
+        dependencies,
         network: networkOf(request.ip),
         ...(keep ? { keep: (points: number) => keep(request, points) } : {}),
-        ...(request.method === 'GET' ? { caching: cachingOf(services, request.url, MAX_AGE) } : {}),
+        ...(request.method === 'GET' ? { caching: cachingOf(dependencies, request.url, MAX_AGE) } : {}),
       }),
     });
     scope.route({
@@ -96,8 +101,8 @@ export function serveGraphQL(
         reply.header('vary', 'accept');
         if (request.method !== 'POST') {
           if (graphiql && request.headers.accept?.includes('text/html'))
-            return sendGraphiQL(reply, services.site.name, graphiql);
-          const caching = cachingOf(services, request.url, MAX_AGE);
+            return sendGraphiQL(reply, dependencies.site.name, graphiql);
+          const caching = cachingOf(dependencies, request.url, MAX_AGE);
           // It can only be known by who has had the answer, so the request was a good one.
           if (has(request, caching.etag)) return reply.headers(cacheHeaders(caching)).code(304).send();
         }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { versionOf } from '#server/features/catalogue/cache-version.ts';
 
 /** How a cache may keep an answer that the catalogue alone decides. */
@@ -17,11 +17,11 @@ export type Caching = {
  * @param url what is asked for
  * @param maxAge seconds for which it may be used unasked, at most
  */
-export function cachingOf(services: Services, url: string, maxAge: number): Caching {
-  const version = versionOf(services.catalogue.current(), services.clock.now());
+export function cachingOf(dependencies: Dependencies, url: string, maxAge: number): Caching {
+  const version = versionOf(dependencies.catalogue.current(), dependencies.clock.now());
   const hash = createHash('sha256')
     // A new release may answer otherwise.
-    .update(`${services.instance} ${version.id} ${url}`)
+    .update(`${dependencies.instance} ${version.id} ${url}`)
     .digest('base64url');
   return {
     etag: `W/"${hash.slice(0, 22)}"`,

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, parse, validate } from 'graphql';
 import type { RunPageQuery } from '#domain/page.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { versionOf } from '#server/features/catalogue/cache-version.ts';
 import { executeAtOnce } from '#server/graphql/execute-at-once.ts';
 import { costOf } from '#server/graphql/limits/cost.ts';
@@ -14,7 +14,7 @@ type PageAnswer = Awaited<ReturnType<RunPageQuery>>;
  *
  * @param report answers what must be waited for or fails here, and tells of it in the usual way
  */
-export function pageQueries(services: Services, report: RunPageQuery): RunPageQuery {
+export function pageQueries(dependencies: Dependencies, report: RunPageQuery): RunPageQuery {
   const documents = new Map<string, DocumentNode>();
   const answers = new Map<string, PageAnswer>();
   let answersVersion = '';
@@ -30,8 +30,8 @@ export function pageQueries(services: Services, report: RunPageQuery): RunPageQu
   };
 
   return async (query) => {
-    const catalogue = services.catalogue.current();
-    const version = versionOf(catalogue, services.clock.now()).id;
+    const catalogue = dependencies.catalogue.current();
+    const version = versionOf(catalogue, dependencies.clock.now()).id;
     if (version !== answersVersion) {
       answers.clear();
       answersVersion = version;
@@ -41,7 +41,7 @@ export function pageQueries(services: Services, report: RunPageQuery): RunPageQu
     const document = documentOf(query.text);
     const operation = getOperationAST(document, query.name);
     const data =
-      operation && executeAtOnce(document, operation, query.variables, { services, network: null });
+      operation && executeAtOnce(document, operation, query.variables, { dependencies, network: null });
     if (!data) return report(query);
     // Where nothing but the catalogue and the dates that pass can change it.
     const isAlwaysTheSame =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 
 /** Every public page with an address of its own; event pages come from the catalogue. */
 export const PUBLIC_PAGES: readonly string[] = [
@@ -24,11 +24,13 @@ export const PUBLIC_PAGES: readonly string[] = [
 ];
 
 /** `GET /sitemap.xml` with every public page and event, and `GET /robots.txt` that leads to it. */
-export function serveSitemap(app: FastifyInstance, services: Services): void {
+export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
-    const events = services.catalogue.current().events.map(({ id }) => `/event/${encodeURIComponent(id)}`);
+    const events = dependencies.catalogue
+      .current()
+      .events.map(({ id }) => `/event/${encodeURIComponent(id)}`);
     const urls = [...PUBLIC_PAGES, ...events]
-      .map((path) => `<url><loc>${escaped(services.publicUrl + path)}</loc></url>\n`)
+      .map((path) => `<url><loc>${escaped(dependencies.publicUrl + path)}</loc></url>\n`)
       .join('');
     return reply
       .type('application/xml; charset=utf-8')
@@ -43,7 +45,7 @@ export function serveSitemap(app: FastifyInstance, services: Services): void {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${services.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
       ),
   );
 }

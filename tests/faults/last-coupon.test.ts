@@ -29,7 +29,7 @@ async function takeAtOnce(code: string, databaseOf: (server: Product) => Databas
     Array.from({ length: BUYERS }, (_, index) => {
       const server = index % 2 === 0 ? product : other;
       return register(
-        { ...server.services, database: databaseOf(server) },
+        { ...server.dependencies, database: databaseOf(server) },
         { ...speaker, clientKey: null, couponCode: code, expectedTotalMinor: null },
       );
     }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await startProduct();
   leaveMailUnsent(product);
   proxy = await openPayPalProxy(product.paypal.url);
-  product.services.gateway = createPayPalGateway(
+  product.dependencies.gateway = createPayPalGateway(
     { environment: 'sandbox', clientId: 'test-client', clientSecret: 'test-secret', baseUrl: proxy.url },
     'TEST-WEBHOOK',
   );
@@ -51,7 +51,7 @@ function capturesOf(ids: readonly string[]): number[] {
 /** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
 async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
   for (let passed = 0; passed <= ms; passed += EVERY) {
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     if (await settled()) return passed;
     product.clock.advance(EVERY);
   }
@@ -63,7 +63,7 @@ describe('captures whose answers are lost', () => {
     const ids: string[] = [];
     await each(Array.from({ length: 200 }), 20, async (_, index) => {
       const details = { ...speaker.details, email: `lost-${index}@example.org` };
-      const order = await register(product.services, {
+      const order = await register(product.dependencies, {
         ...speaker,
         details,
         clientKey: null,
@@ -83,7 +83,7 @@ describe('captures whose answers are lost', () => {
     };
     const told = new Set<string>();
     await each(ids, 50, async (id) => {
-      await capturePayment(product.services, id).catch(({ code }) => told.add(code));
+      await capturePayment(product.dependencies, id).catch(({ code }) => told.add(code));
     });
     expect(told).toEqual(new Set(['PAYMENT_UNSETTLED']));
     expect(captured.size).toBe(200);
@@ -113,7 +113,7 @@ describe('captures whose answers are lost', () => {
       captured = path.endsWith('/capture');
       return captured ? 'lose' : 'pass';
     };
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     expect(captured).toBe(true);
     expect((await rowOf(order.reference)).status).toBe('APPROVED');
 
@@ -143,7 +143,7 @@ describe('captures whose answers are lost', () => {
 
   it('do not tell a buyer that he has not approved when PayPal’s answer names no capture', async () => {
     const order = await approvedOrder(product);
-    const { gateway } = product.services;
+    const { gateway } = product.dependencies;
     const curt: PaymentGateway = {
       ...gateway,
       captureOrder: async (id, requestId) => ({
@@ -151,11 +151,11 @@ describe('captures whose answers are lost', () => {
         captures: [],
       }),
     };
-    product.services.gateway = curt;
+    product.dependencies.gateway = curt;
     try {
       expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
     } finally {
-      product.services.gateway = gateway;
+      product.dependencies.gateway = gateway;
     }
   });
 
@@ -206,7 +206,7 @@ describe('a server process that dies', () => {
     const order = await createOrder(product);
     // So late that the next look, by the order's age, would be far away.
     product.clock.advance(100 * MINUTE);
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     product.paypal.control.approve(order.paypalOrderId);
     const other = await startServerProcess(product, { paypalUrl: proxy.url, mail: 'none' });
     proxy.beforeAnswer = ({ path }) => (path.endsWith('/capture') ? other.kill() : undefined);

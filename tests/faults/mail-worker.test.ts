@@ -18,7 +18,7 @@ beforeAll(async () => {
     work: async () => {},
     stop: async () => {},
   };
-  product = await startProduct({ services: { jobs } });
+  product = await startProduct({ dependencies: { jobs } });
   const { databaseUrl } = product as Product & { databaseUrl: string };
   queue = new Client({ connectionString: databaseUrl });
   await queue.connect();
@@ -69,8 +69,8 @@ it('sends a confirmation once when the process that had taken it was killed', as
 
 it('keeps a confirmation while the mail server is dead, and sends it once when it is back', async () => {
   const email = 'dead-server@example.org';
-  const { mailer } = worker.services;
-  worker.services.mailer = { ...mailer, send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  const { mailer } = worker.dependencies;
+  worker.dependencies.mailer = { ...mailer, send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   await pay(email);
   for (const attempts of [1, 2, 3]) {
     await vi.waitFor(
@@ -85,7 +85,7 @@ it('keeps a confirmation while the mail server is dead, and sends it once when i
     status: 'QUEUED',
     lastError: expect.stringContaining('ECONNREFUSED'),
   });
-  worker.services.mailer = mailer;
+  worker.dependencies.mailer = mailer;
   await vi.waitFor(
     async () => {
       await letPass('1 hour');
@@ -98,9 +98,9 @@ it('keeps a confirmation while the mail server is dead, and sends it once when i
 
 it('sends the same message, by its id, when the process died after sending and before noting it', async () => {
   const email = 'died-after-sending@example.org';
-  const { mailer } = worker.services;
+  const { mailer } = worker.dependencies;
   const ids: string[] = [];
-  worker.services.mailer = {
+  worker.dependencies.mailer = {
     ...mailer,
     async send(mail) {
       await mailer.send(mail);
@@ -117,7 +117,7 @@ it('sends the same message, by its id, when the process died after sending and b
     },
     { timeout: 15_000 },
   );
-  worker.services.mailer = mailer;
+  worker.dependencies.mailer = mailer;
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(await written(email)).toHaveLength(1);

@@ -208,7 +208,7 @@ describe('the same without the lock on the order', () => {
       await product.database.$executeRaw`DROP INDEX "Mail_key_key"`;
       for (const server of [product, other]) {
         leaveMailUnsent(server);
-        server.services.database = withoutLocks(server.database);
+        server.dependencies.database = withoutLocks(server.database);
       }
       const orders = await approvedOrders(product, 20);
       await storm(

@@ -34,7 +34,7 @@ function capturesOf(paypalOrderId: string): { status: string }[] {
 /** Passes time, with a reconciliation at its end. */
 async function pass(ms: number): Promise<void> {
   product.clock.advance(ms);
-  await reconcileAll(product.services);
+  await reconcileAll(product.dependencies);
 }
 
 describe('an order that nobody approves', () => {
@@ -94,9 +94,9 @@ describe('an order that nobody approves', () => {
     // The first transaction of a look takes over PayPal's state; before the second, the buyer's own tab is faster.
     const slow = interrupted(product.database, 2, async () => {
       product.paypal.control.approve(order.paypalOrderId, 'pays-later');
-      await capturePayment(product.services, order.paypalOrderId);
+      await capturePayment(product.dependencies, order.paypalOrderId);
     });
-    await reconcile({ ...product.services, instance: 'slow', database: slow });
+    await reconcile({ ...product.dependencies, instance: 'slow', database: slow });
     expect(await statusOf(order.reference)).toBe('PENDING');
   });
 });
@@ -179,7 +179,7 @@ describe('a registration with nothing to pay', () => {
     const request = { ...speaker, details, basket: [], clientKey: null, couponCode: null };
     const dying = interrupted(product.database, 1, () => Promise.reject(new Error('The process has died.')));
     await expect(
-      register({ ...product.services, database: dying }, { ...request, expectedTotalMinor: 0 }),
+      register({ ...product.dependencies, database: dying }, { ...request, expectedTotalMinor: 0 }),
     ).rejects.toThrow('died');
     const found = () => product.database.order.findFirstOrThrow({ where: { email: details.email } });
     expect((await found()).status).toBe('CREATED');
@@ -204,7 +204,7 @@ describe('the reconciliation', () => {
 
   it('captures nothing whose amount or currency PayPal does not say', async () => {
     const order = await approvedOrder(product);
-    const { gateway } = product.services;
+    const { gateway } = product.dependencies;
     const vague: PaymentGateway = {
       ...gateway,
       getOrder: async (id) => {
@@ -212,10 +212,10 @@ describe('the reconciliation', () => {
         return remote && { ...remote, amount: null };
       },
     };
-    product.services.gateway = vague;
+    product.dependencies.gateway = vague;
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ __typename: 'CaptureFailed' });
     await pass(MINUTE);
-    product.services.gateway = gateway;
+    product.dependencies.gateway = gateway;
     expect(capturesOf(order.paypalOrderId)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export const DATED_CONFERENCES: readonly ({
 export async function addDatedConferences(product: Product): Promise<void> {
   for (const [index, { id, dateText, startsOn }] of DATED_CONFERENCES.slice(1).entries())
     await addConference(product, { id, dateText, startsOn, position: 100 + index });
-  await product.services.catalogue.reload();
+  await product.dependencies.catalogue.reload();
 }
 
 /** Adds a conference like the first of the built-in ones. */

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 /** Leaves mail in the outbox from now on, where a test is not about sending: each receipt takes its time. */
 export function leaveMailUnsent(product: Product): void {
-  product.services.jobs = { ...product.services.jobs, send: async () => {} };
+  product.dependencies.jobs = { ...product.dependencies.jobs, send: async () => {} };
 }
 
 /** How many confirmations each order has in the outbox, sent or not, by the order's id. */

@@ -11,7 +11,7 @@ import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
@@ -62,7 +62,7 @@ export type Product = {
   /** Where it listens, without a trailing slash. */
   url: string;
   app: FastifyInstance;
-  services: Services;
+  dependencies: Dependencies;
   database: Database;
   clock: TestClock;
   paypal: StandIn;
@@ -87,7 +87,7 @@ export async function startProduct(
   options: {
     clock?: TestClock;
     other?: Product;
-    services?: Partial<Services>;
+    dependencies?: Partial<Dependencies>;
     store?: TestStore;
     log?: boolean;
   } = {},
@@ -112,7 +112,7 @@ export async function startProduct(
   const jobs = await openJobs(databaseUrl, QUEUES, onError);
   const mailFolder = join(folder, 'mail');
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
-  const services: Services = {
+  const dependencies: Dependencies = {
     instance: randomUUID(),
     database,
     clock,
@@ -128,10 +128,10 @@ export async function startProduct(
     site: siteSchema.parse({}),
     publicUrl: 'http://localhost:4000',
     log: app.log,
-    ...options.services,
+    ...options.dependencies,
   };
-  await addFeatures(app, services);
-  await startWorkers(services);
+  await addFeatures(app, dependencies);
+  await startWorkers(dependencies);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -140,7 +140,7 @@ export async function startProduct(
     databaseUrl,
     url: origin,
     app,
-    services,
+    dependencies,
     database,
     clock,
     paypal,

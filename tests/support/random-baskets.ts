@@ -114,7 +114,7 @@ function remoteOrders(): Map<string, Json> {
 }
 
 /** The server's parts at the time of a visit. */
-const servicesAt = ({ now }: Visit) => ({ ...product.services, clock: { now: () => now } });
+const servicesAt = ({ now }: Visit) => ({ ...product.dependencies, clock: { now: () => now } });
 
 /** The quote as the server answers it, without an order. */
 async function serverQuote(visit: Visit): Promise<Quote> {
@@ -127,7 +127,7 @@ async function serverQuote(visit: Visit): Promise<Quote> {
 
 /** Registers a visit with the total that the browser shows: another one at the server makes no order. */
 async function registerVisit(visit: Visit, index: number): Promise<Order> {
-  const items = product.services.catalogue.current().priceItems;
+  const items = product.dependencies.catalogue.current().priceItems;
   const { conference, currency, couponCode, lines } = visit;
   const category = hasTicketFor(lines, 'speaker', items) ? 'Speaker' : 'Others';
   const email = `visit-${index}@example.org`;
@@ -232,7 +232,9 @@ export function testRandomBaskets(currency: Currency): void {
       const paid = orders.filter(({ order }) => order.paypalOrderId !== null).slice(-PAID);
       await each(paid, AT_ONCE, async ({ order }) => {
         product.paypal.control.approve(order.paypalOrderId ?? '');
-        expect((await capturePayment(product.services, order.paypalOrderId ?? '')).status).toBe('CAPTURED');
+        expect((await capturePayment(product.dependencies, order.paypalOrderId ?? '')).status).toBe(
+          'CAPTURED',
+        );
       });
       const remotes = remoteOrders();
       const mails = new Map((await product.mails()).map((mail) => [mail.to?.[0]?.address, mail]));

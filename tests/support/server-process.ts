@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
@@ -55,7 +55,7 @@ const hangingMailer: Mailer = {
 };
 const filesFolder = options.files?.folder ?? options.mailFolder;
 const s3 = options.files?.s3;
-const services: Services = {
+const dependencies: Dependencies = {
   instance: randomUUID(),
   database,
   clock,
@@ -83,6 +83,6 @@ const services: Services = {
   publicUrl: 'http://localhost:4000',
   log: app.log,
 };
-await addFeatures(app, services);
-if (options.mail !== 'none') await startWorkers(services);
+await addFeatures(app, dependencies);
+if (options.mail !== 'none') await startWorkers(dependencies);
 tell({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });

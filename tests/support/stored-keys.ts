@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 
 /** The names of all stored documents, in order. */
-export async function storedKeys({ services }: Pick<Product, 'services'>): Promise<string[]> {
+export async function storedKeys({ dependencies }: Pick<Product, 'dependencies'>): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of services.files.store.list()) keys.push(key);
+  for await (const { key } of dependencies.files.store.list()) keys.push(key);
   return keys.toSorted();
 }

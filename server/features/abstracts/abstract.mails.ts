@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/client.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { AbstractMailInput } from '#server/features/abstracts/abstract-mail.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** The receipt for the author and the notice for the organiser, committed with the abstract. */
 export async function queueAbstractMails(
-  services: Services,
+  dependencies: Dependencies,
   tx: Transaction,
   abstract: StoredAbstract,
   eventDate: string,
@@ -28,17 +28,17 @@ export async function queueAbstractMails(
     fileBytes: abstract.fileBytes,
     overLimit: abstract.overLimit,
   };
-  await queueMail(services, tx, {
+  await queueMail(dependencies, tx, {
     template: 'abstract-receipt',
     key: `abstract-receipt:${abstract.id}`,
     recipient: abstract.email,
     replyTo: null,
     input,
   });
-  await queueMail(services, tx, {
+  await queueMail(dependencies, tx, {
     template: 'abstract-notice',
     key: `abstract-notice:${abstract.id}`,
-    recipient: services.site.email,
+    recipient: dependencies.site.email,
     replyTo: abstract.email,
     input,
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { BodyError, guardBodies } from '#server/http/body-guard.ts';
 import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
@@ -12,20 +12,20 @@ import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
  * `POST /api/abstract-submit` (specification section 7): a multipart form with the document as `file`, also by the
  * page's form itself where the page's script has failed.
  */
-export function abstractRest(app: FastifyInstance, services: Services): void {
+export function abstractRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, services.site, {
+    takePlainForms(scope, dependencies.site, {
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
       next: 'Your reference is on its way to you by e-mail.',
     });
-    guardBodies(scope, (request) => readAbstractForm(request, services.files));
+    guardBodies(scope, (request) => readAbstractForm(request, dependencies.files));
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
           throw new BodyError(415, 'Please send the form as multipart/form-data.');
         const { fields, document } = request.body as AbstractForm;
         const { website, ...details } = fields;
-        await submitAbstract(services, { details, document, website, network: networkOf(request.ip) });
+        await submitAbstract(dependencies, { details, document, website, network: networkOf(request.ip) });
         return { ok: true };
       }),
     );

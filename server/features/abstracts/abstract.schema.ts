@@ -2,7 +2,7 @@ import '#server/graphql/rate-limits.schema.ts';
 import { GraphQLError } from 'graphql';
 import type { FileUpload } from 'graphql-upload-minimal';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
@@ -57,10 +57,10 @@ builder.mutationField('submitAbstract', (t) =>
       union: { name: 'SubmitAbstractResult', description: 'The abstract is stored, or why it is not.' },
     },
     args: { input: t.arg({ type: SubmitAbstractInput, required: true, description: 'The abstract.' }) },
-    resolve: async (_root, { input: { file, website, ...details } }, { services, network }) =>
-      submitAbstract(services, {
+    resolve: async (_root, { input: { file, website, ...details } }, { dependencies, network }) =>
+      submitAbstract(dependencies, {
         details,
-        document: file ? await receive(services, file) : null,
+        document: file ? await receive(dependencies, file) : null,
         website,
         network,
       }),
@@ -68,12 +68,12 @@ builder.mutationField('submitAbstract', (t) =>
 );
 
 /** Takes the upload in; one that is missing, used twice or broken off is its sender's mistake. */
-async function receive(services: Services, upload: Promise<FileUpload>): Promise<ReceivedDocument> {
+async function receive(dependencies: Dependencies, upload: Promise<FileUpload>): Promise<ReceivedDocument> {
   try {
     const { filename, createReadStream } = await upload;
     return {
       name: filename,
-      file: await receiveFile(services.files, createReadStream(), ABSTRACT_FILE_MAX_BYTES),
+      file: await receiveFile(dependencies.files, createReadStream(), ABSTRACT_FILE_MAX_BYTES),
     };
   } catch (error) {
     if ((error as { syscall?: string }).syscall) throw error;

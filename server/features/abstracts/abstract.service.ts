@@ -11,7 +11,7 @@ import { normaliseEmail } from '#domain/email.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { type Document, inspectDocument } from '#server/features/abstracts/document/document.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
@@ -48,18 +48,21 @@ export type AbstractRequest = {
  *
  * @throws InvalidInputError | AbstractsClosedError | RateLimitedError | AutomatedMessageError with nothing stored
  */
-export async function submitAbstract(services: Services, request: AbstractRequest): Promise<StoredAbstract> {
+export async function submitAbstract(
+  dependencies: Dependencies,
+  request: AbstractRequest,
+): Promise<StoredAbstract> {
   const { document, network, website } = request;
   try {
     const inspected = document && (await inspectDocument(document.file, document.name));
-    const { details, conference } = checkRequest(services, request.details, inspected);
+    const { details, conference } = checkRequest(dependencies, request.details, inspected);
     if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
     const email = normaliseEmail(details.email);
     const digest = digestOf(conference, { ...details, email }, document.file);
-    const repeated = await findAbstract(services.database, digest);
+    const repeated = await findAbstract(dependencies.database, digest);
     if (repeated) return repeated;
-    return await services.limits.counted('abstract', { email, network, website }, () =>
-      keep(services, document.file, conference, {
+    return await dependencies.limits.counted('abstract', { email, network, website }, () =>
+      keep(dependencies, document.file, conference, {
         ...details,
         email,
         digest,
@@ -79,11 +82,11 @@ export async function submitAbstract(services: Services, request: AbstractReques
 type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
 
 function checkRequest(
-  services: Services,
+  dependencies: Dependencies,
   input: FormInput<keyof AbstractDetails>,
   document: Document | null,
 ): { details: Details; conference: Conference } {
-  const { conferenceById, eventById } = services.catalogue.current();
+  const { conferenceById, eventById } = dependencies.catalogue.current();
   const problems = new Map<AbstractField, string>(
     problemsInOrder<AbstractField>(abstractSchema, input, ABSTRACT_FIELDS).map(
       ({ field, message }: Problem<AbstractField>) => [field, message],
@@ -94,7 +97,7 @@ function checkRequest(
   if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
   else if (document.problem !== null) {
     problems.set('file', document.problem);
-    services.log.info({ reason: document.reason }, 'A document was refused');
+    dependencies.log.info({ reason: document.reason }, 'A document was refused');
   }
   if (problems.size > 0 || !conference)
     throw new InvalidInputError(
@@ -104,7 +107,7 @@ function checkRequest(
       }),
     );
   const event = eventById.get(conference.id);
-  if (event?.abstractDeadlineEnforced && services.clock.now() >= event.abstractDeadlineAt)
+  if (event?.abstractDeadlineEnforced && dependencies.clock.now() >= event.abstractDeadlineAt)
     throw new AbstractsClosedError();
   const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
   return { details, conference };
@@ -117,24 +120,24 @@ type Submission = Omit<NewAbstract, 'reference' | 'overLimit' | 'createdAt'> & {
  * leaves a file without a row, which the clean-up removes.
  */
 async function keep(
-  services: Services,
+  dependencies: Dependencies,
   file: ReceivedFile,
   conference: Conference,
   submission: Submission,
 ): Promise<StoredAbstract> {
-  const { store } = services.files;
+  const { store } = dependencies.files;
   await store.put(file.key, file.path);
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      const stored = await services.database.$transaction(async (tx) => {
-        const abstract = await insert(services, tx, conference, submission);
+      const stored = await dependencies.database.$transaction(async (tx) => {
+        const abstract = await insert(dependencies, tx, conference, submission);
         committing = true;
         return abstract;
       });
       // The same submission at the same time: the other one's file is kept, and ours goes, now or by the clean-up.
       if (stored.fileKey !== file.key)
-        await store.remove(file.key).catch((error) => services.log.warn(error));
+        await store.remove(file.key).catch((error) => dependencies.log.warn(error));
       return stored;
     } catch (error) {
       if (attempt < 5 && isUniqueViolation(error, 'reference')) continue;
@@ -146,12 +149,12 @@ async function keep(
 }
 
 async function insert(
-  services: Services,
+  dependencies: Dependencies,
   tx: Transaction,
   conference: Conference,
   submission: Submission,
 ): Promise<StoredAbstract> {
-  const now = services.clock.now();
+  const now = dependencies.clock.now();
   await lockAuthor(tx, conference.id, submission.email);
   const repeated = await findAbstract(tx, submission.digest);
   if (repeated) return repeated;
@@ -162,7 +165,7 @@ async function insert(
     overLimit: earlier >= MAX_PRESENTATIONS_PER_SPEAKER,
     createdAt: now,
   });
-  await queueAbstractMails(services, tx, abstract, conference.dateText);
+  await queueAbstractMails(dependencies, tx, abstract, conference.dateText);
   return abstract;
 }
 

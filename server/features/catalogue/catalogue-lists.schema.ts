@@ -18,7 +18,7 @@ builder.queryFields((t) => ({
           description: 'Also those that have an event page but do not stand in the conference list.',
         }),
       },
-      resolve: (_root, args, { services }) => pageOf(foundConferences(args, services), args),
+      resolve: (_root, args, { dependencies }) => pageOf(foundConferences(args, dependencies), args),
     },
     { name: 'ConferenceConnection', description: 'A page of conferences.' },
     { name: 'ConferenceEdge', description: 'A conference in a list.' },
@@ -32,9 +32,9 @@ builder.queryFields((t) => ({
         filter: t.arg({ type: ConferenceFilter, description: 'Only those of these conferences.' }),
         orderBy: t.arg({ type: ConferenceOrder, description: 'In this order of their conferences.' }),
       },
-      resolve: (_root, args, { services }) => {
-        const { eventById } = services.catalogue.current();
-        const conferences = foundConferences({ ...args, includeUnlisted: true }, services);
+      resolve: (_root, args, { dependencies }) => {
+        const { eventById } = dependencies.catalogue.current();
+        const conferences = foundConferences({ ...args, includeUnlisted: true }, dependencies);
         return pageOf(
           conferences.all().flatMap(({ id }) => eventById.get(id) ?? []),
           args,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { call, isObject, textOf } from '#server/http/rest.ts';
 import { linkOf } from './registration-link.ts';
 
 /** `GET /api/detaisl_conference?id=` (specification section 7; its path is spelled so). */
-export function catalogueRest(app: FastifyInstance, services: Services): void {
+export function catalogueRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'GET', '/api/detaisl_conference', async (request, reply) => {
     const id = isObject(request.query) ? textOf(request.query.id) : '';
-    const { eventById, conferenceById } = services.catalogue.current();
+    const { eventById, conferenceById } = dependencies.catalogue.current();
     const event = eventById.get(id);
     const conference = conferenceById.get(id);
     // An unknown id is no error: its callers tell 'Event Not Found' by the missing event.

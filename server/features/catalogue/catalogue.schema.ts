@@ -60,7 +60,7 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
     over: t.boolean({
       description: 'Whether its last day has passed, by the server’s clock.',
-      resolve: (conference, _args, { services }) => isOver(conference, services.clock.now()),
+      resolve: (conference, _args, { dependencies }) => isOver(conference, dependencies.clock.now()),
     }),
     location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
     city: t.exposeString('city', { description: 'City of the venue.' }),
@@ -86,7 +86,8 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       type: EventType,
       nullable: true,
       description: 'Its detail page.',
-      resolve: ({ id }, _args, { services }) => services.catalogue.current().eventById.get(id) ?? null,
+      resolve: ({ id }, _args, { dependencies }) =>
+        dependencies.catalogue.current().eventById.get(id) ?? null,
     }),
   }),
 });
@@ -98,25 +99,28 @@ EventType.implement({
     conference: t.field({
       type: ConferenceType,
       description: 'The conference this page tells of.',
-      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id),
+      resolve: ({ id }, _args, { dependencies }) => conferenceOf(dependencies.catalogue.current(), id),
     }),
     title: t.string({
       description: 'Name of the conference.',
-      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).title,
+      resolve: ({ id }, _args, { dependencies }) => conferenceOf(dependencies.catalogue.current(), id).title,
     }),
     subtitle: t.exposeString('subtitle', { description: 'What the event asks or promises.' }),
     location: t.string({
       description: "Printed place, such as 'London, UK (Hybrid)'.",
-      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).location,
+      resolve: ({ id }, _args, { dependencies }) =>
+        conferenceOf(dependencies.catalogue.current(), id).location,
     }),
     date: t.string({
       description: "Printed range, such as 'September 21-23, 2026'.",
-      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).dateText,
+      resolve: ({ id }, _args, { dependencies }) =>
+        conferenceOf(dependencies.catalogue.current(), id).dateText,
     }),
     icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
     gradient: t.string({
       description: 'Name of the hue behind the banner.',
-      resolve: ({ id }, _args, { services }) => conferenceOf(services.catalogue.current(), id).discipline,
+      resolve: ({ id }, _args, { dependencies }) =>
+        conferenceOf(dependencies.catalogue.current(), id).discipline,
     }),
     about: t.exposeString('about', { description: 'Paragraphs separated by blank lines.' }),
     tracks: t.expose('tracks', { type: [EventTrack], description: 'Scientific sessions and topics.' }),
@@ -136,7 +140,8 @@ EventType.implement({
     regular: t.exposeString('regularText', { description: 'Printed last day of the regular rate.' }),
     registrationLink: t.string({
       description: 'Address of the registration form with this conference filled in.',
-      resolve: ({ id }, _args, { services }) => linkOf(conferenceOf(services.catalogue.current(), id)),
+      resolve: ({ id }, _args, { dependencies }) =>
+        linkOf(conferenceOf(dependencies.catalogue.current(), id)),
     }),
   }),
 });
@@ -153,13 +158,14 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One conference; null when there is none of that id.',
     args: { id: t.arg.id({ required: true, description: 'Its slug.' }) },
-    resolve: (_root, { id }, { services }) => services.catalogue.current().conferenceById.get(id) ?? null,
+    resolve: (_root, { id }, { dependencies }) =>
+      dependencies.catalogue.current().conferenceById.get(id) ?? null,
   }),
   event: t.field({
     type: EventType,
     nullable: true,
     description: 'One event page; null when there is none of that id.',
     args: { id: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
-    resolve: (_root, { id }, { services }) => services.catalogue.current().eventById.get(id) ?? null,
+    resolve: (_root, { id }, { dependencies }) => dependencies.catalogue.current().eventById.get(id) ?? null,
   }),
 }));

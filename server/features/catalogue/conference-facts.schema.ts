@@ -26,7 +26,7 @@ const DeadlineType = builder.objectRef<Deadline>('Deadline').implement({
     enforced: t.exposeBoolean('enforced', { description: 'Whether what comes later is refused.' }),
     passed: t.boolean({
       description: 'Whether it has passed, by the server’s clock.',
-      resolve: ({ endsAt }, _args, { services }) => services.clock.now() >= endsAt,
+      resolve: ({ endsAt }, _args, { dependencies }) => dependencies.clock.now() >= endsAt,
     }),
   }),
 });
@@ -36,19 +36,20 @@ builder.objectFields(ConferenceType, (t) => ({
     type: [DeadlineType],
     description: 'What must be done by when, the earliest first.',
     extensions: { cost: { entries: 3 } },
-    resolve: (conference, _args, { services }) =>
-      deadlinesOf(conference, services.catalogue.current().eventById.get(conference.id)),
+    resolve: (conference, _args, { dependencies }) =>
+      deadlinesOf(conference, dependencies.catalogue.current().eventById.get(conference.id)),
   }),
   url: t.string({
     description: 'Whole address of its event page.',
-    resolve: ({ id }, _args, { services }) => `${services.publicUrl}/event/${encodeURIComponent(id)}`,
+    resolve: ({ id }, _args, { dependencies }) => `${dependencies.publicUrl}/event/${encodeURIComponent(id)}`,
   }),
   registrationUrl: t.string({
     description: 'Whole address of the registration form with this conference filled in.',
-    resolve: (conference, _args, { services }) => services.publicUrl + linkOf(conference),
+    resolve: (conference, _args, { dependencies }) => dependencies.publicUrl + linkOf(conference),
   }),
   calendarUrl: t.string({
     description: 'Whole address of its iCalendar file.',
-    resolve: ({ id }, _args, { services }) => `${services.publicUrl}/event/${encodeURIComponent(id)}.ics`,
+    resolve: ({ id }, _args, { dependencies }) =>
+      `${dependencies.publicUrl}/event/${encodeURIComponent(id)}.ics`,
   }),
 }));

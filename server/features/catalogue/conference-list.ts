@@ -1,4 +1,4 @@
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { LazyList } from '#server/graphql/lazy-list.ts';
 import { versionOf } from './cache-version.ts';
 import type { Conference } from './catalogue.store.ts';
@@ -33,7 +33,7 @@ const listsOf = perRevision(() => new Map<string, LazyList<Conference>>());
  */
 export function foundConferences(
   { filter, orderBy, includeUnlisted }: Wanted,
-  { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
 ): LazyList<Conference> {
   const current = catalogue.current();
   const now = clock.now();

@@ -53,6 +53,6 @@ builder.queryField('facets', (t) =>
   t.field({
     type: Facets,
     description: 'The values that the lists can be filtered by, with how many entries have each.',
-    resolve: (_root, _args, { services }) => facets(services.catalogue.current()),
+    resolve: (_root, _args, { dependencies }) => facets(dependencies.catalogue.current()),
   }),
 );

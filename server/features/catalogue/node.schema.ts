@@ -23,7 +23,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A conference, committee member or gallery item; null when there is none of that id.',
     args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
-    resolve: (_root, { id }, { services }) => services.catalogue.current().nodeById.get(id)?.node ?? null,
+    resolve: (_root, { id }, { dependencies }) =>
+      dependencies.catalogue.current().nodeById.get(id)?.node ?? null,
   }),
   nodes: t.field({
     type: [NodeInterface],
@@ -33,9 +34,9 @@ builder.queryFields((t) => ({
     args: {
       ids: t.arg.idList({ required: true, description: `Their ids, at most ${MAX_PAGE_SIZE}.` }),
     },
-    resolve: (_root, { ids }, { services }) => {
+    resolve: (_root, { ids }, { dependencies }) => {
       if (ids.length > MAX_PAGE_SIZE) throw badInput(`\`ids\` takes at most ${MAX_PAGE_SIZE} ids.`);
-      const { nodeById } = services.catalogue.current();
+      const { nodeById } = dependencies.catalogue.current();
       return ids.map((id) => nodeById.get(id)?.node ?? null);
     },
   }),

@@ -11,7 +11,7 @@ const Organiser = builder.objectRef<Site>('Organiser').implement({
     address: t.exposeString('address', { description: 'Where the office is.' }),
     url: t.string({
       description: 'Whole address of the site, without a slash at the end.',
-      resolve: (_site, _args, { services }) => services.publicUrl,
+      resolve: (_site, _args, { dependencies }) => dependencies.publicUrl,
     }),
   }),
 });
@@ -20,6 +20,6 @@ builder.queryField('organiser', (t) =>
   t.field({
     type: Organiser,
     description: 'Who organises the conferences.',
-    resolve: (_root, _args, { services }) => services.site,
+    resolve: (_root, _args, { dependencies }) => dependencies.site,
   }),
 );

@@ -16,21 +16,21 @@ builder.objectFields(EventSession, (t) => ({
   startsAtLocal: t.field({
     type: 'OffsetDateTime',
     description: 'When it begins, on the venue’s clock.',
-    resolve: ({ eventId, startsAt }, _args, { services }) =>
-      onClockOf(timeZoneOf(services.catalogue.current(), eventId), startsAt),
+    resolve: ({ eventId, startsAt }, _args, { dependencies }) =>
+      onClockOf(timeZoneOf(dependencies.catalogue.current(), eventId), startsAt),
   }),
   endsAtLocal: t.field({
     type: 'OffsetDateTime',
     description: 'When it ends, on the venue’s clock.',
-    resolve: ({ eventId, endsAt }, _args, { services }) =>
-      onClockOf(timeZoneOf(services.catalogue.current(), eventId), endsAt),
+    resolve: ({ eventId, endsAt }, _args, { dependencies }) =>
+      onClockOf(timeZoneOf(dependencies.catalogue.current(), eventId), endsAt),
   }),
 }));
 
 builder.objectField(EventType, 'timeZone', (t) =>
   t.string({
     description: "IANA time zone of the venue, such as 'Europe/London', which the timetable is printed in.",
-    resolve: ({ id }, _args, { services }) => timeZoneOf(services.catalogue.current(), id),
+    resolve: ({ id }, _args, { dependencies }) => timeZoneOf(dependencies.catalogue.current(), id),
   }),
 );
 

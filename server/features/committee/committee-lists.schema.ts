@@ -50,8 +50,8 @@ builder.queryField('committee', (t) =>
         filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),
       },
-      resolve: (_root, { filter, orderBy, ...page }, { services }) => {
-        const catalogue = services.catalogue.current();
+      resolve: (_root, { filter, orderBy, ...page }, { dependencies }) => {
+        const catalogue = dependencies.catalogue.current();
         const inCategory = valueFilter(filter?.category);
         const found = textFilter(filter?.search, () => searchTexts(catalogue));
         const members = catalogue.committee.filter((member) => inCategory(member.category) && found(member));

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call } from '#server/http/rest.ts';
 import { sendContactMessage } from './contact.service.ts';
 
 /** `POST /api/contact` (specification section 7), and where the contact forms lead without the page's script. */
-export function contactRest(app: FastifyInstance, services: Services): void {
+export function contactRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, services.site, { sent: CONTACT_INLINE_MESSAGES.sent });
+    takePlainForms(scope, dependencies.site, { sent: CONTACT_INLINE_MESSAGES.sent });
     call(scope, 'POST', '/api/contact', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         const { website, source_page, ...message } = bodyOf(request.body);
-        await sendContactMessage(services, {
+        await sendContactMessage(dependencies, {
           message: { ...message, sourcePage: source_page },
           website,
           network: networkOf(request.ip),

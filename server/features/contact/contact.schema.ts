@@ -39,7 +39,7 @@ builder.mutationField('contact', (t) =>
       union: { name: 'ContactResult', description: 'The message is stored, or why it is not.' },
     },
     args: { input: t.arg({ type: ContactInput, required: true, description: 'The message.' }) },
-    resolve: (_root, { input: { website, ...message } }, { services, network }) =>
-      sendContactMessage(services, { message, website, network }),
+    resolve: (_root, { input: { website, ...message } }, { dependencies, network }) =>
+      sendContactMessage(dependencies, { message, website, network }),
   }),
 );

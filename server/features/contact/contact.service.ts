@@ -1,7 +1,7 @@
 import { type ContactField, contactProblems, contactSchema } from '#domain/contact/contact.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
@@ -21,7 +21,7 @@ export type ContactRequest = {
  * @throws InvalidInputError | RateLimitedError | AutomatedMessageError with nothing stored
  */
 export async function sendContactMessage(
-  services: Services,
+  dependencies: Dependencies,
   { message: input, website, network }: ContactRequest,
 ): Promise<StoredContactMessage> {
   const problems = contactProblems(input);
@@ -30,24 +30,24 @@ export async function sendContactMessage(
   const message = contactSchema.parse(input);
   const email = normaliseEmail(message.email);
 
-  return services.limits.counted('contact', { email, network, website }, () =>
-    services.database.$transaction(async (tx) => {
+  return dependencies.limits.counted('contact', { email, network, website }, () =>
+    dependencies.database.$transaction(async (tx) => {
       const stored = await insertContactMessage(tx, {
         ...message,
         email,
-        createdAt: services.clock.now(),
+        createdAt: dependencies.clock.now(),
       });
-      await queueMail(services, tx, {
+      await queueMail(dependencies, tx, {
         template: 'contact-receipt',
         key: `contact-receipt:${stored.id}`,
         recipient: email,
         replyTo: null,
         input: { name: message.name },
       });
-      await queueMail(services, tx, {
+      await queueMail(dependencies, tx, {
         template: 'contact-notice',
         key: `contact-notice:${stored.id}`,
-        recipient: services.site.email,
+        recipient: dependencies.site.email,
         replyTo: email,
         input: { ...message, email },
       });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventJsonLdOf } from '#domain/event-json-ld.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
@@ -16,30 +16,30 @@ const MAX_AGE = 900;
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
  * `/events.jsonld`, from anywhere.
  */
-export function feedsRest(app: FastifyInstance, services: Services): void {
-  const { site, publicUrl } = services;
+export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
+  const { site, publicUrl } = dependencies;
   app.register(async (scope) => {
     compressAnswers(scope);
-    feed(scope, services, '/events.ics', 'text/calendar; charset=utf-8', () =>
-      calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(services)),
+    feed(scope, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
+      calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(dependencies)),
     );
-    feed(scope, services, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
+    feed(scope, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
       const { id } = request.params as { id: string };
-      const entry = entriesOf(services).find(({ conference }) => conference.id === id);
+      const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
       return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
     });
-    feed(scope, services, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
-      atomFeed({ name: site.name, publicUrl }, entriesOf(services)),
+    feed(scope, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
+      atomFeed({ name: site.name, publicUrl }, entriesOf(dependencies)),
     );
-    feed(scope, services, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
-      JSON.stringify(catalogueJsonLd(services)),
+    feed(scope, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
+      JSON.stringify(catalogueJsonLd(dependencies)),
     );
   });
 }
 
 function feed(
   app: FastifyInstance,
-  services: Services,
+  dependencies: Dependencies,
   url: string,
   type: string,
   write: (request: FastifyRequest) => string | null,
@@ -48,14 +48,14 @@ function feed(
     const text = write(request);
     if (text === null) return reply.callNotFound() as unknown as FastifyReply;
     openToAll(reply);
-    const caching = cachingOf(services, request.url, MAX_AGE);
+    const caching = cachingOf(dependencies, request.url, MAX_AGE);
     reply.headers(cacheHeaders(caching));
     return has(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
   });
 }
 
 /** Every conference that has an event page, in the organiser's order. */
-function entriesOf({ catalogue, publicUrl }: Services): CalendarEntry[] {
+function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
   const { conferences, eventById } = catalogue.current();
   return conferences.flatMap((conference) => {
     const event = eventById.get(conference.id);
@@ -64,15 +64,15 @@ function entriesOf({ catalogue, publicUrl }: Services): CalendarEntry[] {
   });
 }
 
-function catalogueJsonLd(services: Services): object {
-  const { site, publicUrl } = services;
-  const now = services.clock.now();
+function catalogueJsonLd(dependencies: Dependencies): object {
+  const { site, publicUrl } = dependencies;
+  const now = dependencies.clock.now();
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: `Conferences of ${site.name}`,
     url: `${publicUrl}/conferences`,
-    itemListElement: entriesOf(services).map(({ conference, event }, index) => {
+    itemListElement: entriesOf(dependencies).map(({ conference, event }, index) => {
       const { '@context': _context, ...item } = eventJsonLdOf(
         {
           ...conference,

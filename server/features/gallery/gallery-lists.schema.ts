@@ -68,8 +68,8 @@ builder.queryField('gallery', (t) =>
         filter: t.arg({ type: GalleryFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: GalleryOrder, description: 'In this order.' }),
       },
-      resolve: (_root, args, { services }) => {
-        const catalogue = services.catalogue.current();
+      resolve: (_root, args, { dependencies }) => {
+        const catalogue = dependencies.catalogue.current();
         const { filter, orderBy } = args;
         const inCategory = valueFilter(filter?.category);
         const found = textFilter(filter?.search, () => searchTexts(catalogue));

@@ -27,8 +27,8 @@ const Media = builder.objectRef<MediaFile & { item: GalleryItem }>('Media').impl
   fields: (t) => ({
     url: t.string({
       description: 'Whole address.',
-      resolve: ({ item, suffix }, _args, { services }) =>
-        `${services.publicUrl}/gallery/${item.scene}-${item.composition}${suffix}`,
+      resolve: ({ item, suffix }, _args, { dependencies }) =>
+        `${dependencies.publicUrl}/gallery/${item.scene}-${item.composition}${suffix}`,
     }),
     type: t.expose('type', { type: GalleryItemKind, description: 'A picture, or a clip.' }),
     width: t.exposeInt('width', { description: 'In pixels.' }),

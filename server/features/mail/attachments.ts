@@ -1,4 +1,4 @@
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { calendarOf, receiptOf } from '#server/features/orders/order-files.ts';
 import type { MailInputs, MailTemplate } from './templates.ts';
@@ -7,24 +7,24 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 
 /** The files that go with a message; made when it is sent, from what is stored. */
 export async function attachmentsOf(
-  services: Services,
+  dependencies: Dependencies,
   template: MailTemplate,
   input: MailInputs[MailTemplate],
 ): Promise<Attachment[]> {
   if (template !== 'order-confirmation') return [];
   const { orderId } = input as MailInputs['order-confirmation'];
-  const order = await findOrder(services.database, { id: orderId });
+  const order = await findOrder(dependencies.database, { id: orderId });
   if (!order) return [];
   return [
     {
       filename: `receipt-${order.reference}.pdf`,
       contentType: 'application/pdf',
-      content: await receiptOf(services, order),
+      content: await receiptOf(dependencies, order),
     },
     {
       filename: `${order.conferenceId}.ics`,
       contentType: 'text/calendar; charset=utf-8',
-      content: calendarOf(services, order),
+      content: calendarOf(dependencies, order),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/client.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentsOf } from './attachments.ts';
 import {
   findDeadMails,
@@ -26,53 +26,57 @@ export const MAIL_QUEUE = 'mail';
 
 /** Stores a message and the job that will send it, in the transaction that it tells of: both or neither. */
 export async function queueMail(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
   { input, ...mail }: QueuedMail,
 ): Promise<void> {
-  const { id } = await insertMail(tx, { ...mail, input: { ...input }, createdAt: services.clock.now() });
-  await services.jobs.send(tx, MAIL_QUEUE, { mailId: id });
+  const { id } = await insertMail(tx, { ...mail, input: { ...input }, createdAt: dependencies.clock.now() });
+  await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id });
 }
 
 /**
  * Sends a stored message; nothing happens when it was sent before. A message that can't be sent is asked for
  * again by the queue, and kept as DEAD after `lastAttempt`.
  */
-export async function sendMail(services: Services, mailId: string, lastAttempt: boolean): Promise<void> {
-  const mail = await findMail(services.database, mailId);
+export async function sendMail(
+  dependencies: Dependencies,
+  mailId: string,
+  lastAttempt: boolean,
+): Promise<void> {
+  const mail = await findMail(dependencies.database, mailId);
   if (!mail || mail.status === 'SENT') return;
   const template = mail.template as MailTemplate;
-  const content = compose(services.site, template, mail.input as MailInputs[typeof template]);
+  const content = compose(dependencies.site, template, mail.input as MailInputs[typeof template]);
   try {
-    await services.mailer.send({
+    await dependencies.mailer.send({
       ...content,
-      attachments: await attachmentsOf(services, template, mail.input as MailInputs[typeof template]),
+      attachments: await attachmentsOf(dependencies, template, mail.input as MailInputs[typeof template]),
       // The same message always has the same id, so a mail client shows a repeated delivery once.
-      messageId: `<${mail.id}@${new URL(services.publicUrl).hostname}>`,
+      messageId: `<${mail.id}@${new URL(dependencies.publicUrl).hostname}>`,
       to: mail.recipient,
       replyTo: mail.replyTo,
       date: mail.createdAt,
     });
   } catch (error) {
-    await markFailed(services.database, mail.id, String(error), lastAttempt);
+    await markFailed(dependencies.database, mail.id, String(error), lastAttempt);
     throw error;
   }
-  await markSent(services.database, mail.id, services.clock.now());
+  await markSent(dependencies.database, mail.id, dependencies.clock.now());
 }
 
 /** Every message that was given up after its last attempt, with the reason, oldest first. */
-export async function deadMails(services: Pick<Services, 'database'>): Promise<StoredMail[]> {
-  return findDeadMails(services.database);
+export async function deadMails(dependencies: Pick<Dependencies, 'database'>): Promise<StoredMail[]> {
+  return findDeadMails(dependencies.database);
 }
 
 /** Queues a dead message once more. Whether there was one of this id. */
 export async function resendMail(
-  services: Pick<Services, 'database' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'database' | 'jobs'>,
   mailId: string,
 ): Promise<boolean> {
-  return services.database.$transaction(async (tx) => {
+  return dependencies.database.$transaction(async (tx) => {
     const found = await requeueMail(tx, mailId);
-    if (found) await services.jobs.send(tx, MAIL_QUEUE, { mailId });
+    if (found) await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId });
     return found;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call, isObject, textOf } from '#server/http/rest.ts';
@@ -10,13 +10,13 @@ import { subscribe, unsubscribe } from './newsletter.service.ts';
  * `POST /api/stay-updated` (specification section 7), and where the forms lead without the page's script. A known
  * address is no error.
  */
-export function newsletterRest(app: FastifyInstance, services: Services): void {
+export function newsletterRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, services.site, { sent: NEWSLETTER_MESSAGES.subscribed });
+    takePlainForms(scope, dependencies.site, { sent: NEWSLETTER_MESSAGES.subscribed });
     call(scope, 'POST', '/api/stay-updated', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         const { email, website } = bodyOf(request.body);
-        const { alreadySubscribed } = await subscribe(services, {
+        const { alreadySubscribed } = await subscribe(dependencies, {
           email: textOf(email),
           website,
           network: networkOf(request.ip),
@@ -31,7 +31,7 @@ export function newsletterRest(app: FastifyInstance, services: Services): void {
  * `POST /unsubscribe?token=`: the button of the page of the same address, and mail clients by one click
  * (RFC 8058). Reading the page changes nothing, because mail scanners follow links.
  */
-export function unsubscribeRoute(app: FastifyInstance, services: Services): void {
+export function unsubscribeRoute(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
     scope.addContentTypeParser<string>(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -39,7 +39,10 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
       async (_request: FastifyRequest, body: string) => body,
     );
     scope.post('/unsubscribe', async (request, reply) => {
-      const known = await unsubscribe(services, isObject(request.query) ? textOf(request.query.token) : '');
+      const known = await unsubscribe(
+        dependencies,
+        isObject(request.query) ? textOf(request.query.token) : '',
+      );
       // A mail client does not follow redirections, and a browser needs one, or a reload would send it again.
       if (!textOf(request.body).includes('One-Click'))
         return reply.redirect(`/unsubscribe?done=${known}`, 303);

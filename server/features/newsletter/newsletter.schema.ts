@@ -36,7 +36,7 @@ builder.mutationField('subscribe', (t) =>
       union: { name: 'SubscribeResult', description: 'The address is subscribed, or why it is not.' },
     },
     args: { input: t.arg({ type: SubscribeInput, required: true, description: 'The address.' }) },
-    resolve: (_root, { input: { email, website } }, { services, network }) =>
-      subscribe(services, { email, website, network }),
+    resolve: (_root, { input: { email, website } }, { dependencies, network }) =>
+      subscribe(dependencies, { email, website, network }),
   }),
 );

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { newToken } from '#server/features/orders/order-identifiers.ts';
@@ -22,31 +22,31 @@ export type SubscribeRequest = {
  * @throws InvalidInputError | RateLimitedError | AutomatedMessageError with nothing stored
  */
 export async function subscribe(
-  services: Services,
+  dependencies: Dependencies,
   { email: typed, website, network }: SubscribeRequest,
 ): Promise<{ alreadySubscribed: boolean }> {
   const problem = subscriptionProblem(typed);
   if (problem) throw new InvalidInputError([{ path: 'email', message: problem }]);
   const email = normaliseEmail(typed);
-  const at = services.clock.now();
+  const at = dependencies.clock.now();
 
-  return services.limits.counted('subscribe', { email, network, website }, () =>
-    services.database.$transaction(async (tx) => {
+  return dependencies.limits.counted('subscribe', { email, network, website }, () =>
+    dependencies.database.$transaction(async (tx) => {
       const subscriber = await putSubscriber(tx, { email, token: newToken(), at });
       if (!subscriber) return { alreadySubscribed: true };
       // Who comes back is welcomed again, so the key tells one subscription from the next.
       const subscription = `${subscriber.id}:${at.getTime()}`;
-      await queueMail(services, tx, {
+      await queueMail(dependencies, tx, {
         template: 'newsletter-welcome',
         key: `newsletter-welcome:${subscription}`,
         recipient: email,
         replyTo: null,
-        input: { unsubscribeUrl: `${services.publicUrl}/unsubscribe?token=${subscriber.token}` },
+        input: { unsubscribeUrl: `${dependencies.publicUrl}/unsubscribe?token=${subscriber.token}` },
       });
-      await queueMail(services, tx, {
+      await queueMail(dependencies, tx, {
         template: 'newsletter-notice',
         key: `newsletter-notice:${subscription}`,
-        recipient: services.site.email,
+        recipient: dependencies.site.email,
         replyTo: email,
         input: { email },
       });
@@ -56,6 +56,6 @@ export async function subscribe(
 }
 
 /** Ends the subscription of a token; asked again, nothing changes. Whether the token is anybody's. */
-export async function unsubscribe(services: Services, token: string): Promise<boolean> {
-  return endSubscription(services.database, token, services.clock.now());
+export async function unsubscribe(dependencies: Dependencies, token: string): Promise<boolean> {
+  return endSubscription(dependencies.database, token, dependencies.clock.now());
 }

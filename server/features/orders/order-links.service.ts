@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationEmail, normaliseEmail } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrdersOf, type OrderStatus } from './order.store.ts';
@@ -26,20 +26,20 @@ const WORDS: Record<OrderStatus, string> = {
  * @throws InvalidInputError for what is no e-mail address | RateLimitedError
  */
 export async function sendOrderLinks(
-  services: Services,
+  dependencies: Dependencies,
   { email: typed, network }: { email: string; network: string | null },
 ): Promise<void> {
   const email = normaliseEmail(typed);
   if (!isRegistrationEmail(email))
     throw new InvalidInputError([{ path: 'email', message: REGISTRATION_MESSAGES.invalidEmail }]);
-  await services.limits.counted('orderLinks', { email, network }, () => queueLinks(services, email));
+  await dependencies.limits.counted('orderLinks', { email, network }, () => queueLinks(dependencies, email));
 }
 
-async function queueLinks(services: Services, email: string): Promise<void> {
-  const orders = await findOrdersOf(services.database, email);
+async function queueLinks(dependencies: Dependencies, email: string): Promise<void> {
+  const orders = await findOrdersOf(dependencies.database, email);
   if (orders.length === 0) return;
-  await services.database.$transaction((tx) =>
-    queueMail(services, tx, {
+  await dependencies.database.$transaction((tx) =>
+    queueMail(dependencies, tx, {
       template: 'order-links',
       key: `order-links:${randomUUID()}`,
       recipient: email,
@@ -49,7 +49,7 @@ async function queueLinks(services: Services, email: string): Promise<void> {
           reference,
           conferenceTitle,
           status: WORDS[status],
-          orderUrl: `${services.publicUrl}/order/${token}`,
+          orderUrl: `${dependencies.publicUrl}/order/${token}`,
         })),
       },
     }),

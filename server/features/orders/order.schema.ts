@@ -90,10 +90,10 @@ export const OrderType = builder.objectRef<Order>('Order').implement({
     approveUrl: t.string({
       nullable: true,
       description: 'Where to approve the payment; null when there is nothing (more) to pay.',
-      resolve: (order, _args, { services }) =>
+      resolve: (order, _args, { dependencies }) =>
         // A declined payment leaves PayPal's order open: another means of payment can be approved.
         (order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null)) &&
-        services.clock.now() < order.expiresAt
+        dependencies.clock.now() < order.expiresAt
           ? order.paypalApproveUrl
           : null,
     }),
@@ -107,7 +107,7 @@ builder.queryField('order', (t) =>
     description: 'The order of a secret token; null when there is none.',
     extensions: { cost: { points: 20, private: true } },
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
-    resolve: (_root, { token }, { services }) => findOrder(services.database, { token }),
+    resolve: (_root, { token }, { dependencies }) => findOrder(dependencies.database, { token }),
   }),
 );
 
@@ -126,8 +126,8 @@ builder.mutationField('sendOrderLinks', (t) =>
       union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },
     },
     args: { email: t.arg.string({ required: true, description: 'The address they were made with.' }) },
-    resolve: async (_root, { email }, { services, network }) => {
-      await sendOrderLinks(services, { email, network });
+    resolve: async (_root, { email }, { dependencies, network }) => {
+      await sendOrderLinks(dependencies, { email, network });
       return { message: 'If there are registrations for this address, their links are on their way.' };
     },
   }),

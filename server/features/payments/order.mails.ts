@@ -1,33 +1,37 @@
 import type { Transaction } from '#server/database/client.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import type { OrderMailInput } from '#server/features/orders/order-mail.ts';
 
 /** The confirmation for the registrant and the notice for the organiser, committed with the paid order. */
-export async function queueOrderMails(services: Services, tx: Transaction, order: Order): Promise<void> {
-  const input = orderMailInput(services, order);
-  await queueMail(services, tx, {
+export async function queueOrderMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  const input = orderMailInput(dependencies, order);
+  await queueMail(dependencies, tx, {
     template: 'order-confirmation',
     key: `order-confirmation:${order.id}`,
     recipient: order.email,
     replyTo: null,
     input,
   });
-  await queueMail(services, tx, {
+  await queueMail(dependencies, tx, {
     template: 'order-notice',
     key: `order-notice:${order.id}`,
-    recipient: services.site.email,
+    recipient: dependencies.site.email,
     replyTo: order.email,
     input,
   });
 }
 
-function orderMailInput(services: Services, order: Order): OrderMailInput {
+function orderMailInput(dependencies: Dependencies, order: Order): OrderMailInput {
   return {
     orderId: order.id,
     reference: order.reference,
-    orderUrl: `${services.publicUrl}/order/${order.token}`,
+    orderUrl: `${dependencies.publicUrl}/order/${order.token}`,
     name: `${order.designation} ${order.firstName} ${order.lastName}`,
     email: order.email,
     phone: order.phone,

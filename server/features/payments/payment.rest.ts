@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { capturePayment } from './payment.service.ts';
 
@@ -7,10 +7,10 @@ import { capturePayment } from './payment.service.ts';
  * `POST /api/capture-order` (specification section 7). Answers both `success` and `ok`; the registration was
  * stored with the order, so what is sent along of it is ignored.
  */
-export function paymentRest(app: FastifyInstance, services: Services): void {
+export function paymentRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'POST', '/api/capture-order', (request, reply) =>
     answer(reply, { success: false, ok: false }, async () => {
-      await capturePayment(services, textOf(bodyOf(request.body).orderId));
+      await capturePayment(dependencies, textOf(bodyOf(request.body).orderId));
       return { success: true, ok: true };
     }),
   );

@@ -70,6 +70,6 @@ builder.mutationField('captureOrder', (t) =>
         description: 'PayPal’s id of the order: `token` on the way back.',
       }),
     },
-    resolve: (_root, { orderId }, { services }) => capturePayment(services, orderId),
+    resolve: (_root, { orderId }, { dependencies }) => capturePayment(dependencies, orderId),
   }),
 );

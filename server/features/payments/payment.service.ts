@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/pricing/currency.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import {
   CLOSED_STATUSES,
   findOrder,
@@ -50,8 +50,8 @@ const DECLINED: readonly string[] = [
  *
  * @throws OrderNotCreatedError when PayPal refuses (the order is FAILED) or can't be reached (it may be tried again)
  */
-export async function startPayment(services: Services, order: Order): Promise<Order> {
-  const { database, clock, site, publicUrl, gateway } = services;
+export async function startPayment(dependencies: Dependencies, order: Order): Promise<Order> {
+  const { database, clock, site, publicUrl, gateway } = dependencies;
   const ask = () =>
     gateway.createOrder({
       requestId: order.paypalRequestId,
@@ -75,10 +75,10 @@ export async function startPayment(services: Services, order: Order): Promise<Or
     });
   } catch (cause) {
     if (cause instanceof PaymentRefusedError && !refusesUs(cause)) {
-      const kept = await failCreation(services, order.id, cause.issue);
+      const kept = await failCreation(dependencies, order.id, cause.issue);
       if (kept.paypalOrderId) return kept;
     } else if (!(cause instanceof PaymentOutcomeUnknownError) && !refusesUs(cause)) throw cause;
-    services.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
+    dependencies.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
     throw new OrderNotCreatedError({ cause });
   }
   const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
@@ -92,9 +92,9 @@ export async function startPayment(services: Services, order: Order): Promise<Or
 }
 
 /** PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. */
-async function failCreation(services: Services, id: string, issue: string): Promise<Order> {
-  const at = services.clock.now();
-  return services.database.$transaction(async (tx) => {
+async function failCreation(dependencies: Dependencies, id: string, issue: string): Promise<Order> {
+  const at = dependencies.clock.now();
+  return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.paypalOrderId || order.status !== 'CREATED') return order;
     const failed = { status: 'FAILED', failureIssue: issue } as const;
@@ -103,9 +103,9 @@ async function failCreation(services: Services, id: string, issue: string): Prom
 }
 
 /** Completes an order with nothing to pay. */
-export async function completeFreeOrder(services: Services, { id }: Order): Promise<Order> {
-  const at = services.clock.now();
-  return services.database.$transaction(async (tx) => {
+export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {
+  const at = dependencies.clock.now();
+  return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
     const paid = await updateOrder(
@@ -114,7 +114,7 @@ export async function completeFreeOrder(services: Services, { id }: Order): Prom
       { status: 'CAPTURED', capturedAt: at },
       { at, cause: 'create' },
     );
-    await queueOrderMails(services, tx, paid);
+    await queueOrderMails(dependencies, tx, paid);
     return paid;
   });
 }
@@ -130,30 +130,30 @@ const capturing = new Map<string, Promise<Order>>();
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
-export async function capturePayment(services: Services, paypalOrderId: string): Promise<Order> {
-  const order = await findOrder(services.database, { paypalOrderId });
+export async function capturePayment(dependencies: Dependencies, paypalOrderId: string): Promise<Order> {
+  const order = await findOrder(dependencies.database, { paypalOrderId });
   if (!order) throw new OrderNotFoundError();
   if (PAID_STATUSES.includes(order.status)) return order;
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
 
-  const key = `${services.instance}:${order.id}`;
+  const key = `${dependencies.instance}:${order.id}`;
   const running = capturing.get(key);
   if (running) return running;
-  const capture = captureNow(services, order, paypalOrderId).finally(() => capturing.delete(key));
+  const capture = captureNow(dependencies, order, paypalOrderId).finally(() => capturing.delete(key));
   capturing.set(key, capture);
   return capture;
 }
 
-async function captureNow(services: Services, order: Order, paypalOrderId: string): Promise<Order> {
-  const { gateway, log } = services;
+async function captureNow(dependencies: Dependencies, order: Order, paypalOrderId: string): Promise<Order> {
+  const { gateway, log } = dependencies;
   try {
     const before = await gateway.getOrder(paypalOrderId);
-    if (!before) return await closeVanished(services, order);
-    let settled = await settle(services, order.id, before, 'capture');
+    if (!before) return await closeVanished(dependencies, order);
+    let settled = await settle(dependencies, order.id, before, 'capture');
     if (before.status !== 'APPROVED') return requirePaid(settled);
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
-    const lookAt = new Date(services.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
-    await scheduleLook(services.database, order.id, lookAt);
+    const lookAt = new Date(dependencies.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
+    await scheduleLook(dependencies.database, order.id, lookAt);
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No answer, or somebody else was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
@@ -162,16 +162,16 @@ async function captureNow(services: Services, order: Order, paypalOrderId: strin
       if (!now) throw error;
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
-    settled = await settle(services, order.id, await inFull(gateway, after), 'capture');
+    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture');
     return requirePaid(settled);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
-      const reconcileAfter = new Date(services.clock.now().getTime() + ASK_AGAIN_MS);
-      await changeOrder(services, order.id, { reconcileAfter }, 'capture');
+      const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
+      await changeOrder(dependencies, order.id, { reconcileAfter }, 'capture');
       throw new PaymentUnsettledError({ cause: error });
     }
-    if (error instanceof PaymentRefusedError) return refused(services, order, error);
+    if (error instanceof PaymentRefusedError) return refused(dependencies, order, error);
     throw error;
   }
 }
@@ -189,11 +189,11 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
   throw new PaymentOutcomeUnknownError('PayPal names no capture of a completed order.');
 }
 
-async function refused(services: Services, order: Order, error: PaymentRefusedError): Promise<never> {
+async function refused(dependencies: Dependencies, order: Order, error: PaymentRefusedError): Promise<never> {
   if (error.issue === 'ORDER_NOT_APPROVED') throw new PaymentNotApprovedError();
-  services.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
+  dependencies.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
   await changeOrder(
-    services,
+    dependencies,
     order.id,
     { failureIssue: error.issue, captureAttempt: { increment: 1 } },
     'capture',
@@ -204,19 +204,19 @@ async function refused(services: Services, order: Order, error: PaymentRefusedEr
 }
 
 /** PayPal forgets an order that nobody approved, or captured, in time. */
-async function closeVanished(services: Services, order: Order): Promise<Order> {
-  return requirePaid(await expireOrder(services, order.id, ['CREATED', 'APPROVED'], 'capture'));
+async function closeVanished(dependencies: Dependencies, order: Order): Promise<Order> {
+  return requirePaid(await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'capture'));
 }
 
 /** Ends an order that can't be paid any more, unless it has left the statuses `from` in the meantime. */
 export async function expireOrder(
-  services: Services,
+  dependencies: Dependencies,
   id: string,
   from: readonly OrderStatus[],
   cause: string,
 ): Promise<Order> {
-  const at = services.clock.now();
-  return services.database.$transaction(async (tx) => {
+  const at = dependencies.clock.now();
+  return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!from.includes(order.status)) return order;
     return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
@@ -237,13 +237,13 @@ function requirePaid(order: Order): Order {
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
 export async function settle(
-  services: Services,
+  dependencies: Dependencies,
   orderId: string,
   remote: PaymentOrder,
   cause: string,
 ): Promise<Order> {
-  const at = services.clock.now();
-  const { order, foreign } = await services.database.$transaction(async (tx) => {
+  const at = dependencies.clock.now();
+  const { order, foreign } = await dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const settlement = settlementOf(order, remote);
     if (settlement.kind === 'none') return { order, foreign: null };
@@ -268,11 +268,11 @@ export async function settle(
       },
       { at, cause, detail },
     );
-    if (becomesPaid && status !== 'REFUNDED') await queueOrderMails(services, tx, changed);
+    if (becomesPaid && status !== 'REFUNDED') await queueOrderMails(dependencies, tx, changed);
     return { order: changed, foreign: null };
   });
   if (foreign) {
-    services.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
+    dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
     throw new CaptureFailedError();
   }
   return order;
@@ -280,13 +280,13 @@ export async function settle(
 
 /** Changes an order that is not paid, with the reason in its history. */
 async function changeOrder(
-  services: Services,
+  dependencies: Dependencies,
   id: string,
   data: Parameters<typeof updateOrder>[2],
   cause: string,
 ): Promise<void> {
-  const at = services.clock.now();
-  await services.database.$transaction(async (tx) => {
+  const at = dependencies.clock.now();
+  await dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (PAID_STATUSES.includes(order.status)) return;
     const detail = typeof data.failureIssue === 'string' ? { detail: data.failureIssue } : {};

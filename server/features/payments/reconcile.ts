@@ -1,4 +1,4 @@
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { claimUnsettled, scheduleLook } from '#server/features/payments/reconciliation.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
@@ -21,62 +21,63 @@ const LONGEST_MS = 60 * 60 * 1000;
  *
  * @returns how many orders were looked at
  */
-export async function reconcile(services: Services): Promise<number> {
-  const ids = await claimUnsettled(services.database, services.clock.now(), BATCH);
+export async function reconcile(dependencies: Dependencies): Promise<number> {
+  const ids = await claimUnsettled(dependencies.database, dependencies.clock.now(), BATCH);
   const queue = [...ids];
   const work = async () => {
-    for (let id = queue.shift(); id; id = queue.shift()) await look(services, id);
+    for (let id = queue.shift(); id; id = queue.shift()) await look(dependencies, id);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return ids.length;
 }
 
 /** Reconciles until nothing is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
-export async function reconcileAll(services: Services, stopped = () => false): Promise<void> {
-  while (!stopped() && (await reconcile(services)) === BATCH);
+export async function reconcileAll(dependencies: Dependencies, stopped = () => false): Promise<void> {
+  while (!stopped() && (await reconcile(dependencies)) === BATCH);
 }
 
-async function look(services: Services, id: string): Promise<void> {
-  const order = await findOrder(services.database, { id });
+async function look(dependencies: Dependencies, id: string): Promise<void> {
+  const order = await findOrder(dependencies.database, { id });
   if (!order) return;
-  const now = services.clock.now();
+  const now = dependencies.clock.now();
   let wait = Math.min(Math.max((now.getTime() - order.createdAt.getTime()) / 2, SHORTEST_MS), LONGEST_MS);
   // An order's end is not missed: its coupon is free from then on.
   const left = order.expiresAt.getTime() - now.getTime();
   if (left > 0) wait = Math.min(wait, left);
   try {
-    await settleOne(services, order, now);
+    await settleOne(dependencies, order, now);
   } catch (error) {
     if (!(error instanceof PaymentOutcomeUnknownError))
-      services.log.error({ err: error, order: order.reference });
+      dependencies.log.error({ err: error, order: order.reference });
     wait = UNREACHABLE_MS;
   }
-  await scheduleLook(services.database, id, new Date(now.getTime() + wait));
+  await scheduleLook(dependencies.database, id, new Date(now.getTime() + wait));
 }
 
-async function settleOne(services: Services, order: Order, now: Date): Promise<void> {
+async function settleOne(dependencies: Dependencies, order: Order, now: Date): Promise<void> {
   const { paypalOrderId } = order;
   if (order.totalMinor === 0) {
-    await completeFreeOrder(services, order);
+    await completeFreeOrder(dependencies, order);
     return;
   }
-  const remote = paypalOrderId ? await followUp(services, order, paypalOrderId, 'reconcile') : null;
-  if (paypalOrderId && !remote) await expireOrder(services, order.id, ['CREATED', 'APPROVED'], 'reconcile');
+  const remote = paypalOrderId ? await followUp(dependencies, order, paypalOrderId, 'reconcile') : null;
+  if (paypalOrderId && !remote)
+    await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'reconcile');
   // Whoever has approved, or whose money is held, is not late.
   else if (now >= order.expiresAt && remote?.status !== 'APPROVED')
-    await expireOrder(services, order.id, ['CREATED'], 'reconcile');
+    await expireOrder(dependencies, order.id, ['CREATED'], 'reconcile');
 }
 
 /** Reconciles every few seconds, one run at a time. Returns how to stop. */
-export function startReconciliation(services: Services): () => Promise<void> {
+export function startReconciliation(dependencies: Dependencies): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   let stopped = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = reconcileAll(services, () => stopped)
-      .catch((error) => services.log.error({ err: error }, 'Reconciliation failed'))
+    running = reconcileAll(dependencies, () => stopped)
+      .catch((error) => dependencies.log.error({ err: error }, 'Reconciliation failed'))
       .finally(() => {
         busy = false;
       });

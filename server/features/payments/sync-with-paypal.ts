@@ -1,4 +1,4 @@
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { PAID_STATUSES } from '#server/features/orders/order.store.ts';
@@ -14,19 +14,19 @@ import { capturePayment, settle } from './payment.service.ts';
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
  */
 export async function followUp(
-  services: Services,
+  dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
   cause: string,
 ): Promise<PaymentOrder | null> {
-  const remote = await services.gateway.getOrder(paypalOrderId);
+  const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
   // Whoever was told that the payment failed may have paid in another way: only the buyer tries it again.
   const told = cause === 'reconcile' && order.failureIssue !== null;
   const capture = !PAID_STATUSES.includes(order.status) && !told;
   try {
-    if (remote.status === 'APPROVED' && capture) await capturePayment(services, paypalOrderId);
-    else await settle(services, order.id, remote, cause);
+    if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);
+    else await settle(dependencies, order.id, remote, cause);
   } catch (error) {
     if (error instanceof PaymentUnsettledError)
       throw new PaymentOutcomeUnknownError(error.message, { cause: error });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { bodyOf } from '#server/http/rest.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { handleWebhook } from './webhook.service.ts';
@@ -8,13 +8,13 @@ import { handleWebhook } from './webhook.service.ts';
  * `POST /webhooks/paypal`. 200: handled, or nothing of ours. 400: not PayPal's. 503: PayPal could not be asked;
  * it sends the event again.
  */
-export function webhookRest(app: FastifyInstance, services: Services): void {
+export function webhookRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.post('/webhooks/paypal', async (request, reply) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
     );
     try {
-      const accepted = await handleWebhook(services, headers, bodyOf(request.body));
+      const accepted = await handleWebhook(dependencies, headers, bodyOf(request.body));
       return reply
         .code(accepted ? 200 : 400)
         .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });

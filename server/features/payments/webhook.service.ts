@@ -1,4 +1,4 @@
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
 import { followUp } from './sync-with-paypal.ts';
@@ -12,22 +12,22 @@ import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again
  */
 export async function handleWebhook(
-  services: Services,
+  dependencies: Dependencies,
   headers: Readonly<Record<string, string | undefined>>,
   event: JsonObject,
 ): Promise<boolean> {
   const id = textOf(event.id);
-  if (!id || !(await services.gateway.verifyWebhook(headers, event))) return false;
-  if (await webhookIsProcessed(services.database, id)) return true;
+  if (!id || !(await dependencies.gateway.verifyWebhook(headers, event))) return false;
+  if (await webhookIsProcessed(dependencies.database, id)) return true;
 
   const key = orderKeyOf(event);
-  const order = key && (await findOrder(services.database, key));
-  if (order?.paypalOrderId) await followUp(services, order, order.paypalOrderId, 'webhook');
-  await recordWebhook(services.database, {
+  const order = key && (await findOrder(dependencies.database, key));
+  if (order?.paypalOrderId) await followUp(dependencies, order, order.paypalOrderId, 'webhook');
+  await recordWebhook(dependencies.database, {
     id,
     type: textOf(event.event_type),
     resourceId: order?.paypalOrderId ?? null,
-    at: services.clock.now(),
+    at: dependencies.clock.now(),
   });
   return true;
 }

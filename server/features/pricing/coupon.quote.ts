@@ -2,7 +2,7 @@ import { type Basket, checkBasket, registrationType } from '#domain/pricing/bask
 import type { Currency } from '#domain/pricing/currency.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { phaseOf } from '#server/features/pricing/phase-of.ts';
 import { findUsableCoupon } from './coupon.service.ts';
@@ -16,11 +16,11 @@ export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };
  * @throws InvalidInputError | InvalidCouponError
  */
 export async function applyCoupon(
-  services: Services,
+  dependencies: Dependencies,
   question: { code: string; conferenceId: string; basket: Basket; currency: Currency },
 ): Promise<AppliedCoupon> {
-  const { conferenceById, priceItems } = services.catalogue.current();
-  const now = services.clock.now();
+  const { conferenceById, priceItems } = dependencies.catalogue.current();
+  const now = dependencies.clock.now();
   const conference = conferenceById.get(question.conferenceId);
   if (!conference?.registrable)
     throw new InvalidInputError([
@@ -29,7 +29,7 @@ export async function applyCoupon(
   const checked = checkBasket(question.basket, priceItems);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
-  const coupon = await findUsableCoupon(services.database, {
+  const coupon = await findUsableCoupon(dependencies.database, {
     code: question.code,
     now,
     conferenceId: conference.id,

@@ -3,7 +3,7 @@ import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import { fromUnits, toUnits } from '#domain/pricing/money.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { findUsableCoupon } from './coupon.service.ts';
@@ -17,7 +17,7 @@ const TYPES: readonly string[] = ['speaker', 'delegate', 'student'];
  * `POST /api/apply-coupon` (specification section 7): computes from the subtotals in its payload, fee included;
  * a quote only.
  */
-export function couponRest(app: FastifyInstance, services: Services): void {
+export function couponRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'POST', '/api/apply-coupon', (request, reply) =>
     answer(reply, { ok: false }, async () => {
       const body = bodyOf(request.body);
@@ -29,9 +29,9 @@ export function couponRest(app: FastifyInstance, services: Services): void {
         addOnsMinor: amountOf(body, 'addonsSubtotal'),
         accommodationMinor: amountOf(body, 'accommodationSubtotal'),
       };
-      const coupon = await findUsableCoupon(services.database, {
+      const coupon = await findUsableCoupon(dependencies.database, {
         code,
-        now: services.clock.now(),
+        now: dependencies.clock.now(),
         conferenceId: null,
         registrationType: TYPES.includes(type) ? (type as RegistrationType) : '',
       });

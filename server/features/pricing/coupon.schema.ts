@@ -68,6 +68,6 @@ builder.mutationField('applyCoupon', (t) =>
       union: { name: 'ApplyCouponResult', description: 'The coupon, or why it can’t be used.' },
     },
     args: { input: t.arg({ type: ApplyCouponInput, required: true, description: 'The coupon.' }) },
-    resolve: (_root, { input }, { services }) => applyCoupon(services, input),
+    resolve: (_root, { input }, { dependencies }) => applyCoupon(dependencies, input),
   }),
 );

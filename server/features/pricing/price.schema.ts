@@ -117,7 +117,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     currentPhase: t.field({
       type: PhaseEnum,
       description: 'The phase at the server’s time.',
-      resolve: ({ conference }, _args, { services }) => phaseOf(conference, services.clock.now()),
+      resolve: ({ conference }, _args, { dependencies }) => phaseOf(conference, dependencies.clock.now()),
     }),
     windows: t.field({
       type: [PhaseWindowType],
@@ -136,9 +136,9 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       description: 'Tickets, add-ons and nights, in order.',
       args: { ids: t.arg.idList({ description: 'Only these, in the list’s order; all unless given.' }) },
       extensions: { cost: { entries: ({ priceItems }) => priceItems.length } },
-      resolve: ({ conference }, { ids }, { services }) => {
-        const currentPhase = phaseOf(conference, services.clock.now());
-        const { priceItems } = services.catalogue.current();
+      resolve: ({ conference }, { ids }, { dependencies }) => {
+        const currentPhase = phaseOf(conference, dependencies.clock.now());
+        const { priceItems } = dependencies.catalogue.current();
         const asked = ids ? priceItems.filter(({ id }) => ids.includes(id)) : priceItems;
         return asked.map((item) => ({ ...item, currentPhase }));
       },
@@ -147,7 +147,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       type: 'DateTime',
       description: 'The server’s time, by which phases change.',
       extensions: { cost: { private: true } },
-      resolve: (_list, _args, { services }) => services.clock.now(),
+      resolve: (_list, _args, { dependencies }) => dependencies.clock.now(),
     }),
   }),
 });
@@ -158,8 +158,8 @@ builder.queryField('priceList', (t) =>
     nullable: true,
     description: 'The price list of a conference; null when there is none of that id.',
     args: { conferenceId: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
-    resolve: (_root, { conferenceId }, { services }) => {
-      const conference = services.catalogue.current().conferenceById.get(conferenceId);
+    resolve: (_root, { conferenceId }, { dependencies }) => {
+      const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
       return conference ? { conference } : null;
     },
   }),

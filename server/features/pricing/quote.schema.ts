@@ -112,6 +112,6 @@ builder.queryField('quote', (t) =>
       union: { name: 'QuoteResult', description: 'The quote, or why there is none.' },
     },
     args: { input: t.arg({ type: QuoteInput, required: true, description: 'The basket.' }) },
-    resolve: (_root, { input }, { services }) => quoteBasket(services, input),
+    resolve: (_root, { input }, { dependencies }) => quoteBasket(dependencies, input),
   }),
 );

@@ -3,7 +3,7 @@ import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { RegistrationClosedError } from '../registration/registration.errors.ts';
@@ -18,7 +18,7 @@ export type BasketQuote = { conference: Conference; quote: Quote; validUntil: Da
  * @throws InvalidInputError | RegistrationClosedError
  */
 export function quoteBasket(
-  { catalogue, clock }: Pick<Services, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
   question: { conferenceId: string; basket: Basket; currency: Currency },
 ): BasketQuote {
   const { conferenceById, priceItems } = catalogue.current();

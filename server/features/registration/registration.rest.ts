@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { fromUnits } from '#domain/pricing/money.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { register } from './registration.service.ts';
 
 /** `POST /api/create-order` (specification section 7). */
-export function registrationRest(app: FastifyInstance, services: Services): void {
+export function registrationRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'POST', '/api/create-order', (request, reply) =>
     answer(reply, { success: false }, async () => {
       const body = bodyOf(request.body);
       const data = bodyOf(body.registrationData);
-      const order = await register(services, {
+      const order = await register(dependencies, {
         clientKey: textOf(data.clientKey) || null,
         // The documented call names the conference's id 'eventTitle'.
         details: { ...data, selectedConference: data.eventTitle },
-        basket: basketOf(services, data),
+        basket: basketOf(dependencies, data),
         currency: textOf(body.currency),
         couponCode: data.couponApplied === true ? textOf(data.couponCode) : null,
         // The documented call has no field for the terms: its form can't be sent without accepting them.
@@ -28,8 +28,8 @@ export function registrationRest(app: FastifyInstance, services: Services): void
   );
 }
 
-function basketOf(services: Services, data: Record<string, unknown>) {
-  const checked = basketFromSelections(data, services.catalogue.current().priceItems);
+function basketOf(dependencies: Dependencies, data: Record<string, unknown>) {
+  const checked = basketFromSelections(data, dependencies.catalogue.current().priceItems);
   if (checked.ok) return checked.basket;
   throw new InvalidInputError(
     checked.problems.map(({ path, message }) => ({ path: `registrationData.${path}`, message })),

@@ -103,8 +103,8 @@ builder.mutationField('createOrder', (t) =>
       union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
     },
     args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
-    resolve: (_root, { input }, { services }) =>
-      register(services, {
+    resolve: (_root, { input }, { dependencies }) =>
+      register(dependencies, {
         ...input,
         clientKey: input.clientKey || null,
         couponCode: input.couponCode || null,

@@ -14,7 +14,7 @@ import {
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import {
@@ -61,32 +61,36 @@ export type RegistrationRequest = {
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError with nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
-export async function register(services: Services, request: RegistrationRequest): Promise<Order> {
+export async function register(dependencies: Dependencies, request: RegistrationRequest): Promise<Order> {
   if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
     throw new InvalidInputError([
       { path: 'clientKey', message: 'The key must be 1 to 100 letters, digits or other printed characters.' },
     ]);
   const digest = digestOf(request);
-  return continueOrder(services, await store(services, request, digest), digest);
+  return continueOrder(dependencies, await store(dependencies, request, digest), digest);
 }
 
 /** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
-async function store(services: Services, request: RegistrationRequest, digest: string): Promise<Order> {
-  const { database } = services;
+async function store(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+  digest: string,
+): Promise<Order> {
+  const { database } = dependencies;
   for (let attempt = 1; ; attempt++) {
     try {
-      const checked = checkRequest(services, request);
+      const checked = checkRequest(dependencies, request);
       // One statement needs no transaction around it.
       return request.couponCode?.trim()
         ? await database.$transaction(async (tx) => {
-            const coupon = await reserve(services, tx, request.couponCode ?? '', checked);
-            return storeOrder(services, tx, request, checked, digest, coupon);
+            const coupon = await reserve(dependencies, tx, request.couponCode ?? '', checked);
+            return storeOrder(dependencies, tx, request, checked, digest, coupon);
           })
-        : await storeOrder(services, database, request, checked, digest, null);
+        : await storeOrder(dependencies, database, request, checked, digest, null);
     } catch (error) {
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
       if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
-        const other = await findOrder(services.database, { clientKey: request.clientKey });
+        const other = await findOrder(dependencies.database, { clientKey: request.clientKey });
         if (other) return other;
       }
       if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
@@ -94,7 +98,7 @@ async function store(services: Services, request: RegistrationRequest, digest: s
   }
 }
 
-async function continueOrder(services: Services, order: Order, digest: string): Promise<Order> {
+async function continueOrder(dependencies: Dependencies, order: Order, digest: string): Promise<Order> {
   if (order.requestDigest !== digest)
     throw new InvalidInputError([
       {
@@ -104,7 +108,7 @@ async function continueOrder(services: Services, order: Order, digest: string): 
     ]);
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
   if (order.status !== 'CREATED' || order.paypalOrderId) return order;
-  return order.totalMinor === 0 ? completeFreeOrder(services, order) : startPayment(services, order);
+  return order.totalMinor === 0 ? completeFreeOrder(dependencies, order) : startPayment(dependencies, order);
 }
 
 type CheckedRequest = {
@@ -114,8 +118,8 @@ type CheckedRequest = {
   currency: Currency;
 };
 
-function checkRequest(services: Services, request: RegistrationRequest): CheckedRequest {
-  const { conferenceById, priceItems } = services.catalogue.current();
+function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
+  const { conferenceById, priceItems } = dependencies.catalogue.current();
   const { details, basket, currency, termsAccepted } = request;
   const problems: InputProblem[] = [];
 
@@ -141,7 +145,7 @@ function checkRequest(services: Services, request: RegistrationRequest): Checked
     });
   if (problems.length > 0 || !basketCheck.ok || !conference || !isCurrency(currency))
     throw new InvalidInputError(problems);
-  if (isRegistrationClosed(services.clock.now(), conference.registrationClosesAt))
+  if (isRegistrationClosed(dependencies.clock.now(), conference.registrationClosesAt))
     throw new RegistrationClosedError();
   return {
     details: registrationDetailsSchema.parse(details),
@@ -152,7 +156,7 @@ function checkRequest(services: Services, request: RegistrationRequest): Checked
 }
 
 function reserve(
-  { clock, catalogue }: Services,
+  { clock, catalogue }: Dependencies,
   tx: Transaction,
   code: string,
   { conference, basket }: CheckedRequest,
@@ -166,15 +170,15 @@ function reserve(
 }
 
 async function storeOrder(
-  services: Services,
+  dependencies: Dependencies,
   tx: Transaction | Database,
   request: RegistrationRequest,
   { details, conference, basket, currency }: CheckedRequest,
   requestDigest: string,
   coupon: StoredCoupon | null,
 ): Promise<Order> {
-  const now = services.clock.now();
-  const items = services.catalogue.current().priceItems;
+  const now = dependencies.clock.now();
+  const items = dependencies.catalogue.current().priceItems;
   const price = quote({ items, basket, phase: phaseOf(conference, now), currency, discount: coupon });
   if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
     throw new PriceChangedError(price);

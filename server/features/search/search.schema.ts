@@ -39,8 +39,8 @@ builder.queryField('search', (t) =>
         text: t.arg.string({ required: true, description: 'The words.' }),
         kind: t.arg({ type: [SearchKind], description: 'Only these kinds.' }),
       },
-      resolve: (_root, { text, kind, ...page }, { services }) => {
-        const catalogue = services.catalogue.current();
+      resolve: (_root, { text, kind, ...page }, { dependencies }) => {
+        const catalogue = dependencies.catalogue.current();
         const found = textFilter(text, () => searchTexts(catalogue));
         const of = (
           wanted: typeof SearchKind.$inferType,

@@ -29,7 +29,7 @@ export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
  */
 export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext> {
   return {
-    async requestDidStart({ contextValue: { network, services, caching, keep } }) {
+    async requestDidStart({ contextValue: { network, dependencies, caching, keep } }) {
       if (network === null) return;
       let cost: OperationCost | null = null;
       return {
@@ -41,7 +41,7 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
             document,
             operation,
             request.variables ?? {},
-            services.catalogue.current(),
+            dependencies.catalogue.current(),
           );
           cost = { points, cacheable };
           if (points > REQUEST_LIMITS.cost) {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { keysInUse } from '#server/features/abstracts/abstract.store.ts';
 
 /** How long a file may be on its way: longer than any upload and any transaction takes. */
@@ -15,7 +15,7 @@ const BATCH = 500;
  * @returns how many files were removed
  */
 export async function removeOrphans(
-  { files, database }: Pick<Services, 'files' | 'database'>,
+  { files, database }: Pick<Dependencies, 'files' | 'database'>,
   now: Date,
 ): Promise<number> {
   const old = (at: Date) => at.getTime() < now.getTime() - GRACE_MS;
@@ -44,9 +44,11 @@ export async function removeOrphans(
 }
 
 /** Cleans up now and every hour; returns how to stop. */
-export function startCleanUp(services: Services, now: () => Date): () => void {
+export function startCleanUp(dependencies: Dependencies, now: () => Date): () => void {
   const run = () =>
-    void removeOrphans(services, now()).catch((error) => services.log.error(error, 'The clean-up failed'));
+    void removeOrphans(dependencies, now()).catch((error) =>
+      dependencies.log.error(error, 'The clean-up failed'),
+    );
   run();
   const timer = setInterval(run, GRACE_MS);
   return () => clearInterval(timer);

@@ -19,7 +19,7 @@ describe.each(testStores)('With $name', (store) => {
   afterEach(() => product.clock.advance(60 * 60 * 1000));
 
   const kept = async (fileKey: string) =>
-    Buffer.concat((await Array.fromAsync(await product.services.files.store.open(fileKey))) as Buffer[]);
+    Buffer.concat((await Array.fromAsync(await product.dependencies.files.store.open(fileKey))) as Buffer[]);
 
   describe('a document that is real is accepted, and kept byte by byte:', () => {
     test.each(REAL)('%s', async (title, data, name = 'abstract.pdf') => {
@@ -60,7 +60,7 @@ describe.each(testStores)('With $name', (store) => {
       const rest = await submitByRest(product.url, { data: data(), name });
       expect(rest).toEqual({ status: 400, body: { ok: false, error: 'File must be PDF or DOCX.' } });
       expect(await storedKeys(product)).toEqual(keys);
-      expect(readdirSync(product.services.files.incoming)).toEqual([]);
+      expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
     });
 
     test('lists that keep a careless reader busy are read in no time', async () => {

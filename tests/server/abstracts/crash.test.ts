@@ -24,7 +24,7 @@ describe.each(['a disk', 'an S3 server'])('With %s', (kind) => {
   beforeAll(async () => {
     if (kind === 'an S3 server') s3 = await startS3Server(join(folder, 's3'));
     product = await startProduct({
-      services: {
+      dependencies: {
         files: {
           incoming: join(folder, 'incoming'),
           store: s3 ? s3Store(s3.options) : diskStore(join(folder, 'abstracts')),
@@ -75,12 +75,14 @@ describe.each(['a disk', 'an S3 server'])('With %s', (kind) => {
     const keys = new Set(await storedKeys(product));
     expect(rows.filter(({ fileKey }) => !keys.has(fileKey))).toEqual([]);
     for (const { fileKey, fileBytes } of rows) {
-      const pieces = (await Array.fromAsync(await product.services.files.store.open(fileKey))) as Buffer[];
+      const pieces = (await Array.fromAsync(
+        await product.dependencies.files.store.open(fileKey),
+      )) as Buffer[];
       expect(Buffer.concat(pieces)).toHaveLength(fileBytes);
     }
     expect(await product.database.mail.count()).toBe(rows.length * 2);
 
-    await removeOrphans(product.services, new Date(Date.now() + 2 * 60 * 60 * 1000));
+    await removeOrphans(product.dependencies, new Date(Date.now() + 2 * 60 * 60 * 1000));
     expect(await storedKeys(product)).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
   }, 120_000);

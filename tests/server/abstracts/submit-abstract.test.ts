@@ -20,7 +20,7 @@ describe.each(testStores)('With $name', (store) => {
   afterEach(async () => {
     const rows = await product.database.abstract.findMany({ select: { fileKey: true } });
     expect(await storedKeys(product)).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
-    expect(readdirSync(product.services.files.incoming)).toEqual([]);
+    expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
   });
 
   const rowOf = (reference: string | undefined) =>
@@ -39,7 +39,7 @@ describe.each(testStores)('With $name', (store) => {
       overLimit: false,
     });
     expect(row.fileType).toBe('application/pdf');
-    const kept = await Array.fromAsync(await product.services.files.store.open(row.fileKey));
+    const kept = await Array.fromAsync(await product.dependencies.files.store.open(row.fileKey));
     expect(Buffer.concat(kept as Buffer[])).toEqual(pdf({ text: 'one' }));
   });
 
@@ -173,7 +173,7 @@ describe.each(testStores)('With $name', (store) => {
       where: { id: conference },
       data: { abstractDeadlineEnforced: true },
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     const refused = await submitByGraphQL(product.url, { data: pdf({ text: 'later' }) }, { conference });
     expect(refused.result).toMatchObject({ __typename: 'AbstractsClosed', path: 'conference' });
     const rest = await submitByRest(product.url, { data: pdf({ text: 'later' }) }, { conference });
@@ -211,7 +211,7 @@ describe.each(testStores)('With $name', (store) => {
   });
 
   test('When the row can’t be written, its file goes, and a retry succeeds', async () => {
-    const { jobs } = product.services;
+    const { jobs } = product.dependencies;
     const send = jobs.send;
     jobs.send = () => Promise.reject(new Error('The queue is gone.'));
     const failed = await submitByGraphQL(product.url, { data: pdf({ text: 'retry' }) }, { title: 'Retry' });
@@ -223,7 +223,7 @@ describe.each(testStores)('With $name', (store) => {
   });
 
   test('What a crash leaves is removed an hour later, and nothing else', async () => {
-    const { files } = product.services;
+    const { files } = product.dependencies;
     await submitByGraphQL(product.url, { data: pdf({ text: 'stays' }) }, { title: 'Stays' });
     const kept = await storedKeys(product);
     writeFileSync(join(files.incoming, 'half-way'), 'half');
@@ -233,8 +233,8 @@ describe.each(testStores)('With $name', (store) => {
     // A store elsewhere leaves it to the service.
     rmSync(source, { force: true });
     const now = Date.now();
-    expect(await removeOrphans(product.services, new Date(now + 59 * 60_000))).toBe(0);
-    expect(await removeOrphans(product.services, new Date(now + 61 * 60_000))).toBe(2);
+    expect(await removeOrphans(product.dependencies, new Date(now + 59 * 60_000))).toBe(0);
+    expect(await removeOrphans(product.dependencies, new Date(now + 61 * 60_000))).toBe(2);
     expect(await storedKeys(product)).toEqual(kept);
   });
 });

@@ -26,7 +26,7 @@ describe.each(testStores)('With $name', (store) => {
   afterAll(() => product.stop());
 
   async function expectNothingLeft() {
-    const { incoming } = product.services.files;
+    const { incoming } = product.dependencies.files;
     await vi.waitFor(() => expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]), {
       timeout: 5000,
     });

@@ -10,7 +10,7 @@ let looks = 0;
 
 beforeAll(async () => {
   product = await startProduct({ clock: testClock() });
-  const { catalogue } = product.services;
+  const { catalogue } = product.dependencies;
   const current = catalogue.current.bind(catalogue);
   catalogue.current = () => {
     looks++;
@@ -72,7 +72,7 @@ describe('an answer to a public query', () => {
       where: { id: 'nextgen-pharma-2026' },
       data: { title: 'Renamed' },
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     expect((await ask({ query: QUERY })).data.conference.title).toBe('Renamed');
   });
 

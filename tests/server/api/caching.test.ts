@@ -47,7 +47,7 @@ describe('what is asked by GET', () => {
       where: { id: 'optics-photonics-2026' },
       data: { title: 'Optics, changed' },
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     const second = await etag();
     expect(second).not.toBe(first);
     product.clock.set('2026-12-24T00:00:00Z');

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const entryOf = (id: string) => product.services.catalogue.current().entryById.get(id);
-const ids = () => product.services.catalogue.current().conferences.map(({ id }) => id);
+const entryOf = (id: string) => product.dependencies.catalogue.current().entryById.get(id);
+const ids = () => product.dependencies.catalogue.current().conferences.map(({ id }) => id);
 
 test('a change of any part of an event page shows, and makes nothing else be read anew', async () => {
-  const { database, services } = product;
+  const { database, dependencies } = product;
   const changes = [
     () => database.conference.update({ where: { id: ID }, data: { city: 'Bath' } }),
     () => database.event.update({ where: { id: ID }, data: { about: 'Light, and more light.' } }),
@@ -26,7 +26,7 @@ test('a change of any part of an event page shows, and makes nothing else be rea
   for (const change of changes) {
     const [before, other] = [entryOf(ID), entryOf('generative-ai-forum-2026')];
     await change();
-    await services.catalogue.reload();
+    await dependencies.catalogue.reload();
     expect(entryOf(ID)).not.toBe(before);
     expect(entryOf('generative-ai-forum-2026')).toBe(other);
   }
@@ -40,19 +40,19 @@ test('a change of any part of an event page shows, and makes nothing else be rea
 });
 
 test('conferences come, go and change places', async () => {
-  const { database, services } = product;
+  const { database, dependencies } = product;
   const before = ids();
   const copied = await database.conference.findUniqueOrThrow({ where: { id: ID } });
   await database.conference.create({ data: { ...copied, id: 'another', position: -1 } });
-  await services.catalogue.reload();
+  await dependencies.catalogue.reload();
   expect(ids()).toEqual(['another', ...before]);
   await database.conference.update({ where: { id: 'another' }, data: { position: 100_000 } });
-  await services.catalogue.reload();
+  await dependencies.catalogue.reload();
   expect(ids()).toEqual([...before, 'another']);
   await database.conference.delete({ where: { id: 'another' } });
-  await services.catalogue.reload();
+  await dependencies.catalogue.reload();
   expect(ids()).toEqual(before);
-  expect(services.catalogue.current().nodeById.get('another')).toBeUndefined();
+  expect(dependencies.catalogue.current().nodeById.get('another')).toBeUndefined();
 });
 
 test('a search finds new words, and old ones no more', async () => {
@@ -64,9 +64,9 @@ test('a search finds new words, and old ones no more', async () => {
       )
     ).data.conferences.nodes.map(({ id }: { id: string }) => id);
   await product.database.event.update({ where: { id: ID }, data: { about: 'Über Čerenkov–Strahlung' } });
-  await product.services.catalogue.reload();
+  await product.dependencies.catalogue.reload();
   expect(await found('UBER cerenkov-strahlung')).toEqual([ID]);
   await product.database.event.update({ where: { id: ID }, data: { about: 'Nothing' } });
-  await product.services.catalogue.reload();
+  await product.dependencies.catalogue.reload();
   expect(await found('cerenkov')).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function both({ text, variables }: RandomQuery) {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('There is no such operation.');
-  const context = { services: product.services, network: 'test' };
+  const context = { dependencies: product.dependencies, network: 'test' };
   const ours = executeAtOnce(document, operation, variables, context);
   const running = execute({ schema, document, variableValues: variables, contextValue: context });
   const waits = running instanceof Promise;

@@ -69,7 +69,7 @@ describe('the Atom feed', () => {
       where: { id: 'nanotech-materials-congress-2026' },
       data: { title: 'Nanotech <b>&</b> Materials', updatedAt: new Date('2099-03-09T08:00:00Z') },
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     const text = await textOf('/events.atom');
     expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns=/);
     expect(count(text, '<entry>')).toBe(11);

@@ -78,7 +78,7 @@ describe('an answer', () => {
 describe('a network that has spent its points', () => {
   it('is refused with 429 until its minute is over', async () => {
     const app = Fastify();
-    await addFeatures(app, product.services, { pointsPerMinute: 900 });
+    await addFeatures(app, product.dependencies, { pointsPerMinute: 900 });
     const ask = async (query: string) => {
       const { statusCode, headers, body } = await app.inject({
         method: 'POST',

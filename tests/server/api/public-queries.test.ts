@@ -16,7 +16,7 @@ async function serve(app: FastifyInstance) {
   app.addHook('onRequest', async () => {
     asked += 1;
   });
-  await addFeatures(app, product.services);
+  await addFeatures(app, product.dependencies);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, asked: () => asked, close: () => app.close() };
 }

@@ -160,7 +160,7 @@ describe('a quote', () => {
       where: { id: 'optics-photonics-2026' },
       data: { registrationClosesAt: new Date('2026-03-01T00:00:00Z') },
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     expect((await quote({ conferenceId: 'optics-photonics-2026', basket })).__typename).toBe(
       'RegistrationClosed',
     );

@@ -200,7 +200,7 @@ test('A filled-in hidden field is refused aloud, and nothing is stored', async (
 });
 
 test('When the mails can’t be queued, the message is not stored either', async () => {
-  const { jobs } = product.services;
+  const { jobs } = product.dependencies;
   const send = jobs.send;
   jobs.send = () => Promise.reject(new Error('The queue is gone.'));
   const answer = await post({ name: 'A', email: 'both@example.org', message: 'Hi' });

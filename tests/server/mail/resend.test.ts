@@ -22,15 +22,15 @@ const say = async (...wanted: string[]) => {
 test('The organiser lists what was given up, and has it sent again by the running server', async () => {
   expect(await say()).toEqual(['No message was given up.']);
 
-  const { mailer, jobs } = product.services;
+  const { mailer, jobs } = product.dependencies;
   const refusing = { ...mailer, send: () => Promise.reject(new Error('550 No such user')) };
   // The queue's last attempt, without the day that the others take.
-  product.services.jobs = { ...jobs, send: async () => {} };
-  await subscribe(product.services, { email: 'dead@example.org', website: '', network: null });
+  product.dependencies.jobs = { ...jobs, send: async () => {} };
+  await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
   const dead = await product.database.mail.findMany({ orderBy: { createdAt: 'asc' } });
   for (const { id } of dead)
-    await expect(sendMail({ ...product.services, mailer: refusing }, id, true)).rejects.toThrow();
-  product.services.jobs = jobs;
+    await expect(sendMail({ ...product.dependencies, mailer: refusing }, id, true)).rejects.toThrow();
+  product.dependencies.jobs = jobs;
   expect(dead).toHaveLength(2);
 
   const listed = await say();

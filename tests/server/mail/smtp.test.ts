@@ -39,7 +39,7 @@ function mailerTo(url: string, timeoutMs?: number): Mailer {
 beforeAll(async () => {
   smtp = await startSmtpServer(() => faults());
   product = await startProduct({
-    services: {
+    dependencies: {
       mailer: mailerTo(smtp.url),
       // Nobody works on the queue but the tests themselves.
       jobs: { send: async () => {}, work: async () => {}, stop: async () => {} },
@@ -69,21 +69,21 @@ test('Every mail arrives through a server that fails, hangs, rejects and drops, 
   };
   for (let index = 0; index < 10; index++) {
     const sender = { website: '', network: `192.0.2.${index}` };
-    await sendContactMessage(product.services, {
+    await sendContactMessage(product.dependencies, {
       message: { name: `Ada ${index}`, email: `contact${index}@example.org`, message: 'Hi' },
       ...sender,
     });
-    await subscribe(product.services, { email: `news${index}@example.org`, ...sender });
+    await subscribe(product.dependencies, { email: `news${index}@example.org`, ...sender });
   }
   const queued = await product.database.mail.findMany();
   expect(queued).toHaveLength(40);
 
   // A server that hangs costs each try this long; one that a slow machine makes late is only tried again.
-  const services = { ...product.services, mailer: mailerTo(smtp.url, 500) };
+  const dependencies = { ...product.dependencies, mailer: mailerTo(smtp.url, 500) };
   const tries = await Promise.all(
     queued.map(async ({ id }) => {
       for (let count = 1; ; count++) {
-        const sent = await sendMail(services, id, false).then(
+        const sent = await sendMail(dependencies, id, false).then(
           () => true,
           () => false,
         );
@@ -114,7 +114,7 @@ test('A mail that was sent is not sent again', async () => {
   faults = () => 'none';
   const before = smtp.received.length;
   const { id } = await product.database.mail.findFirstOrThrow({ where: { status: 'SENT' } });
-  await sendMail(product.services, id, false);
+  await sendMail(product.dependencies, id, false);
   expect(smtp.received).toHaveLength(before);
 });
 
@@ -122,47 +122,47 @@ test.each<MailFault>(['hangs', 'hangs-after'])(
   'A server that %s is given up, and the mail waits',
   async (fault) => {
     const recipient = `${fault}@example.org`;
-    await subscribe(product.services, { email: recipient, website: '', network: null });
+    await subscribe(product.dependencies, { email: recipient, website: '', network: null });
     const { id } = await mailTo(recipient);
     faults = () => fault;
-    const impatient = { ...product.services, mailer: mailerTo(smtp.url, 300) };
+    const impatient = { ...product.dependencies, mailer: mailerTo(smtp.url, 300) };
     await expect(sendMail(impatient, id, false)).rejects.toThrow();
     expect(await mailTo(recipient)).toMatchObject({ status: 'QUEUED', attempts: 1 });
     faults = () => 'none';
-    await sendMail(product.services, id, false);
+    await sendMail(product.dependencies, id, false);
     expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
   },
 );
 
 test('A mail that never gets through is kept with its reason, listed, and can be sent again', async () => {
   faults = () => 'rejects';
-  await subscribe(product.services, { email: 'dead@example.org', website: '', network: null });
+  await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
   const { id } = await mailTo('dead@example.org');
-  await expect(sendMail(product.services, id, false)).rejects.toThrow();
-  expect(await deadMails(product.services)).toEqual([]);
-  await expect(sendMail(product.services, id, true)).rejects.toThrow();
+  await expect(sendMail(product.dependencies, id, false)).rejects.toThrow();
+  expect(await deadMails(product.dependencies)).toEqual([]);
+  await expect(sendMail(product.dependencies, id, true)).rejects.toThrow();
   expect(await mailTo('dead@example.org')).toMatchObject({
     status: 'DEAD',
     attempts: 2,
     lastError: expect.stringContaining('550'),
   });
-  expect(await deadMails(product.services)).toMatchObject([{ id, recipient: 'dead@example.org' }]);
-  expect(await resendMail(product.services, id)).toBe(true);
-  expect(await resendMail(product.services, id)).toBe(false);
+  expect(await deadMails(product.dependencies)).toMatchObject([{ id, recipient: 'dead@example.org' }]);
+  expect(await resendMail(product.dependencies, id)).toBe(true);
+  expect(await resendMail(product.dependencies, id)).toBe(false);
   faults = () => 'none';
-  await sendMail(product.services, id, false);
+  await sendMail(product.dependencies, id, false);
   expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
   expect(await mailTo('dead@example.org')).toMatchObject({ status: 'SENT', lastError: null });
-  expect(await deadMails(product.services)).toEqual([]);
+  expect(await deadMails(product.dependencies)).toEqual([]);
 });
 
 test('A server that is not there costs a mail nothing but time', async () => {
   const nowhere = mailerTo('smtp://127.0.0.1:1');
-  await subscribe(product.services, { email: 'later@example.org', website: '', network: null });
+  await subscribe(product.dependencies, { email: 'later@example.org', website: '', network: null });
   const { id } = await mailTo('later@example.org');
-  await expect(sendMail({ ...product.services, mailer: nowhere }, id, false)).rejects.toThrow();
+  await expect(sendMail({ ...product.dependencies, mailer: nowhere }, id, false)).rejects.toThrow();
   expect(await mailTo('later@example.org')).toMatchObject({ status: 'QUEUED', attempts: 1 });
-  await sendMail(product.services, id, false);
+  await sendMail(product.dependencies, id, false);
   expect(smtp.received.at(-1)?.to?.[0]?.address).toBe('later@example.org');
 });
 
@@ -180,11 +180,11 @@ const INJECTIONS = [
 
 test('No field of any form can add a header, a recipient or a message', async () => {
   faults = () => 'none';
-  for (const id of await idsOf('QUEUED')) await sendMail(product.services, id, false);
+  for (const id of await idsOf('QUEUED')) await sendMail(product.dependencies, id, false);
   smtp.received.length = 0;
   for (const [index, evil] of INJECTIONS.entries()) {
     const sender = { website: '', network: null };
-    await sendContactMessage(product.services, {
+    await sendContactMessage(product.dependencies, {
       message: {
         name: evil,
         email: `inject${index}@example.org`,
@@ -196,7 +196,7 @@ test('No field of any form can add a header, a recipient or a message', async ()
       },
       ...sender,
     });
-    await submitAbstract(product.services, {
+    await submitAbstract(product.dependencies, {
       details: {
         ...ABSTRACT,
         email: `inject${index}@example.org`,
@@ -211,7 +211,7 @@ test('No field of any form can add a header, a recipient or a message', async ()
       document: {
         name: evil,
         file: await receiveFile(
-          product.services.files,
+          product.dependencies.files,
           Readable.from([pdf({ text: `inject ${index}` })]),
           1_000_000,
         ),
@@ -222,16 +222,23 @@ test('No field of any form can add a header, a recipient or a message', async ()
     for (const email of [evil, `a${index}@example.org${evil.slice(1)}`].filter((typed) => /\s/.test(typed)))
       for (const send of [
         () =>
-          sendContactMessage(product.services, { message: { name: 'A', email, message: 'Hi' }, ...sender }),
-        () => subscribe(product.services, { email, ...sender }),
+          sendContactMessage(product.dependencies, {
+            message: { name: 'A', email, message: 'Hi' },
+            ...sender,
+          }),
+        () => subscribe(product.dependencies, { email, ...sender }),
         () =>
-          submitAbstract(product.services, { details: { ...ABSTRACT, email }, document: null, ...sender }),
+          submitAbstract(product.dependencies, {
+            details: { ...ABSTRACT, email },
+            document: null,
+            ...sender,
+          }),
       ])
         await expect(send()).rejects.toThrow();
   }
   const queued = await product.database.mail.findMany({ where: { status: 'QUEUED' } });
   expect(queued).toHaveLength(INJECTIONS.length * 4);
-  for (const { id } of queued) await sendMail(product.services, id, false);
+  for (const { id } of queued) await sendMail(product.dependencies, id, false);
 
   expect(smtp.received).toHaveLength(queued.length);
   const addresses = new Set(queued.map(({ recipient }) => recipient));
@@ -261,13 +268,13 @@ test.each([
 ])('The address %j leads to one recipient or to none', async (email) => {
   faults = () => 'none';
   smtp.received.length = 0;
-  const taken = await subscribe(product.services, { email, website: '', network: null }).then(
+  const taken = await subscribe(product.dependencies, { email, website: '', network: null }).then(
     () => true,
     () => false,
   );
   const added = await idsOf('QUEUED');
   expect(added).toHaveLength(taken ? 2 : 0);
-  for (const id of added) await sendMail(product.services, id, true).catch(() => {});
+  for (const id of added) await sendMail(product.dependencies, id, true).catch(() => {});
   for (const { envelope } of smtp.received) {
     expect(envelope.to).toHaveLength(1);
     expect(envelope.to).not.toContain('victim@example.org');

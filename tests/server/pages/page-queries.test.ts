@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => {
   reported = [];
-  run = pageQueries(product.services, async (query) => {
+  run = pageQueries(product.dependencies, async (query) => {
     reported.push(query);
     return { errors: [{ message: 'told' }] };
   });
@@ -29,7 +29,7 @@ const TITLES = query('{ conferences(first: 1) { nodes { title over } } }');
 
 async function retitle(title: string) {
   await product.database.conference.update({ where: { id: 'nextgen-pharma-2026' }, data: { title } });
-  await product.services.catalogue.reload();
+  await product.dependencies.catalogue.reload();
 }
 
 describe('a page’s query', () => {

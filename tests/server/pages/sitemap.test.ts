@@ -18,7 +18,7 @@ test('the sitemap lists every public route and every event', async () => {
   expect(headers['content-type']).toContain('application/xml');
   expect(listed.slice(0, PUBLIC_PAGES.length)).toEqual(PUBLIC_PAGES);
   expect(listed.slice(PUBLIC_PAGES.length)).toEqual(
-    product.services.catalogue.current().events.map(({ id }) => `/event/${id}`),
+    product.dependencies.catalogue.current().events.map(({ id }) => `/event/${id}`),
   );
 });
 

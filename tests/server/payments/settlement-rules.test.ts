@@ -49,7 +49,7 @@ function capture(status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
 }
 
 const settleAs = (...captures: PaymentCapture[]) =>
-  settle(product.services, order.id, remote({ captures }), 'test');
+  settle(product.dependencies, order.id, remote({ captures }), 'test');
 const confirmations = async () => (await confirmationsByOrder(product)).get(order.id) ?? 0;
 
 describe('what PayPal says of an order', () => {
@@ -71,7 +71,7 @@ describe('what PayPal says of an order', () => {
   ] satisfies [string, Partial<PaymentOrder>][])('does not count for %s', async (_, change) => {
     const captures = 'status' in change ? [] : [capture('COMPLETED')];
     await expect(
-      settle(product.services, order.id, remote({ captures, ...change }), 'test'),
+      settle(product.dependencies, order.id, remote({ captures, ...change }), 'test'),
     ).rejects.toMatchObject({
       code: 'CAPTURE_FAILED',
     });
@@ -94,7 +94,9 @@ describe('what PayPal says of an order', () => {
     for (const late of [capture('PENDING'), capture('DECLINED'), capture('FAILED')])
       expect((await settleAs(late)).status).toBe('CAPTURED');
     for (const status of ['CREATED', 'APPROVED', 'VOIDED'] as const)
-      expect((await settle(product.services, order.id, remote({ status }), 'test')).status).toBe('CAPTURED');
+      expect((await settle(product.dependencies, order.id, remote({ status }), 'test')).status).toBe(
+        'CAPTURED',
+      );
     await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 5000 }));
     const late = await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 3000 }));
     expect([late.status, late.refundedMinor]).toEqual(['PARTIALLY_REFUNDED', 5000]);
@@ -139,9 +141,9 @@ describe('what PayPal says of an order', () => {
       });
       expect((await settleAs(capture('PENDING'))).status).toBe('PENDING');
       const asked: string[] = [];
-      const { gateway } = product.services;
+      const { gateway } = product.dependencies;
       await reconcile({
-        ...product.services,
+        ...product.dependencies,
         gateway: {
           ...gateway,
           getOrder: async (id) => {

@@ -118,7 +118,7 @@ describe('the reconciliation', () => {
   it('captures what was approved when no event arrives', async () => {
     const order = await approvedOrder(product);
     product.clock.advance(2 * MINUTE);
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CAPTURED');
   });
 
@@ -135,7 +135,7 @@ describe('the reconciliation', () => {
       __typename: 'PaymentUnsettled',
     });
     product.clock.advance(MINUTE);
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CAPTURED');
     expect(await confirmationsTo('lost@example.org')).toHaveLength(1);
   });
@@ -143,10 +143,10 @@ describe('the reconciliation', () => {
   it('expires an order that nobody approved within three hours, and refuses it afterwards', async () => {
     const order = await createOrder(product);
     product.clock.advance(180 * MINUTE - 1000);
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CREATED');
     product.clock.advance(61 * MINUTE);
-    await reconcile(product.services);
+    await reconcile(product.dependencies);
     expect(await statusOf(order.reference)).toBe('EXPIRED');
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'OrderClosed',

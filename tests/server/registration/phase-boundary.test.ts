@@ -45,7 +45,7 @@ afterAll(() => product.stop());
 /** Registers for one Presenter In-Person at an instant, with the total that the buyer saw, if any. */
 function registerAt(id: string, now: string, expectedTotalMinor: number | null) {
   return register(
-    { ...product.services, clock: { now: () => new Date(now) } },
+    { ...product.dependencies, clock: { now: () => new Date(now) } },
     {
       ...speaker,
       details: { ...speaker.details, selectedConference: id },
@@ -85,7 +85,7 @@ describe('a price phase', () => {
       startsOn: '2026-09-21',
       position: 200,
     });
-    await product.services.catalogue.reload();
+    await product.dependencies.catalogue.reload();
     product.clock.set('2026-04-30T22:59:59Z');
     const list = await askPrices(product.url, 'oddly-printed');
     expect(list.currentPhase).toBe('EARLY');
@@ -106,7 +106,7 @@ describe('an order made before a boundary', () => {
     const order = await registerAt('nextgen-pharma-2026', made, TOTAL[phase]);
     product.clock.set(captured);
     product.paypal.control.approve(order.paypalOrderId ?? '');
-    const paid = await capturePayment(product.services, order.paypalOrderId ?? '');
+    const paid = await capturePayment(product.dependencies, order.paypalOrderId ?? '');
     expect(paid).toMatchObject({ status: 'CAPTURED', phase, totalMinor: TOTAL[phase] });
     const remotes = product.paypal.control.listOrders();
     const remote: Json = remotes.find(({ id }) => id === order.paypalOrderId)?.order;
