@@ -95,7 +95,7 @@ const PRODUCTION_ROUTER = [
 /** Apollo Client without GraphQL's printer: our documents bring their text along. Should the path change, 2 kB are back. */
 const PRINTED_DOCUMENTS = {
   find: /^\.\/graphql\/print\.js$/,
-  replacement: `${import.meta.dirname}/client/operation.ts`,
+  replacement: `${import.meta.dirname}/client/site/operation.ts`,
 };
 
 /**
