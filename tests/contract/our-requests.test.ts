@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
-import { newReference, newToken } from '#server/features/orders/order-identifiers.ts';
+import { newReference, newToken } from '#server/lib/identifiers.ts';
 import type { PaymentGateway, PaymentRequest } from '#server/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import { credentials, type OpenStandIn, openStandIn } from '../server/paypal-stand-in/open-stand-in.ts';

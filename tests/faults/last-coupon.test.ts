@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/client.ts';
-import { InvalidCouponError } from '#server/features/registration/registration.errors.ts';
+import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { register } from '#server/features/registration/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { type Product, startProduct } from '../support/product.ts';

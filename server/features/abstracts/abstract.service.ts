@@ -15,7 +15,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { type Document, inspectDocument } from '#server/features/abstracts/document/document.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { newReference } from '#server/features/orders/order-identifiers.ts';
+import { newReference } from '#server/lib/identifiers.ts';
 import { discard, type ReceivedFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
 import { queueAbstractMails } from './abstract.mails.ts';

@@ -1,4 +1,5 @@
-import { endOfDayLondon } from '#domain/time.ts';
+import { type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
+import { type CalendarDate, endOfDayLondon } from '#domain/time.ts';
 import type { Conference } from './catalogue.store.ts';
 
 /** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
@@ -13,4 +14,28 @@ export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boole
   // London's days end with UTC's or an hour before; only within that hour it takes a look into the calendar.
   const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
   return hours >= 24 || (hours >= 23 && now >= endOfDayLondon(isoDay(endsOn)));
+}
+
+/** The price phases of each conference: reading a calendar takes longer than storing an order. */
+const known = new WeakMap<Conference, readonly PhaseWindow[]>();
+
+/** When each price phase of a conference applies, in order of time. */
+export function priceWindowsOf(conference: Conference): readonly PhaseWindow[] {
+  let windows = known.get(conference);
+  if (!windows) {
+    windows = phaseWindows(startOf(conference));
+    known.set(conference, windows);
+  }
+  return windows;
+}
+
+/** The first day as it is printed, which the specification makes decide; the day itself where that says none. */
+function startOf({ startsOn, dateText }: Conference): CalendarDate {
+  return (
+    parseConferenceStart(dateText) ?? {
+      year: startsOn.getUTCFullYear(),
+      month: startsOn.getUTCMonth() + 1,
+      day: startsOn.getUTCDate(),
+    }
+  );
 }

@@ -1,6 +1,6 @@
 import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
-import { windowsOf } from '#server/features/pricing/phase-of.ts';
 import type { Conference, Event } from './catalogue.store.ts';
+import { priceWindowsOf } from './conference-dates.ts';
 
 /** A date by which something must be done for a conference. */
 export type Deadline = {
@@ -13,7 +13,7 @@ export type Deadline = {
 
 /** The deadlines of a conference, the earliest first; `event` is its detail page, where it has one. */
 export function deadlinesOf(conference: Conference, event: Event | undefined): Deadline[] {
-  const deadlines: Deadline[] = windowsOf(conference).flatMap(({ phase, endsAt }) =>
+  const deadlines: Deadline[] = priceWindowsOf(conference).flatMap(({ phase, endsAt }) =>
     phase === 'SPOT' || endsAt === null ? [] : [{ kind: `${phase}_PRICE` as const, endsAt, enforced: true }],
   );
   if (event)

@@ -3,7 +3,7 @@ import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
-import { newToken } from '#server/features/orders/order-identifiers.ts';
+import { newToken } from '#server/lib/identifiers.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
 /** What a stay-updated form sends. */

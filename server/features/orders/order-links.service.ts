@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationEmail, normaliseEmail } from '#domain/email.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
-import { findOrdersOf, type OrderStatus } from './order.store.ts';
+import { findOrdersOf } from './order.store.ts';
 
 const WORDS: Record<OrderStatus, string> = {
   CREATED: 'waiting for payment',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findOrder, type Order, PAID_STATUSES } from './order.store.ts';
+import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
 
 /** The files of a paid order, by its secret token: receipt and calendar. Anything else is answered with 404. */

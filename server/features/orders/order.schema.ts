@@ -1,10 +1,11 @@
 import '#server/graphql/rate-limits.schema.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { findOrder, type Order, PAID_STATUSES } from './order.store.ts';
+import { findOrder, type Order } from './order.store.ts';
 import { sendOrderLinks } from './order-links.service.ts';
 
 const OrderStatusEnum = builder.enumType('OrderStatus', {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { changeRows, type Database, type Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -6,7 +7,6 @@ const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as c
 
 /** An order with its lines and its conference. */
 export type Order = Prisma.OrderGetPayload<{ include: typeof whole }>;
-export type OrderStatus = Order['status'];
 
 /** A new order: what the database would add by itself is left out. */
 export type NewOrder = Omit<
@@ -23,13 +23,6 @@ export type NewOrder = Omit<
     )
   | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'lines')
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
-
-/** Statuses of an order whose money may still come: they hold a coupon's use. */
-export const OPEN_STATUSES: OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];
-/** Statuses of an order that can't be paid any more. */
-export const CLOSED_STATUSES: OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
-/** Statuses of an order that was paid, whatever came after. */
-export const PAID_STATUSES: OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
  * Stores an order with its lines and the first entry of its history, in one statement: within one round trip all of

@@ -1,6 +1,15 @@
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { ExpectedError } from '#server/errors.ts';
 
+/** The provider made no order; the registration is kept and can be tried again. */
+export class OrderNotCreatedError extends ExpectedError {
+  readonly code = 'ORDER_NOT_CREATED';
+  readonly status = 502;
+  constructor(options?: ErrorOptions) {
+    super(PAYMENT_MESSAGES.createFailed, options);
+  }
+}
+
 /** No order of ours has this id. */
 export class OrderNotFoundError extends ExpectedError {
   readonly code = 'ORDER_NOT_FOUND';

@@ -3,12 +3,19 @@ import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import {
   CaptureFailedError,
   OrderClosedError,
+  OrderNotCreatedError,
   OrderNotFoundError,
   PaymentDeclinedError,
   PaymentNotApprovedError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
 import { capturePayment } from './payment.service.ts';
+
+builder.objectType(OrderNotCreatedError, {
+  name: 'OrderNotCreated',
+  description: 'The payment provider made no order. The same client key tries again.',
+  interfaces: [FailureInterface],
+});
 
 builder.objectType(OrderNotFoundError, {
   name: 'OrderNotFound',

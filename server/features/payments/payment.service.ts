@@ -1,18 +1,18 @@
+import {
+  CLOSED_STATUSES,
+  OPEN_STATUSES,
+  type OrderStatus,
+  PAID_STATUSES,
+} from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
-  CLOSED_STATUSES,
   findOrder,
   lockOrder,
   notePayment,
-  OPEN_STATUSES,
   type Order,
-  type OrderStatus,
-  PAID_STATUSES,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
-import { scheduleLook } from '#server/features/payments/reconciliation.store.ts';
-import { OrderNotCreatedError } from '#server/features/registration/registration.errors.ts';
 import {
   type PaymentGateway,
   type PaymentOrder,
@@ -23,11 +23,13 @@ import { queueOrderMails } from './order.mails.ts';
 import {
   CaptureFailedError,
   OrderClosedError,
+  OrderNotCreatedError,
   OrderNotFoundError,
   PaymentDeclinedError,
   PaymentNotApprovedError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
+import { scheduleLook } from './reconciliation.store.ts';
 import { settlementOf } from './settlement.ts';
 
 /** An order whose answer is missing is asked about again after this. */

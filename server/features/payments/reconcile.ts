@@ -1,8 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { claimUnsettled, scheduleLook } from '#server/features/payments/reconciliation.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder, expireOrder } from './payment.service.ts';
+import { claimUnsettled, scheduleLook } from './reconciliation.store.ts';
 import { followUp } from './sync-with-paypal.ts';
 
 /** How often the process looks for unsettled orders. */

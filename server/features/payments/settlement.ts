@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '#server/features/orders/order.store.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 
 /** What the provider's order means for ours. */

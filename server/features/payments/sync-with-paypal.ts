@@ -1,7 +1,7 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
-import { PAID_STATUSES } from '#server/features/orders/order.store.ts';
 import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { PaymentUnsettledError } from './payment.errors.ts';
 import { capturePayment, settle } from './payment.service.ts';

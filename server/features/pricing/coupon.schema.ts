@@ -1,10 +1,16 @@
 import { couponAppliedMessage } from '#domain/pricing/coupon.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
-import { InvalidCouponError } from '#server/features/registration/registration.errors.ts';
-import { BasketLineInput } from '#server/features/registration/registration.schema.ts';
-import { builder } from '#server/graphql/builder.ts';
+import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { InvalidCouponError } from './coupon.errors.ts';
 import { type AppliedCoupon, applyCoupon } from './coupon.quote.ts';
+import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
+import { BasketLineInput } from './quote.schema.ts';
+
+builder.objectType(InvalidCouponError, {
+  name: 'InvalidCoupon',
+  description: 'The coupon can’t be used; why is not said, so that codes can’t be probed.',
+  interfaces: [FailureInterface],
+});
 
 const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').implement({
   description: 'A coupon that may be used, and what it makes of the basket. A quote: nothing is reserved.',

@@ -1,7 +1,7 @@
 import { couponApplies, normaliseCouponCode } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { InvalidCouponError } from '#server/features/registration/registration.errors.ts';
+import { InvalidCouponError } from './coupon.errors.ts';
 import { countUses, findCoupon, lockCoupon, type StoredCoupon } from './coupon.store.ts';
 
 export type CouponQuestion = {

@@ -1,7 +1,7 @@
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { OPEN_STATUSES, PAID_STATUSES } from '#server/features/orders/order.store.ts';
 
 export type StoredCoupon = Coupon & { id: string };
 

@@ -2,8 +2,9 @@ import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { phaseOf, windowsOf } from './phase-of.ts';
+import { phaseOf } from './price-phase.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',
@@ -123,7 +124,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       type: [PhaseWindowType],
       description: 'When each phase applies, in order.',
       extensions: { cost: { entries: PHASES.length } },
-      resolve: ({ conference }) => [...windowsOf(conference)],
+      resolve: ({ conference }) => [...priceWindowsOf(conference)],
     }),
     currencies: t.field({
       type: [CurrencyType],

@@ -2,12 +2,17 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { FEE_PERCENT, type QuoteLine } from '#domain/pricing/quote.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
-import { builder } from '#server/graphql/builder.ts';
-import { RegistrationClosedError } from '../registration/registration.errors.ts';
-import { BasketLineInput } from '../registration/registration.schema.ts';
+import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { MoneyType } from './money.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from './price.schema.ts';
+import { RegistrationClosedError } from './quote.errors.ts';
 import { type BasketQuote, quoteBasket } from './quote.service.ts';
+
+builder.objectType(RegistrationClosedError, {
+  name: 'RegistrationClosed',
+  description: 'The conference takes no registrations (any more).',
+  interfaces: [FailureInterface],
+});
 
 const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('QuoteLine').implement({
   description: 'An item of a quote.',
@@ -84,6 +89,14 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
       description: 'What is to be paid.',
       resolve: ({ quote: { totalMinor, currency } }) => ({ amountMinor: totalMinor, currency }),
     }),
+  }),
+});
+
+export const BasketLineInput = builder.inputType('BasketLineInput', {
+  description: 'How many of what.',
+  fields: (t) => ({
+    itemId: t.id({ required: true, description: 'A price item’s id.' }),
+    quantity: t.int({ required: true, description: '0 to 50.' }),
   }),
 });
 

@@ -6,8 +6,9 @@ import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { RegistrationClosedError } from '../registration/registration.errors.ts';
-import { phaseOf, windowsOf } from './phase-of.ts';
+import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
+import { phaseOf } from './price-phase.ts';
+import { RegistrationClosedError } from './quote.errors.ts';
 
 /** A priced basket and until when its prices hold: the end of the price phase; null: they stay. */
 export type BasketQuote = { conference: Conference; quote: Quote; validUntil: Date | null };
@@ -42,6 +43,6 @@ export function quoteBasket(
       currency: question.currency,
       discount: null,
     }),
-    validUntil: windowsOf(conference).find((window) => window.phase === phase)?.endsAt ?? null,
+    validUntil: priceWindowsOf(conference).find((window) => window.phase === phase)?.endsAt ?? null,
   };
 }

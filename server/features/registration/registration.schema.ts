@@ -1,13 +1,12 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
+import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
+import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
+import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
-import { CurrencyEnum, PhaseEnum } from '../pricing/price.schema.ts';
-import {
-  InvalidCouponError,
-  OrderNotCreatedError,
-  PriceChangedError,
-  RegistrationClosedError,
-} from './registration.errors.ts';
+import { PriceChangedError } from './registration.errors.ts';
 import { register } from './registration.service.ts';
 
 builder.objectType(PriceChangedError, {
@@ -25,32 +24,6 @@ builder.objectType(PriceChangedError, {
       resolve: ({ quote }) => quote.currency,
     }),
     phase: t.field({ type: PhaseEnum, description: 'The phase now.', resolve: ({ quote }) => quote.phase }),
-  }),
-});
-
-builder.objectType(RegistrationClosedError, {
-  name: 'RegistrationClosed',
-  description: 'The conference takes no registrations (any more).',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(InvalidCouponError, {
-  name: 'InvalidCoupon',
-  description: 'The coupon can’t be used; why is not said, so that codes can’t be probed.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(OrderNotCreatedError, {
-  name: 'OrderNotCreated',
-  description: 'The payment provider made no order. The same client key tries again.',
-  interfaces: [FailureInterface],
-});
-
-export const BasketLineInput = builder.inputType('BasketLineInput', {
-  description: 'How many of what.',
-  fields: (t) => ({
-    itemId: t.id({ required: true, description: 'A price item’s id.' }),
-    quantity: t.int({ required: true, description: '0 to 50.' }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
+import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
@@ -17,19 +18,15 @@ import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import {
-  CLOSED_STATUSES,
-  findOrder,
-  insertOrder,
-  type NewOrder,
-  type Order,
-} from '#server/features/orders/order.store.ts';
-import { newReference, newToken } from '#server/features/orders/order-identifiers.ts';
+import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
+import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
 import { reserveCoupon } from '#server/features/pricing/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
-import { phaseOf } from '../pricing/phase-of.ts';
-import { OrderNotCreatedError, PriceChangedError, RegistrationClosedError } from './registration.errors.ts';
+import { phaseOf } from '#server/features/pricing/price-phase.ts';
+import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { newReference, newToken } from '#server/lib/identifiers.ts';
+import { PriceChangedError } from './registration.errors.ts';
 
 /** How long an order waits for the buyer's approval (decisions, "Orders"). */
 const APPROVAL_MS = 3 * 60 * 60 * 1000;
