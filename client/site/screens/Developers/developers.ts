@@ -10,7 +10,7 @@ export const addresses: readonly { path: string; what: string }[] = [
   { path: '/events.ics', what: 'Every conference day as iCalendar, each in its venue’s time zone.' },
   { path: '/event/{id}.ics', what: 'One conference as iCalendar.' },
   { path: '/events.atom', what: 'The conferences as an Atom feed, latest change first.' },
-  { path: '/events.jsonld', what: 'The catalogue as schema.org events.' },
+  { path: '/events.jsonld', what: 'The catalogue as schema.org events (JSON-LD).' },
   { path: '/embed.js', what: 'A list of upcoming conferences for your own page.' },
 ];
 
@@ -34,7 +34,7 @@ export const errorKinds: readonly { status: string; what: string; tells: string 
   },
   {
     status: '200 or 500',
-    what: 'A mistake of ours.',
+    what: 'A fault on our side.',
     tells: '`errors[0].extensions.reference`. Please tell us this reference.',
   },
 ];
@@ -44,22 +44,22 @@ const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 /** The limits as the page lists them, from the numbers that the server refuses by. */
 export const limits: readonly { name: string; limit: string; code: string; note: string }[] = [
   {
-    name: 'Points a minute and network',
+    name: 'Points per minute and network',
     limit: number(POINTS_PER_MINUTE),
     code: 'RATE_LIMITED',
-    note: 'Every answer’s `RateLimit` header has what is left, in IETF’s form.',
+    note: 'The `RateLimit` header of every answer says how many are left.',
   },
   {
-    name: 'Points an operation',
+    name: 'Points per operation',
     limit: number(REQUEST_LIMITS.cost),
     code: 'COST_LIMIT',
-    note: 'A point a field, times the entries of the lists around it. Every answer says its cost in `extensions.cost`.',
+    note: 'A field’s points are multiplied by the entries of the lists around it. Every answer reports its cost in `extensions.cost`.',
   },
   {
-    name: 'Entries a page',
+    name: 'Entries per page',
     limit: String(MAX_PAGE_SIZE),
     code: 'BAD_USER_INPUT',
-    note: `${PAGE_SIZE} where the query names no number.`,
+    note: `${PAGE_SIZE} by default.`,
   },
   {
     name: 'Tokens',
@@ -68,10 +68,10 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     note: 'Names, punctuation marks and values of the document.',
   },
   {
-    name: 'Levels',
+    name: 'Depth',
     limit: String(REQUEST_LIMITS.depth),
     code: 'DEPTH_LIMIT',
-    note: 'Selections within each other.',
+    note: 'Levels of nested selections.',
   },
   { name: 'Aliases', limit: String(REQUEST_LIMITS.aliases), code: 'ALIAS_LIMIT', note: 'In one document.' },
   {
@@ -81,7 +81,7 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     note: 'In one document.',
   },
   {
-    name: 'Uses of fragments',
+    name: 'Fragment spreads',
     limit: String(REQUEST_LIMITS.spreads),
     code: 'FRAGMENT_LIMIT',
     note: 'In one document.',
@@ -90,13 +90,13 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     name: 'Repeated fields',
     limit: String(REQUEST_LIMITS.repetitions),
     code: 'REPETITION_LIMIT',
-    note: 'The same field under the same name side by side.',
+    note: 'The same field under the same name in one selection.',
   },
   {
     name: 'Body',
     limit: `${REQUEST_LIMITS.bytes / 1024} KiB`,
     code: 'PAYLOAD_TOO_LARGE',
-    note: 'Without a file. One operation a request: batches are not taken.',
+    note: 'Without a file. One operation per request: batches are refused.',
   },
 ];
 
@@ -107,12 +107,15 @@ export const embedAttributes: readonly { name: string; what: string }[] = [
   { name: 'data-country', what: 'Only these countries, separated by `|`.' },
   { name: 'data-year', what: 'Only these years, separated by `|`.' },
   { name: 'data-search', what: 'Only conferences with all these words.' },
-  { name: 'data-featured', what: '`true`: only those that we put forward; `false`: only the others.' },
-  { name: 'data-limit', what: 'So many, 1 to 50; 5 unless said.' },
+  { name: 'data-featured', what: '`true`: only featured conferences; `false`: only the others.' },
+  { name: 'data-limit', what: 'How many, 1 to 50; 5 by default.' },
   { name: 'data-heading', what: 'The heading; empty for none.' },
-  { name: 'data-heading-level', what: '2 to 6; 2 unless said.' },
-  { name: 'data-register', what: '`false`: without the Register Now links.' },
-  { name: 'data-target', what: 'A CSS selector of where to draw it; else where the script stands.' },
+  { name: 'data-heading-level', what: '2 to 6; 2 by default.' },
+  { name: 'data-register', what: '`false`: no Register Now links.' },
+  {
+    name: 'data-target',
+    what: 'A CSS selector for the place to draw it; by default the place of the script.',
+  },
 ];
 
 /** What has changed for those who build on the API, the newest first. */
