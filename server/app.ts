@@ -27,6 +27,7 @@ import { persistedQueries } from './graphql/persisted-queries.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendUnavailable } from './http/unavailable.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageQueries } from './pages/page-queries.ts';
 import { servePages } from './pages/pages.ts';
@@ -108,6 +109,7 @@ export async function addFeatures(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ ok: false, success: false, error: error.message });
+    if (dependencies.outages.note(error)) return sendUnavailable(reply);
     const reference = randomUUID();
     request.log.error({ err: error, reference }, 'A request failed');
     return reply.code(500).send({

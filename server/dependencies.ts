@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Site } from '#domain/site.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
+import type { Outages } from './database/outages.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -14,6 +15,8 @@ export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
   database: Database;
+  /** Tells a database that is gone from a bug. */
+  outages: Outages;
   clock: Clock;
   catalogue: CatalogueService;
   gateway: PaymentGateway;

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
+import { createOutages } from './database/outages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
@@ -59,7 +60,10 @@ export async function start(env: Env, development = false): Promise<Running> {
       logController: new LogController({ disableRequestLogging: true }),
       forceCloseConnections: true,
     });
-    const onError = (error: unknown) => app.log.error(error);
+    const outages = createOutages(app.log);
+    const onError = (error: unknown) => {
+      if (!outages.note(error)) app.log.error(error);
+    };
     const catalogue = await openCatalogue(database, databaseUrl, onError);
     stops.push(() => catalogue.close());
     const jobs = await openJobs(databaseUrl, QUEUES, onError);
@@ -69,6 +73,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     const dependencies: Dependencies = {
       instance: crypto.randomUUID(),
       database,
+      outages,
       clock,
       catalogue,
       gateway: paypal.gateway,

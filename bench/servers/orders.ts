@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
+import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
@@ -43,6 +44,7 @@ await addFeatures(
   {
     instance: randomUUID(),
     database,
+    outages: createOutages(app.log),
     clock,
     catalogue: await openCatalogue(database, databaseUrl, fail),
     gateway,

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool } from 'pg';
-import { type Prisma, PrismaClient } from '#prisma/generated/client/client.ts';
+import { Pool, type PoolClient } from 'pg';
+import { PrismaClient } from '#prisma/generated/client/client.ts';
 
 /** Connections one process keeps at most. */
 const POOL_SIZE = 20;
 /** Milliseconds: a connection, and what it keeps prepared, outlives the quiet between two rushes of buyers. */
 const IDLE_MS = 5 * 60_000;
+/** Milliseconds a request waits for a connection, be it for a free one or for a new one. */
+const CONNECTION_WAIT_MS = 5_000;
 
 export type Database = PrismaClient;
 
@@ -17,46 +20,59 @@ const PREPARED_STATEMENTS = 200;
 /** Longer ones list many rows, and are hardly ever the same again. */
 const PREPARED_LENGTH = 4000;
 
-/** The connections of a database, and the name under which each keeps a statement prepared. */
-type Connections = { pool: Pool; nameOf(statement: { sql: string; args: readonly unknown[] }): string };
-
-const connections = new WeakMap<object, Connections>();
-
-/** Opens a pool to `databaseUrl`; `$disconnect` closes it. */
-export function openDatabase(databaseUrl: string): Database {
-  const names = new Map<string, string>();
-  const nameOf: Connections['nameOf'] = ({ sql, args }) => {
-    // Without values it may be several at once, which can't be prepared.
-    if (args.length === 0) return '';
-    let name = names.get(sql);
-    if (name === undefined && names.size < PREPARED_STATEMENTS && sql.length <= PREPARED_LENGTH) {
-      name = `meridian-${names.size}`;
-      names.set(sql, name);
-    }
-    // Without a name it isn't kept.
-    return name ?? '';
-  };
-  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf, disposeExternalPool: true });
-  const database = new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: 15_000, timeout: 30_000 },
-  });
-  connections.set(database, { pool, nameOf });
-  return database;
+/** Connected, but to a server that takes no writes: a standby, or a new leader before its promotion is finished. */
+class ReadOnlyServerError extends Error {
+  /** SQLSTATE: read_only_sql_transaction. */
+  readonly code = '25006';
+  constructor() {
+    super('The database server takes no writes.');
+  }
 }
 
 /**
- * Runs a statement that changes rows, and says how many. Outside of a transaction it goes to a connection of the
- * database's without Prisma, whose way to run it takes longer than the statement.
+ * Opens a pool to `databaseUrl`; `$disconnect` closes it. Connections are made when they are needed, so a database that
+ * is not there fails the first statement.
  *
- * @param statement with texts, numbers and nulls as values
+ * @param options.connections how many it may keep
  */
-export async function changeRows(on: Database | Transaction, statement: Prisma.Sql): Promise<number> {
-  const direct = connections.get(on);
-  if (!direct) return on.$executeRaw(statement);
-  const { text, values } = statement;
-  const name = direct.nameOf({ sql: text, args: values });
-  const { rowCount } = await direct.pool.query({ name, text, values });
-  return rowCount ?? 0;
+export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = {}): Database {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    keepAlive: true,
+    verify: refuseReadOnly,
+  });
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames(), disposeExternalPool: true });
+  return new PrismaClient({
+    adapter,
+    // The pool's own wait ends first, and says more.
+    transactionOptions: { maxWait: CONNECTION_WAIT_MS + 1_000, timeout: 30_000 },
+  });
+}
+
+/** After a fail-over an address can lead to a server that only reads for a while; nothing of ours would work there. */
+function refuseReadOnly(client: PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+    .then(
+      ({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? new ReadOnlyServerError() : undefined),
+      done,
+    );
+}
+
+/** Names each statement after its text, so that a connection shared by processes never answers one with another. */
+function statementNames() {
+  const names = new Map<string, string>();
+  return ({ sql, args }: { sql: string; args: readonly unknown[] }): string => {
+    // Without values it may be several at once, which can't be prepared; without a name none is kept.
+    if (args.length === 0) return '';
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= PREPARED_STATEMENTS || sql.length > PREPARED_LENGTH) return '';
+    const name = `meridian-${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
+    names.set(sql, name);
+    return name;
+  };
 }

@@ -7,11 +7,26 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
+import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#server/http/unavailable.ts';
 import type { GraphQLContext } from './context.ts';
 import { documentsForApollo } from './documents.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 import { schema } from './schema.ts';
+
+/** Gives an answer that lacks something for want of the database the status that has clients ask again. */
+const answerOutages: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, errors }) {
+        if (!errors?.some(isDatabaseOutage)) return;
+        response.http.status = 503;
+        response.http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+      },
+    };
+  },
+};
 
 /** The GraphQL server; `plugins` are the HTTP server's own. */
 export function createApollo(
@@ -29,7 +44,12 @@ export function createApollo(
     documentStore: documentsForApollo(),
     persistedQueries: { cache: persisted },
     // It would look at every field; the limits' plugin says what may be kept.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      answerOutages,
+      ...plugins,
+    ],
     formatError(formatted, error) {
       // What GraphQL itself says of a request is for its sender; anything thrown by us is not.
       if (formatted.extensions?.code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return formatted;
@@ -38,6 +58,12 @@ export function createApollo(
       if (original instanceof GraphQLError && !original.originalError && !original.path)
         return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_REQUEST } };
       const caused = (original instanceof GraphQLError && original.originalError) || original;
+      if (dependencies.outages.note(caused))
+        return {
+          message: UNAVAILABLE,
+          extensions: { code: 'SERVICE_UNAVAILABLE' },
+          ...(formatted.path ? { path: formatted.path } : {}),
+        };
       const reference = randomUUID();
       dependencies.log.error({ err: caused, reference }, 'A resolver failed');
       return {

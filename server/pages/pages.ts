@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { type Front, frontOf } from '#server/http/front.ts';
 import { keptAnswer } from '#server/http/kept-answers.ts';
+import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { bodyOf, type CachedPage, type PageCache, type PageEncoding } from './page-cache.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -47,6 +48,7 @@ export function servePages(
       const { html, status, styleHash, link } = await render(request.url, config);
       allowStyles(reply, config, styleHash);
       if (link) reply.header('link', link);
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return reply.code(status).send(html);
     } catch (error) {
       const reference = randomUUID();

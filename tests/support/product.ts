@@ -11,6 +11,7 @@ import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
+import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
@@ -89,16 +90,24 @@ export async function startProduct(
     other?: Product;
     dependencies?: Partial<Dependencies>;
     store?: TestStore;
-    log?: boolean;
+    log?: { level: string; stream: { write(line: string): void } };
+    /** Connections to the database at most. */
+    connections?: number;
+    /** Another way to the database, such as through a proxy. */
+    databaseUrl?: (direct: string) => string;
   } = {},
 ): Promise<Product> {
   const clock = options.clock ?? options.other?.clock ?? testClock();
   const copy = options.other ? null : await copyDatabase();
-  const databaseUrl = copy?.url ?? String((options.other as Product & { databaseUrl: string }).databaseUrl);
+  const direct = copy?.url ?? String((options.other as Product & { databaseUrl: string }).databaseUrl);
+  const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
-  const database = openDatabase(databaseUrl);
-  const app = createApp({ logger: options.log ? { level: 'warn' } : false });
-  const onError = (error: unknown) => app.log.error(error);
+  const database = openDatabase(databaseUrl, options);
+  const app = createApp({ logger: options.log ?? false });
+  const outages = createOutages(app.log);
+  const onError = (error: unknown) => {
+    if (!outages.note(error)) app.log.error(error);
+  };
   const credentials = { clientId: 'test-client', clientSecret: 'test-secret' };
   const paypal =
     options.other?.paypal ??
@@ -115,6 +124,7 @@ export async function startProduct(
   const dependencies: Dependencies = {
     instance: randomUUID(),
     database,
+    outages,
     clock,
     catalogue,
     gateway: createPayPalGateway(

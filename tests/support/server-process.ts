@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
+import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { createApp } from '#server/http/front.ts';
@@ -58,6 +59,7 @@ const s3 = options.files?.s3;
 const dependencies: Dependencies = {
   instance: randomUUID(),
   database,
+  outages: createOutages(app.log),
   clock,
   catalogue: await openCatalogue(database, options.databaseUrl, onError),
   gateway: createPayPalGateway(

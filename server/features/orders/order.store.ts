@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { Prisma } from '#prisma/generated/client/client.ts';
-import { changeRows, type Database, type Transaction } from '#server/database/client.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 
 const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
@@ -50,9 +50,7 @@ export async function insertOrder(
   };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
-  await changeRows(
-    tx,
-    Prisma.sql`
+  await tx.$executeRaw`
     WITH "order" AS (
       INSERT INTO "Order" SELECT * FROM jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
     ), "lines" AS (
@@ -60,8 +58,7 @@ export async function insertOrder(
       SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(lines)}::jsonb)
     )
     INSERT INTO "OrderChange"
-    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`,
-  );
+    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`;
   return { ...row, lines, conference };
 }
 
@@ -73,13 +70,10 @@ export async function notePayment(
 ): Promise<boolean> {
   // Written so that only the id can be looked up: a database that has not counted its rows yet would as soon go through
   // all orders that are new, or have no payment.
-  const count = await changeRows(
-    database,
-    Prisma.sql`
+  const count = await database.$executeRaw`
     UPDATE "Order"
     SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
-    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`,
-  );
+    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`;
   return count === 1;
 }
 

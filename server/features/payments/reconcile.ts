@@ -47,7 +47,7 @@ async function look(dependencies: Dependencies, id: string): Promise<void> {
   try {
     await settleOne(dependencies, order, now);
   } catch (error) {
-    if (!(error instanceof PaymentOutcomeUnknownError))
+    if (!(error instanceof PaymentOutcomeUnknownError || dependencies.outages.note(error)))
       dependencies.log.error({ err: error, order: order.reference });
     wait = UNREACHABLE_MS;
   }
@@ -77,7 +77,10 @@ export function startReconciliation(dependencies: Dependencies): () => Promise<v
     if (busy) return;
     busy = true;
     running = reconcileAll(dependencies, () => stopped)
-      .catch((error) => dependencies.log.error({ err: error }, 'Reconciliation failed'))
+      .catch((error) => {
+        if (!dependencies.outages.note(error))
+          dependencies.log.error({ err: error }, 'Reconciliation failed');
+      })
       .finally(() => {
         busy = false;
       });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** The statements that `work` sends to the database about orders; what the queue and the mail do beside is not its. */
+/** The statements that `work` sends to the database about orders; what the queue, the mail and new connections do beside is not its. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const texts = query.mock.calls.map(([first]) =>
     typeof first === 'string' ? first : String((first as unknown as { text?: string }).text),
   );
-  return texts.filter((text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision/.test(text));
+  return texts.filter((text) => !/pgboss|"Mail"|LISTEN|CatalogueRevision|transaction_read_only/.test(text));
 }
 
 describe('round trips to the database', () => {

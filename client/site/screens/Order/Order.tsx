@@ -22,7 +22,7 @@ export default function Order() {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
-  useStatus(data && !order ? 404 : 200);
+  useStatus(data && !order ? 404 : error && !data ? 503 : 200);
   useEffect(() => {
     if (order?.status !== 'PENDING' && order?.status !== 'APPROVED') return;
     startPolling(POLL_MS);

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Prisma's: not reachable, timed out, closed, no connection or no transaction in time, too many connections. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+/** The same, as Prisma's driver adapter tells them of statements that we wrote ourselves. */
+const ADAPTER_KINDS = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+]);
+/** PostgreSQL's SQLSTATE: connection lost, ended or refused by a server that stops or starts, too many, read-only. */
+const SQL_STATES = /^(08...|57P0[1235]|53300|25006)$/;
+/** Node's, of a socket. */
+const SOCKET_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
+]);
+/** node-postgres gives most of its own errors no code. */
+const MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+type Shape = {
+  code?: unknown;
+  message?: unknown;
+  syscall?: unknown;
+  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown } } };
+  /** What Amazon's client adds to its errors, whose codes may be a socket's, too. */
+  $metadata?: unknown;
+  /** A resolver's, as GraphQL wraps it. */
+  originalError?: unknown;
+};
+
+/**
+ * Whether an error says that the database is gone or has no connection free, rather than what it thinks of a statement.
+ * What was asked may have been done or not.
+ */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, syscall, meta, originalError, $metadata } = error as Shape;
+  if (originalError) return isDatabaseOutage(originalError);
+  if ($metadata) return false;
+  const cause = meta?.driverAdapterError?.cause;
+  if (ADAPTER_KINDS.has(String(cause?.kind)) || SQL_STATES.test(String(cause?.originalCode))) return true;
+  if (typeof code !== 'string') return typeof message === 'string' && MESSAGES.test(message);
+  return (
+    PRISMA_CODES.has(code) ||
+    SQL_STATES.test(code) ||
+    SOCKET_CODES.has(code) ||
+    // A Unix socket that nobody has made yet; Prisma leaves no more than the message.
+    (code === 'ENOENT' && (syscall === 'connect' || String(message).includes('connect ENOENT')))
+  );
+}
+
+/** Failures that come sooner than this after the one before belong to the same outage, in milliseconds. */
+const QUIET_MS = 10_000;
+
+/** Tells a database that is gone from a bug, and logs each outage once, however many requests it fails. */
+export type Outages = {
+  /** Whether an error says that the database is gone, as `isDatabaseOutage`; if so, it is logged or counted. */
+  note(error: unknown): boolean;
+};
+
+export function createOutages(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Outages {
+  let failures = 0;
+  let began = 0;
+  let last = 0;
+  let end: NodeJS.Timeout | null = null;
+  return {
+    note(error) {
+      if (!isDatabaseOutage(error)) return false;
+      last = performance.now();
+      failures += 1;
+      if (end) {
+        end.refresh();
+        return true;
+      }
+      began = last;
+      log.error({ err: error }, 'The database is not available; whatever needs it is answered with 503');
+      end = setTimeout(() => {
+        log.warn({ failures, seconds: Math.round((last - began) / 1000) }, 'The database is available again');
+        failures = 0;
+        end = null;
+      }, QUIET_MS).unref();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { isDatabaseOutage } from '#server/database/outages.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { speaker } from '../support/registration.ts';
+import { postJson } from '../support/rest.ts';
+
+/** Few, so that a test can take them all. */
+const CONNECTIONS = 4;
+
+let proxy: DatabaseProxy;
+let product: Product;
+const logged: { msg?: string; level: number }[] = [];
+
+beforeAll(async () => {
+  proxy = await openDatabaseProxy(inject('templateUrl'));
+  product = await startProduct({
+    connections: CONNECTIONS,
+    databaseUrl: (direct) => proxy.url(direct),
+    log: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
+  });
+});
+afterAll(async () => {
+  await proxy.restore();
+  await product.stop();
+  await proxy.close();
+});
+afterEach(() => proxy.restore());
+
+const CREATE = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { __typename ... on Order { token reference } } }`;
+const createOrder = (clientKey: string) =>
+  postJson(`${product.url}/graphql`, { query: CREATE, variables: { input: { ...speaker, clientKey } } });
+const contact = (email: string) =>
+  postJson(`${product.url}/api/contact`, { name: 'Ada', email, message: 'Hello', subject: 'Hello' });
+
+/** Takes every connection for so many seconds. */
+const takeAll = (seconds: number) =>
+  Promise.all(
+    Array.from({ length: CONNECTIONS }, () => product.database.$executeRaw`SELECT pg_sleep(${seconds})`),
+  );
+
+/** Resolves when the database answers again. */
+const isBack = () => vi.waitFor(() => product.database.order.count(), { timeout: 5_000, interval: 50 });
+
+test('While the database is gone, orders and forms get 503 with Retry-After, and the outage is logged once', async () => {
+  const before = await createOrder('outage-before');
+  const { token } = before.body.data.createOrder;
+  await proxy.cut();
+  logged.length = 0;
+
+  for (let round = 0; round < 5; round++) {
+    const order = await createOrder(`outage-${round}`);
+    expect(order.status).toBe(503);
+    expect(order.headers.get('retry-after')).toBe('5');
+    expect(order.body.errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+    const read = await postJson(`${product.url}/graphql`, {
+      query: 'query ($token: String!) { order(token: $token) { reference } }',
+      variables: { token },
+    });
+    expect(read.status).toBe(503);
+    const form = await contact('outage@example.org');
+    expect(form.status).toBe(503);
+    expect(form.headers.get('retry-after')).toBe('5');
+    expect(form.body).toMatchObject({ ok: false });
+    const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    expect(receipt.status).toBe(503);
+  }
+  expect(logged.filter(({ msg }) => msg?.startsWith('The database is not available'))).toHaveLength(1);
+  expect(logged).toHaveLength(1);
+
+  // What is public comes from memory.
+  const conferences = await postJson(`${product.url}/graphql`, {
+    query: '{ conferences(first: 1) { nodes { title } } }',
+  });
+  expect(conferences.status).toBe(200);
+  expect(conferences.body.errors).toBeUndefined();
+
+  await proxy.restore();
+  await isBack();
+  expect((await createOrder('outage-after')).body.data.createOrder.reference).toMatch(/^MC-/);
+});
+
+test('A connection that is ended while it works is 503, and the next request has another', async () => {
+  const statements = Promise.allSettled([
+    product.database.$executeRaw`SELECT pg_sleep(30)`,
+    product.database.$transaction((tx) => tx.$executeRaw`SELECT pg_sleep(30)`, { timeout: 60_000 }),
+  ]);
+  await vi.waitFor(async () => {
+    const ended = await product.database.$queryRaw<{ ended: boolean }[]>`
+      SELECT pg_terminate_backend(pid) AS "ended" FROM pg_stat_activity
+      WHERE query LIKE 'SELECT pg_sleep%' AND datname = current_database()`;
+    expect(ended).toHaveLength(2);
+  });
+  for (const outcome of await statements)
+    expect(outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)).toBe(true);
+  expect((await createOrder('outage-terminated')).status).toBe(200);
+});
+
+test('With more clients than connections, requests wait, and none fails', async () => {
+  const held = takeAll(1);
+  const answers = await Promise.all(
+    Array.from({ length: 4 * CONNECTIONS }, (_, index) => createOrder(`outage-crowd-${index}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await held;
+});
+
+test('When no connection comes free within 5 s, the answer is 503', async () => {
+  const held = takeAll(6);
+  const began = performance.now();
+  expect((await createOrder('outage-full')).status).toBe(503);
+  expect((await contact('full@example.org')).status).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(4_900);
+  await held;
+});
+
+test('A server that takes no writes is refused when it is connected to', async () => {
+  const { openDatabase } = await import('#server/database/client.ts');
+  const readOnly = openDatabase(
+    `${(product as Product & { databaseUrl: string }).databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`,
+  );
+  const failure = await readOnly.order.count().catch((error) => error);
+  expect(String(failure)).toContain('takes no writes');
+  expect(isDatabaseOutage(failure)).toBe(true);
+  await readOnly.$disconnect();
+});
+
+test.each([
+  new Error('Not a bug of the database'),
+  Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }),
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', $metadata: { attempts: 3 } }),
+  null,
+  undefined,
+  'ECONNREFUSED',
+])('%s is no outage', (error) => {
+  expect(isDatabaseOutage(error)).toBe(false);
+});
