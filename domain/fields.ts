@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH } from './email.ts';
+import { INVALID_EMAIL, isEmail } from './email.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** A form's mistake: the field and the message to show beside it. */
@@ -54,16 +54,11 @@ export function optionalChoice<const Value extends string>(foreign: string, valu
   );
 }
 
-/**
- * A required e-mail address under one of the rules of `email.ts`; the case is kept as typed. An address too
- * long to be one gives `invalid`.
- */
-export function requiredEmail(required: string, invalid: string, isValid: (email: string) => boolean) {
-  return z.string(required).check(
-    z.overwrite(cleanLine),
-    z.minLength(1, required),
-    z.refine((email) => email.length <= EMAIL_MAX_LENGTH && isValid(email), invalid),
-  );
+/** A required e-mail address; the case is kept as typed. */
+export function requiredEmail(required: string) {
+  return z
+    .string(required)
+    .check(z.overwrite(cleanLine), z.minLength(1, required), z.refine(isEmail, INVALID_EMAIL));
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isBrowserEmail } from '../email.ts';
 import {
   type FormInput,
   optionalLine,
@@ -27,7 +26,7 @@ export const abstractSchema = z.object({
   conference: requiredLine(messages.conference, 'Conference', 100),
   conferenceTitle: optionalLine('Conference title', 300),
   fullName: requiredLine(messages.fullName, 'Full Name', 200),
-  email: requiredEmail(messages.email, messages.invalidEmail, isBrowserEmail),
+  email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone Number', 40),
   affiliation: requiredLine(messages.affiliation, 'Affiliation/Institution', 300),
   title: requiredLine(messages.title, 'Abstract Title', 300),

@@ -1,11 +1,8 @@
-import { INVALID_EMAIL } from '../email.ts';
-
 /** Texts of the abstract form's checks (specification section 5). */
 export const ABSTRACT_MESSAGES = {
   conference: 'Please select a conference.',
   fullName: 'Full Name is required.',
   email: 'Email is required.',
-  invalidEmail: INVALID_EMAIL,
   phone: 'Phone Number is required.',
   affiliation: 'Affiliation/Institution is required.',
   title: 'Abstract Title is required.',

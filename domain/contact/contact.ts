@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isBrowserEmail } from '../email.ts';
 import {
   type FormInput,
   optionalChoice,
@@ -19,7 +18,7 @@ import { CONTACT_INTERESTS, CONTACT_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } f
 export const contactSchema = z
   .object({
     name: requiredLine(CONTACT_MESSAGES.name, 'Name', 100),
-    email: requiredEmail(CONTACT_MESSAGES.email, CONTACT_MESSAGES.invalidEmail, isBrowserEmail),
+    email: requiredEmail(CONTACT_MESSAGES.email),
     phone: optionalLine('Phone', 40),
     organization: optionalLine('Organization', 200),
     interest: optionalChoice(CONTACT_MESSAGES.interest, CONTACT_INTERESTS),

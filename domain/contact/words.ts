@@ -1,5 +1,3 @@
-import { INVALID_EMAIL } from '../email.ts';
-
 /** What a sender may be interested in, as stored (specification section 3). */
 export const CONTACT_INTERESTS = [
   'conference',
@@ -30,7 +28,6 @@ export const CONTACT_SOURCES = { home: 'home', contactPage: 'contact' } as const
 export const CONTACT_MESSAGES = {
   name: 'Name is required',
   email: 'Email is required',
-  invalidEmail: INVALID_EMAIL,
   subject: 'Subject is required',
   message: 'Message is required',
   interest: 'Please choose one of the listed interests',

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, INVALID_EMAIL, isNewsletterEmail } from '../email.ts';
+import { INVALID_EMAIL, isEmail } from '../email.ts';
 import { cleanLine } from '../text.ts';
 
 /** Texts of the stay-updated forms (specification sections 4, 5 and 8). */
@@ -15,12 +15,9 @@ export const NEWSLETTER_MESSAGES = {
 export const ALREADY_SUBSCRIBED = 'Already subscribed';
 
 /**
- * What is wrong with an address to subscribe, or null; trimmed, it must be text, @, text, dot, text. Without the schema
- * library, which every page would load for its footer.
+ * What is wrong with an address to subscribe, or null. Without the schema library, which every page would load for its
+ * footer.
  */
 export function subscriptionProblem(email: string): string | null {
-  const address = cleanLine(email);
-  return address.length <= EMAIL_MAX_LENGTH && isNewsletterEmail(address)
-    ? null
-    : NEWSLETTER_MESSAGES.invalidEmail;
+  return isEmail(cleanLine(email)) ? null : NEWSLETTER_MESSAGES.invalidEmail;
 }

@@ -1,5 +1,3 @@
-import { INVALID_EMAIL } from '../email.ts';
-
 /** Texts of the registration form's checks (specification section 5). */
 export const REGISTRATION_MESSAGES = {
   selectedConference: 'Conference selection is required',
@@ -7,7 +5,6 @@ export const REGISTRATION_MESSAGES = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Email is required',
-  invalidEmail: INVALID_EMAIL,
   phone: 'Phone number is required',
   country: 'Country is required',
   category: 'Category is required',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRegistrationEmail } from '../email.ts';
 import {
   type FormInput,
   type Problem,
@@ -24,7 +23,7 @@ export const registrationDetailsSchema = z.object({
   designation: requiredChoice(messages.designation, DESIGNATIONS),
   firstName: requiredLine(messages.firstName, 'First name', 100),
   lastName: requiredLine(messages.lastName, 'Last name', 100),
-  email: requiredEmail(messages.email, messages.invalidEmail, isRegistrationEmail),
+  email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone number', 40),
   country: requiredChoice(messages.country, COUNTRY_NAMES),
   category: requiredChoice(messages.category, CATEGORY_VALUES),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isRegistrationEmail, normaliseEmail } from '#domain/email.ts';
+import { INVALID_EMAIL, isEmail, normaliseEmail } from '#domain/email.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
@@ -31,8 +30,7 @@ export async function sendOrderLinks(
   { email: typed, network }: { email: string; network: string | null },
 ): Promise<void> {
   const email = normaliseEmail(typed);
-  if (!isRegistrationEmail(email))
-    throw new InvalidInputError([{ path: 'email', message: REGISTRATION_MESSAGES.invalidEmail }]);
+  if (!isEmail(email)) throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
   await dependencies.limits.counted('orderLinks', { email, network }, () => queueLinks(dependencies, email));
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { INVALID_EMAIL, isRegistrationEmail } from '#domain/email.ts';
+import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import styles from './OrderLinksForm.module.css';
 import { useSendOrderLinksMutation } from './SendOrderLinks.generated.ts';
 
@@ -17,7 +17,7 @@ export function OrderLinksForm() {
     event.preventDefault();
     if (loading) return;
     setSent('');
-    if (!isRegistrationEmail(email.trim())) {
+    if (!isEmail(email.trim())) {
       setError(INVALID_EMAIL);
       document.getElementById(id)?.focus();
       return;

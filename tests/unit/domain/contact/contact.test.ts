@@ -99,11 +99,10 @@ describe('the subject', () => {
   });
 });
 
-test('an email must be one that the browser accepts', () => {
-  expect(problems({ email: 'ada@' })).toEqual([
-    { field: 'email', message: 'Please enter a valid email address' },
-  ]);
-  expect(problems({ email: ' ada@localhost ' })).toEqual([]);
+test('an email must be one that mail can be sent to', () => {
+  for (const email of ['ada@', 'ada@localhost'])
+    expect(problems({ email })).toEqual([{ field: 'email', message: 'Please enter a valid email address' }]);
+  expect(problems({ email: ' ada@example.org ' })).toEqual([]);
 });
 
 test.each(['interest', 'category'] as const)('a foreign %s is refused, a missing one is not', (field) => {

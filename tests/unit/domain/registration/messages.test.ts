@@ -13,7 +13,6 @@ test('the form’s messages are the specification’s, letter for letter', () =>
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Email is required',
-    invalidEmail: 'Please enter a valid email address',
     phone: 'Phone number is required',
     country: 'Country is required',
     category: 'Category is required',
