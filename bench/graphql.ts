@@ -1,9 +1,9 @@
 import { EVENT, hot, inAddress, LIST, neverSeen, notKept } from './queries.ts';
-import { load, type Question } from './support/load.ts';
+import { load, loaded, type Question } from './support/load.ts';
 import { takePlace } from './support/place.ts';
 import { startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
-import { compared, loaded } from './support/rounds.ts';
+import { compared } from './support/rounds.ts';
 
 /** Until V8 has compiled what a server runs now: shorter, rounds of the same run differ by half. */
 const WARM_SECONDS = 6;

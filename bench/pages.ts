@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { settled } from './size.ts';
 import { changeCatalogue, growCatalogue } from './support/catalogue.ts';
-import { load, type Question } from './support/load.ts';
+import { load, loaded, type Question } from './support/load.ts';
 import { type Place, takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
 import { type Demand, judge, printTable } from './support/report.ts';
-import { compared, interleaved, loaded, median } from './support/rounds.ts';
+import { compared, interleaved, median } from './support/rounds.ts';
 
 /** The large catalogue. */
 const MANY = 10_000;

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crossingsInTree } from './borders.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { build } from './build.ts';
 
@@ -46,6 +47,12 @@ async function schemaBreaksNothing(): Promise<Outcome> {
   };
 }
 
+/** Everything imports only what it may (borders.ts). */
+async function bordersHold(): Promise<Outcome> {
+  const crossings = crossingsInTree(root);
+  return { name: 'borders', ok: crossings.length === 0, output: crossings.join('\n') };
+}
+
 /** The migrations make what schema.prisma says. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
@@ -72,6 +79,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     command('biome', 'biome', 'check', '--error-on-warnings', '.'),
     command('tsc', 'tsc', '--noEmit', '-p', '.'),
     command('knip', 'knip', '--no-progress'),
+    bordersHold(),
     schemaIsFresh(),
     schemaBreaksNothing(),
     migrationsAreFresh(),

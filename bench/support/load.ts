@@ -1,9 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import type { BenchServer } from './process.ts';
-import { quantile } from './rounds.ts';
+import { interleaved, quantile, type Rounds } from './rounds.ts';
 
 /** Connections of the generator, each with one request at a time. */
 const CONNECTIONS = 20;
+
+/** Short rounds of load and many: a machine that is slowed for some seconds then slows all contenders. */
+const LOAD_ROUNDS = 15;
+const LOAD_SECONDS = 1;
 
 /** What is asked, again and again. */
 export type Question = {
@@ -63,6 +67,15 @@ export async function load(
     medianMs: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
   };
+}
+
+/** Asks servers the same by turns, for a second each time. */
+export function loaded(servers: Record<string, BenchServer>, question: Question): Promise<Rounds<Load>> {
+  const contenders = Object.entries(servers).map(([name, server]) => [
+    name,
+    () => load(server, question, { seconds: LOAD_SECONDS }),
+  ]);
+  return interleaved(Object.fromEntries(contenders), LOAD_ROUNDS);
 }
 
 /** Makes the bytes of one request after another. */

@@ -1,12 +1,7 @@
-import { type Load, load, type Question } from './load.ts';
-import type { BenchServer } from './process.ts';
+import type { Load } from './load.ts';
 
 /** Rounds of each comparison: a median needs at least three. */
 export const ROUNDS = 3;
-
-/** Short rounds of load and many: a machine that is slowed for some seconds then slows all contenders. */
-const LOAD_ROUNDS = 15;
-const LOAD_SECONDS = 1;
 
 /** A figure of every contender in every round. */
 export type Rounds<Figure> = Map<string, Figure[]>;
@@ -29,15 +24,6 @@ export async function interleaved<Figure>(
     for (const [name, run] of contenders) figures.get(name)?.push(await run());
   }
   return figures;
-}
-
-/** Asks servers the same by turns, for a second each time. */
-export function loaded(servers: Record<string, BenchServer>, question: Question): Promise<Rounds<Load>> {
-  const contenders = Object.entries(servers).map(([name, server]) => [
-    name,
-    () => load(server, question, { seconds: LOAD_SECONDS }),
-  ]);
-  return interleaved(Object.fromEntries(contenders), LOAD_ROUNDS);
 }
 
 /** The middle of some numbers. */

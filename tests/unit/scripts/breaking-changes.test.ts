@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { breakingChanges } from '../../../../scripts/breaking-changes.ts';
+import { breakingChanges } from '../../../scripts/breaking-changes.ts';
 
 const released = readFileSync('docs/released/schema.graphql', 'utf8');
 

@@ -1,0 +1,143 @@
+/**
+ * Who may import whom (docs/architecture.md). Circles between two files are Biome's to find (`noImportCycles`); between
+ * features there can be none, because a feature imports lower floors only.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+
+/** The features, from the ground up. */
+const FLOORS = [
+  ['catalogue', 'mail'],
+  ['committee', 'gallery', 'feeds', 'pricing'],
+  ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
+  ['payments'],
+  ['registration'],
+];
+
+/** Files whose crossings of today are being mended: to be emptied, nothing may join them. */
+const TO_BE_MENDED = [
+  'server/features/mail/attachments.ts',
+  'server/features/mail/templates.ts',
+  'server/graphql/answer-cache.ts',
+  'server/graphql/field-cost.ts',
+  'server/graphql/limits/cost.ts',
+  'server/graphql/list-inputs.ts',
+  'server/http/caching.ts',
+  'server/jobs/workers.ts',
+  'server/providers/files/clean-up.ts',
+  'server/providers/mail/mailer.ts',
+];
+
+/** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */
+export type Border = {
+  name: string;
+  from: (file: string) => boolean;
+  to: (target: string, file: string) => boolean;
+};
+
+export const borders: readonly Border[] = [
+  {
+    name: 'domain/ is pure: it imports nothing but itself and zod/mini.',
+    from: (file) => file.startsWith('domain/'),
+    to: (target) => !target.startsWith('domain/') && target !== 'zod/mini',
+  },
+  {
+    name: 'The browser’s code imports nothing of the server’s.',
+    from: (file) => file.startsWith('client/'),
+    to: (target) =>
+      /^(server|prisma|paypal-stand-in|scripts)\/|^node:|^(@prisma|@fastify)\/|^(pg|fastify)$/.test(target),
+  },
+  {
+    name: 'The public site and the desk import nothing of each other.',
+    from: (file) => /^client\/(site|desk)\//.test(file),
+    to: (target, file) =>
+      target.startsWith(file.startsWith('client/site/') ? 'client/desk/' : 'client/site/'),
+  },
+  {
+    name: 'What both the site and the desk are made of imports neither.',
+    from: (file) => /^client\/(ui|styles)\//.test(file),
+    to: (target) => /^client\/(site|desk)\//.test(target),
+  },
+  {
+    name: 'The server imports nothing of the browser’s code.',
+    from: (file) => /^(server|paypal-stand-in)\//.test(file) && !isBuild(file),
+    to: (target) => /^client\/|^(react|react-dom|react-router-dom|@apollo\/client)(\/|$)/.test(target),
+  },
+  {
+    name: 'Only a *.store.ts imports the Prisma client.',
+    from: (file) =>
+      /^(server|paypal-stand-in)\//.test(file) && !/\.store\.ts$|^server\/database\//.test(file),
+    to: (target) => /^prisma\/generated\/|^@prisma\//.test(target),
+  },
+  {
+    name: 'What the features stand on imports no feature.',
+    from: (file) =>
+      /^server\/(database|graphql|http|jobs|lib|providers)\//.test(file) &&
+      file !== 'server/graphql/schema.ts',
+    to: (target) => featureOf(target) !== null,
+  },
+  {
+    name: 'A feature imports features of a lower floor only.',
+    from: (file) => featureOf(file) !== null,
+    to: (target, file) => {
+      const own = featureOf(file);
+      const other = featureOf(target);
+      return other !== null && other !== own && !(floorOf(other) < floorOf(own));
+    },
+  },
+];
+
+function isBuild(file: string): boolean {
+  return /\/vite\.config\.ts$/.test(file);
+}
+
+function featureOf(path: string): string | null {
+  return /^server\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** NaN for a feature that stands on none: it is neither lower nor higher than another. */
+function floorOf(feature: string | null): number {
+  const floor = FLOORS.findIndex((features) => features.includes(feature ?? ''));
+  return floor < 0 ? Number.NaN : floor;
+}
+
+/**
+ * The borders that a file crosses, a line each; types count like everything else.
+ *
+ * @param file its path from the repository's root, with forward slashes
+ */
+export function crossings(file: string, text: string): string[] {
+  return targetsOf(file, text).flatMap((target) =>
+    borders
+      .filter(({ from, to }) => from(file) && to(target, file))
+      .map(({ name }) => `${file} imports ${target}. ${name}`),
+  );
+}
+
+/** What a file imports: files as paths from the repository's root, packages by name. */
+function targetsOf(file: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      text.slice(start, end).replace(/^(['"])(.*)\1$/, '$2'),
+    ),
+  ];
+  return requests.map((request) => {
+    // As package.json's "imports" say.
+    if (request.startsWith('#')) return request.slice(1);
+    return request.startsWith('.') ? normalize(join(dirname(file), request)) : request;
+  });
+}
+
+/** Every crossing in the working tree, whether it is committed or not. */
+export function crossingsInTree(root: string): string[] {
+  return globSync('{client,domain,paypal-stand-in,server}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !TO_BE_MENDED.includes(file))
+    .flatMap((file) => crossings(file, readFileSync(join(root, file), 'utf8')));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { borders, crossings } from '../../../scripts/borders.ts';
+
+/** A file with one import each, which its border forbids. */
+const planted: [border: string, file: string, text: string][] = [
+  ['domain/', 'domain/pricing/fee.ts', `import { z } from 'zod';`],
+  ['domain/', 'domain/pricing/fee.ts', `import { readFileSync } from 'node:fs';`],
+  ['domain/', 'domain/pricing/fee.ts', `import { env } from '#server/env.ts';`],
+  ['browser’s code imports', 'client/site/app.tsx', `import { env } from '#server/env.ts';`],
+  ['browser’s code imports', 'client/site/screens/Home/Home.tsx', `import { readFileSync } from 'node:fs';`],
+  ['site and the desk import', 'client/site/app.tsx', `import { Desk } from '#client/desk/app.tsx';`],
+  ['site and the desk import', 'client/desk/app.tsx', `import { App } from '../site/app.tsx';`],
+  ['made of imports neither', 'client/ui/Button.tsx', `import { App } from '#client/site/app.tsx';`],
+  ['server imports nothing', 'server/pages/pages.ts', `import { App } from '#client/site/app.tsx';`],
+  ['server imports nothing', 'server/pages/pages.ts', `import { renderToString } from 'react-dom/server';`],
+  ['*.store.ts', 'server/features/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
+  [
+    '*.store.ts',
+    'server/features/orders/order.rest.ts',
+    `import type { Order } from '#prisma/generated/client/client.ts';`,
+  ],
+  ['stand on', 'server/http/rest.ts', `import { register } from '../features/registration/a.service.ts';`],
+  [
+    'stand on',
+    'server/lib/html.ts',
+    `export { register } from '#server/features/registration/a.service.ts';`,
+  ],
+  ['stand on', 'server/jobs/jobs.ts', `await import('#server/features/mail/mail.service.ts');`],
+  [
+    'lower floor',
+    'server/features/pricing/coupon.store.ts',
+    `import { type Order } from '../orders/order.store.ts';`,
+  ],
+  [
+    'lower floor',
+    'server/features/contact/a.ts',
+    `import '#server/features/newsletter/newsletter.store.ts';`,
+  ],
+  ['lower floor', 'server/features/unlisted/a.ts', `import '#server/features/catalogue/catalogue.store.ts';`],
+];
+
+describe('the borders between the parts', () => {
+  it.each(planted)('refuse: %s in %s: %s', (border, file, text) => {
+    expect(crossings(file, text)).toEqual([expect.stringContaining(border)]);
+  });
+
+  it('are each tried here', () => {
+    const untried = borders.filter(({ name }) => !planted.some(([border]) => name.includes(border)));
+    expect(untried).toEqual([]);
+  });
+
+  it.each([
+    ['domain/pricing/fee.ts', `import { z } from 'zod/mini'; import { a } from '../time.ts';`],
+    ['server/features/orders/order.store.ts', `import { Prisma } from '#prisma/generated/client/client.ts';`],
+    ['server/features/orders/order.schema.ts', `import '#server/features/pricing/price.schema.ts';`],
+    ['server/graphql/schema.ts', `import '#server/features/registration/registration.schema.ts';`],
+    ['client/desk/app.tsx', `import { Button } from '#client/ui/Button.tsx'; import 'react';`],
+  ])('let %s import what it may', (file, text) => {
+    expect(crossings(file, text)).toEqual([]);
+  });
+});
