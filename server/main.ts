@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { seed } from '#prisma/seed/seed.ts';
+import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { buildApp } from './app.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
@@ -44,7 +45,8 @@ export async function start(env: Env, development = false): Promise<Running> {
     await applyMigrations(databaseUrl);
     const database = openDatabase(databaseUrl);
     stops.push(() => database.$disconnect());
-    await seed(database, clock.now());
+    const trial = env.paypal.mode === 'stand-in';
+    await seed(database, clock.now(), { trialCoupon: trial });
 
     const paypal = await preparePayPal(env, clock, stops);
     const mailer = env.smtpUrl
@@ -60,6 +62,8 @@ export async function start(env: Env, development = false): Promise<Running> {
       logController: new LogController({ disableRequestLogging: true }),
       forceCloseConnections: true,
     });
+    if (!trial && (await withdrawTrialCoupon(database)))
+      app.log.warn(`The trial coupon ${trialCoupon.code} was deactivated: payments go to PayPal now`);
     const outages = createOutages(app.log);
     const onError = (error: unknown) => {
       if (!outages.note(error)) app.log.error(error);

@@ -7,30 +7,30 @@ import { committee } from './committee.ts';
 import { conferences } from './conferences.ts';
 import { events } from './events.ts';
 import { gallery } from './gallery.ts';
+import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon.ts';
 import type { ConferenceSeed, EventSeed } from './types.ts';
 
-/** The coupon for trying out (decisions, "Coupons"). */
-const trialCoupon = {
-  code: 'MERIDIAN30',
-  registrationPercent: 30,
-  addOnsPercent: 0,
-  accommodationPercent: 10,
-};
+type Part = [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>];
 
 /**
  * Writes the built-in catalogue. Each part is written only when it differs from what was written last, so that
  * an organiser's own edits survive a restart, and a second start writes nothing.
  *
+ * @param options.trialCoupon whether there is to be a coupon for trying out
  * @returns the names of the parts that were written
  */
-export async function seed(database: PrismaClient, now: Date): Promise<string[]> {
-  const parts: [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>][] = [
+export async function seed(
+  database: PrismaClient,
+  now: Date,
+  options: { trialCoupon: boolean },
+): Promise<string[]> {
+  const parts: Part[] = [
     ['conferences', conferences, writeConferences],
     ['events', [conferences, events], writeEvents],
     ['committee', committee, writeCommittee],
     ['gallery', gallery, writeGallery],
     ['prices', PRICE_TABLE, writePrices],
-    ['trial-coupon', trialCoupon, writeTrialCoupon],
+    ...(options.trialCoupon ? [[TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon] satisfies Part] : []),
   ];
   const states = new Map((await database.seedState.findMany()).map(({ name, digest }) => [name, digest]));
   const written: string[] = [];
@@ -156,8 +156,4 @@ async function writePrices(tx: Prisma.TransactionClient): Promise<void> {
       });
     }
   }
-}
-
-async function writeTrialCoupon(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.coupon.upsert({ where: { code: trialCoupon.code }, create: trialCoupon, update: trialCoupon });
 }

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = server.url('template_meridian');
   await applyMigrations(url);
   const database = openDatabase(url);
-  await seed(database, new Date('2026-01-01T00:00:00Z'));
+  await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true });
   await database.$disconnect();
   // The queue's own tables too: making them takes longer than all else.
   const { PgBoss } = await import('pg-boss');
