@@ -18,8 +18,8 @@ export const onDisk: TestStore = {
 
 const inBucket: TestStore = {
   name: 'an S3 server',
-  async open(folder) {
-    const server = await startS3Server(join(folder, 's3'));
+  async open() {
+    const server = await startS3Server();
     const store = s3Store(server.options);
     return {
       store,

@@ -22,7 +22,7 @@ describe.each(['a disk', 'an S3 server'])('With %s', (kind) => {
   let product: Product;
 
   beforeAll(async () => {
-    if (kind === 'an S3 server') s3 = await startS3Server(join(folder, 's3'));
+    if (kind === 'an S3 server') s3 = await startS3Server();
     product = await startProduct({
       dependencies: {
         files: {
