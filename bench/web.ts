@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { launch } from 'chrome-launcher';
 import { conferences } from '#prisma/seed/conferences.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { settled } from './size.ts';
 import { type Audit, audit } from './support/audit.ts';
+import { launchAuditedBrowser } from './support/audited-browser.ts';
 import { phoneThrottling } from './support/phone-throttling.ts';
 import { takePlace } from './support/place.ts';
 import { type BenchServer, startServer } from './support/process.ts';
@@ -60,10 +60,7 @@ export async function web(): Promise<void> {
   const executablePath = findChromium();
   const options = { ...(executablePath && { executablePath }), args: chromiumArguments };
   const browser = await chromium.launch(options);
-  const audited = await launch({
-    ...(executablePath && { chromePath: executablePath }),
-    chromeFlags: [...chromiumArguments, '--headless=new'],
-  });
+  const audited = await launchAuditedBrowser();
   const applied: Found[] = [];
   const simulated: Found[] = [];
   const demands: Demand[] = [];
@@ -88,7 +85,7 @@ export async function web(): Promise<void> {
     if (asked.length === 0 || asked.includes('/registration'))
       demands.push(await formAnswers(browser, product));
   } finally {
-    audited.kill();
+    await audited.close();
     await browser.close();
     await product.stop();
     await place.leave();

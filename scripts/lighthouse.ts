@@ -8,16 +8,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { conferences } from '#prisma/seed/conferences.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { launchAuditedBrowser } from '../bench/support/audited-browser.ts';
+import { lighthouse } from '../bench/support/lighthouse.ts';
 import { phoneThrottling } from '../bench/support/phone-throttling.ts';
-import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
+import { freePort } from '../bench/support/place.ts';
 import { build } from './build.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -42,16 +41,6 @@ const asked = process.argv.slice(2).filter((argument) => argument !== '--applied
 
 /** How often a route is audited before its performance counts as below the target; the median stands. */
 const MOST_RUNS = 5;
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** Starts the product on `dataDir` and waits until it says that it is ready. */
 async function startProduct(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
@@ -123,16 +112,12 @@ function printRow(route: string, cells: (string | number)[]): void {
 build();
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-lighthouse-'));
 const product = await startProduct(dataDir);
-const chromePath = findChromium();
-const browser = await launch({
-  ...(chromePath && { chromePath }),
-  chromeFlags: [...chromiumArguments, '--headless=new'],
-});
+const browser = await launchAuditedBrowser();
 const below: string[] = [];
 // Interrupted, it would leave the browser behind, at work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    browser.kill();
+    void browser.close();
     product.process.once('exit', () => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(1);
@@ -152,7 +137,7 @@ try {
     for (const finding of findings) console.log(`    ${finding}`);
   }
 } finally {
-  browser.kill();
+  await browser.close();
   product.process.removeAllListeners('exit');
   product.process.kill('SIGTERM');
   await once(product.process, 'exit');

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import { lighthouse } from './lighthouse.ts';
 import { phoneThrottling } from './phone-throttling.ts';
 
 /** What Lighthouse works out for a phone on a slow line from a visit that nothing slows down: milliseconds, but for `cls`. */

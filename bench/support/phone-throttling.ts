@@ -1,7 +1,5 @@
-import { throttling } from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { computeBenchmarkIndex, mobileSlow4G } from './lighthouse.ts';
 
-const { mobileSlow4G } = throttling;
 /**
  * Lighthouse's index of the desktop that is four times as fast as its phone. Its calculator
  * (https://lighthouse-cpu-throttling-calculator.vercel.app) has 1533 for four times, and less strict values below.
@@ -18,6 +16,6 @@ const QUICK_DESKTOP = 1533;
  */
 export function phoneThrottling(): typeof mobileSlow4G {
   const most = mobileSlow4G.cpuSlowdownMultiplier;
-  const asSlow = (pageFunctions.computeBenchmarkIndex() / QUICK_DESKTOP) * most;
+  const asSlow = (computeBenchmarkIndex() / QUICK_DESKTOP) * most;
   return { ...mobileSlow4G, cpuSlowdownMultiplier: Math.min(most, Math.max(1, asSlow)) };
 }

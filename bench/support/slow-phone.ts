@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { throttling } from 'lighthouse/core/config/constants.js';
+import { mobileSlow4G } from './lighthouse.ts';
 
 /** The line that Lighthouse applies: 1.5 Mbit/s, 562.5 ms for each request. */
-const { mobileSlow4G } = throttling;
 const bytesPerSecond = (kilobits: number) => Math.floor((kilobits * 1024) / 8);
 const NETWORK = {
   offline: false,
