@@ -55,6 +55,5 @@ export const mobileSlow4G: Throttling = (await load('lighthouse/core/config/cons
   .mobileSlow4G;
 
 /** How quick this machine is at this moment; measured for a second. */
-export const computeBenchmarkIndex: () => number = (
-  await load('lighthouse/core/lib/page-functions.js')
-).pageFunctions.computeBenchmarkIndex;
+export const computeBenchmarkIndex: () => number = (await load('lighthouse/core/lib/page-functions.js'))
+  .pageFunctions.computeBenchmarkIndex;

