@@ -12,13 +12,14 @@ import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from
 import { createOutages } from './database/outages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
+import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
 import { createApp } from './http/front.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { QUEUES, startWorkers } from './jobs/workers.ts';
-import { startCleanUp } from './providers/files/clean-up.ts';
+import { mails } from './mails.ts';
 import { diskStore } from './providers/files/disk-store.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
@@ -70,7 +71,7 @@ export async function start(env: Env, development = false): Promise<Running> {
     };
     const catalogue = await openCatalogue(database, databaseUrl, onError);
     stops.push(() => catalogue.close());
-    const jobs = await openJobs(databaseUrl, QUEUES, onError);
+    const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
     stops.push(() => jobs.stop());
 
     const store = await prepareStore(env, stops);
@@ -98,7 +99,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       pointsPerMinute: env.apiPointsPerMinute,
     });
     stops.push(() => app.close());
-    await startWorkers(dependencies);
+    await startMailWorker(dependencies, mails);
     stops.push(startCleanUp(dependencies, () => systemClock.now()));
     stops.push(startReconciliation(dependencies));
     await app.listen({ port: env.port, host: env.host });

@@ -6,10 +6,10 @@ import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { MAIL_QUEUE } from '#server/features/mail/mail.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { QUEUES } from '#server/jobs/workers.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
@@ -48,7 +48,7 @@ await addFeatures(
     clock,
     catalogue: await openCatalogue(database, databaseUrl, fail),
     gateway,
-    jobs: await openJobs(databaseUrl, QUEUES, fail),
+    jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
     mailer: folderMailer(join(folder, 'mail'), 'Meridian <info@meridian-conferences.example>'),
     limits: createLimits(clock),
     files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },

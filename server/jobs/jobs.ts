@@ -5,6 +5,11 @@ import type { Transaction } from '#server/database/client.ts';
 const CONNECTIONS = 4;
 /** A job that failed is tried again after 5 s, then later and later, at most every 15 minutes, for over a day. */
 const RETRIES = { retryLimit: 110, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
+/**
+ * Seconds. A process that works on a job says so every few; the job of one that has not for a while, because it died, is
+ * tried again by another, which is looked for as often. A job that takes long but lives is not done twice.
+ */
+const ALIVE = { sayEvery: 5, lostAfter: 20, lookEvery: 10 } as const;
 
 /** Work that must happen after a transaction, even if the process dies in between. */
 export type Jobs = {
@@ -22,12 +27,24 @@ export async function openJobs(
   queues: readonly string[],
   onError: (error: unknown) => void,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: CONNECTIONS, useListenNotify: true });
+  const options = {
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    // The connection's own; the queue hands it on.
+    keepAlive: true,
+    useListenNotify: true,
+    superviseIntervalSeconds: ALIVE.lookEvery,
+    monitorIntervalSeconds: ALIVE.lookEvery,
+  };
+  const boss = new PgBoss(options);
   boss.on('error', onError);
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const queueOptions = { ...RETRIES, heartbeatSeconds: ALIVE.lostAfter, notify: true };
   for (const queue of queues)
-    if (!known.has(queue)) await boss.createQueue(queue, { ...RETRIES, notify: true });
+    if (known.has(queue)) await boss.updateQueue(queue, queueOptions);
+    else await boss.createQueue(queue, queueOptions);
   return {
     async send(tx, queue, data) {
       await boss.send(queue, data, { db: fromPrisma(tx) });
@@ -40,6 +57,7 @@ export async function openJobs(
         perJobResults: true,
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 2,
+        heartbeatRefreshSeconds: ALIVE.sayEvery,
       } as const;
       const settle = (jobs: JobWithMetadata<object>[]) =>
         Promise.all(

@@ -35,7 +35,8 @@ afterAll(async () => {
 /** Lets the queue believe that so much time has passed. */
 async function letPass(interval: string): Promise<void> {
   await queue.query(
-    `UPDATE pgboss.job SET started_on = started_on - $1::interval, start_after = start_after - $1::interval
+    `UPDATE pgboss.job SET started_on = started_on - $1::interval, start_after = start_after - $1::interval,
+       heartbeat_on = heartbeat_on - $1::interval
      WHERE state IN ('active', 'retry')`,
     [interval],
   );
@@ -52,7 +53,7 @@ const mailTo = (email: string) => product.database.mail.findFirstOrThrow({ where
 const written = async (email: string) =>
   (await worker.mails()).filter(({ to }) => to?.[0]?.address === email);
 
-it('sends a confirmation once when the process that had taken it was killed', async () => {
+it('sends a confirmation once, within a minute, when the process that had taken it was killed', async () => {
   const email = 'killed-worker@example.org';
   const doomed = await startServerProcess(product, { mail: 'hangs' });
   await pay(email);
@@ -61,10 +62,73 @@ it('sends a confirmation once when the process that had taken it was killed', as
   expect((await mailTo(email)).status).toBe('QUEUED');
 
   worker = await startProduct({ other: product });
-  await letPass('20 minutes');
-  await letPass('1 minute');
+  // What the queue waits for: the dead process's last sign of life to grow old, and the time between two tries.
+  await letPass('21 seconds');
+  await letPass('15 seconds');
   expect(await written(email)).toHaveLength(1);
   expect((await mailTo(email)).status).toBe('SENT');
+});
+
+it('leaves a confirmation to the process that works on it, however long that takes', async () => {
+  const email = 'slow-worker@example.org';
+  const { mailer } = worker.dependencies;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let taken = 0;
+  worker.dependencies.mailer = {
+    ...mailer,
+    async send(mail) {
+      if (mail.to === email) {
+        taken += 1;
+        await released;
+      }
+      await mailer.send(mail);
+    },
+  };
+  await pay(email);
+  await vi.waitFor(() => expect(taken).toBe(1));
+  // Longer than a dead process is waited for; the living one says that it lives every 5 s.
+  const signs = async () => {
+    const { rows } = await queue.query(
+      `SELECT job.heartbeat_on AS at FROM pgboss.job JOIN "Mail" ON "Mail".id = (job.data->>'mailId')::uuid
+       WHERE recipient = $1 AND job.state = 'active'`,
+      [email],
+    );
+    return rows[0]?.at?.getTime();
+  };
+  const first = await signs();
+  await vi.waitFor(async () => expect(await signs()).toBeGreaterThan(first), { timeout: 10_000 });
+  await letPass('18 seconds');
+  release();
+  await vi.waitFor(async () => expect((await mailTo(email)).status).toBe('SENT'));
+  worker.dependencies.mailer = mailer;
+  expect(taken).toBe(1);
+  expect(await written(email)).toHaveLength(1);
+});
+
+it('keeps a mail with its reason when its attachment cannot be made', async () => {
+  const email = 'no-receipt@example.org';
+  const { database } = worker.dependencies;
+  worker.dependencies.database = new Proxy(database, {
+    get: (target, name) => {
+      if (name === 'order') throw new Error('The order cannot be read.');
+      return Reflect.get(target, name);
+    },
+  });
+  await pay(email);
+  await vi.waitFor(async () =>
+    expect(await mailTo(email)).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('cannot be read'),
+    }),
+  );
+  worker.dependencies.database = database;
+  await vi.waitFor(
+    async () => {
+      await letPass('1 hour');
+      expect((await mailTo(email)).status).toBe('SENT');
+    },
+    { timeout: 10_000 },
+  );
 });
 
 it('keeps a confirmation while the mail server is dead, and sends it once when it is back', async () => {

@@ -14,10 +14,11 @@ import { type Database, openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
-import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
+import { mails } from '#server/mails.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
@@ -118,7 +119,7 @@ export async function startProduct(
       webhookRetryDelays: [],
     }));
   const catalogue = await openCatalogue(database, databaseUrl, onError);
-  const jobs = await openJobs(databaseUrl, QUEUES, onError);
+  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
   const mailFolder = join(folder, 'mail');
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
   const dependencies: Dependencies = {
@@ -141,7 +142,7 @@ export async function startProduct(
     ...options.dependencies,
   };
   await addFeatures(app, dependencies);
-  await startWorkers(dependencies);
+  await startMailWorker(dependencies, mails);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

@@ -7,10 +7,11 @@ import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
+import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
 import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { QUEUES, startWorkers } from '#server/jobs/workers.ts';
+import { mails } from '#server/mails.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { folderMailer, type Mailer } from '#server/providers/mail/mailer.ts';
@@ -71,7 +72,7 @@ const dependencies: Dependencies = {
     },
     'TEST-WEBHOOK',
   ),
-  jobs: await openJobs(options.databaseUrl, QUEUES, onError),
+  jobs: await openJobs(options.databaseUrl, [MAIL_QUEUE], onError),
   mailer:
     options.mail === 'hangs'
       ? hangingMailer
@@ -86,5 +87,5 @@ const dependencies: Dependencies = {
   log: app.log,
 };
 await addFeatures(app, dependencies);
-if (options.mail !== 'none') await startWorkers(dependencies);
+if (options.mail !== 'none') await startMailWorker(dependencies, mails);
 tell({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });

@@ -4,6 +4,7 @@ import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
 
 /** What a contact form sends. */
@@ -37,15 +38,13 @@ export async function sendContactMessage(
         email,
         createdAt: dependencies.clock.now(),
       });
-      await queueMail(dependencies, tx, {
-        template: 'contact-receipt',
+      await queueMail(dependencies, tx, contactReceipt, {
         key: `contact-receipt:${stored.id}`,
         recipient: email,
         replyTo: null,
         input: { name: message.name },
       });
-      await queueMail(dependencies, tx, {
-        template: 'contact-notice',
+      await queueMail(dependencies, tx, contactNotice, {
         key: `contact-notice:${stored.id}`,
         recipient: dependencies.site.email,
         replyTo: email,

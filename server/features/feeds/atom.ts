@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#server/lib/html.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /**
@@ -44,8 +45,5 @@ function entryOf({ conference, event, link, stamp }: CalendarEntry): string {
 
 /** Text for XML: its own characters escaped, and without those that XML can't say. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

@@ -1,15 +1,6 @@
 import type { Site } from '#domain/site.ts';
 import { Html, html } from '#server/lib/html.ts';
 
-/** A message ready to be sent, apart from its addresses. */
-export type MailContent = {
-  subject: string;
-  html: string;
-  text: string;
-  /** More headers; ASCII only. */
-  headers?: Readonly<Record<string, string>>;
-};
-
 /** Headers of a message that answers by itself, so that an absent reader's own automaton does not answer it. */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 

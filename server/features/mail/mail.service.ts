@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { attachmentsOf } from './attachments.ts';
+import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findDeadMails,
   findMail,
@@ -10,58 +11,82 @@ import {
   requeueMail,
   type StoredMail,
 } from './mail.store.ts';
-import { compose, type MailInputs, type MailTemplate } from './templates.ts';
+import type { Mail, Mails } from './mail.ts';
 
 /** A message to be sent once its transaction is committed. */
-export type QueuedMail<Name extends MailTemplate = MailTemplate> = {
-  template: Name;
+export type QueuedMail<Input> = {
   /** What must not be sent twice; a second message of the same key breaks the transaction. */
   key: string;
   recipient: string;
   replyTo: string | null;
-  input: MailInputs[Name];
+  input: Input;
 };
 
+/** The queue of messages; a job names one by its id. */
 export const MAIL_QUEUE = 'mail';
+const mailJob = z.object({ mailId: z.uuid() });
 
 /** Stores a message and the job that will send it, in the transaction that it tells of: both or neither. */
-export async function queueMail(
+export async function queueMail<Input extends object>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
-  { input, ...mail }: QueuedMail,
+  mail: Mail<Input>,
+  { input, ...message }: QueuedMail<Input>,
 ): Promise<void> {
-  const { id } = await insertMail(tx, { ...mail, input: { ...input }, createdAt: dependencies.clock.now() });
+  const { id } = await insertMail(tx, {
+    ...message,
+    template: mail.name,
+    input: { ...input },
+    createdAt: dependencies.clock.now(),
+  });
   await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id });
 }
 
+/** Sends messages as they are queued, until the queue stops. */
+export async function startMailWorker(dependencies: Dependencies, mails: Mails): Promise<void> {
+  await dependencies.jobs.work(MAIL_QUEUE, (data, lastAttempt) =>
+    sendMail(dependencies, mails, mailJob.parse(data).mailId, lastAttempt),
+  );
+}
+
 /**
- * Sends a stored message; nothing happens when it was sent before. A message that can't be sent is asked for
- * again by the queue, and kept as DEAD after `lastAttempt`.
+ * Sends a stored message; nothing happens when it was sent before. One that can't be composed or sent keeps the reason,
+ * is asked for again by the queue, and is DEAD after `lastAttempt`.
  */
 export async function sendMail(
   dependencies: Dependencies,
+  mails: Mails,
   mailId: string,
   lastAttempt: boolean,
 ): Promise<void> {
-  const mail = await findMail(dependencies.database, mailId);
-  if (!mail || mail.status === 'SENT') return;
-  const template = mail.template as MailTemplate;
-  const content = compose(dependencies.site, template, mail.input as MailInputs[typeof template]);
+  const stored = await findMail(dependencies.database, mailId);
+  if (!stored || stored.status === 'SENT') return;
   try {
-    await dependencies.mailer.send({
-      ...content,
-      attachments: await attachmentsOf(dependencies, template, mail.input as MailInputs[typeof template]),
-      // The same message always has the same id, so a mail client shows a repeated delivery once.
-      messageId: `<${mail.id}@${new URL(dependencies.publicUrl).hostname}>`,
-      to: mail.recipient,
-      replyTo: mail.replyTo,
-      date: mail.createdAt,
-    });
+    await dependencies.mailer.send(await messageOf(dependencies, mails, stored));
   } catch (error) {
-    await markFailed(dependencies.database, mail.id, String(error), lastAttempt);
+    await markFailed(dependencies.database, mailId, String(error), lastAttempt);
     throw error;
   }
-  await markSent(dependencies.database, mail.id, dependencies.clock.now());
+  await markSent(dependencies.database, mailId, dependencies.clock.now());
+}
+
+async function messageOf(
+  dependencies: Dependencies,
+  mails: Mails,
+  stored: StoredMail,
+): Promise<OutgoingMail> {
+  const mail = mails.get(stored.template);
+  if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
+  const input = mail.input.parse(stored.input);
+  return {
+    ...mail.compose(dependencies.site, input),
+    attachments: (await mail.attachments?.(dependencies, input)) ?? [],
+    // The same message always has the same id, so a mail client shows a repeated delivery once.
+    messageId: `<${stored.id}@${new URL(dependencies.publicUrl).hostname}>`,
+    to: stored.recipient,
+    replyTo: stored.replyTo,
+    date: stored.createdAt,
+  };
 }
 
 /** Every message that was given up after its last attempt, with the reason, oldest first. */

@@ -7,8 +7,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
 import { loadEnv } from '#server/env.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { QUEUES } from '#server/jobs/workers.ts';
-import { deadMails, resendMail } from './mail.service.ts';
+import { deadMails, MAIL_QUEUE, resendMail } from './mail.service.ts';
 
 /**
  * @param wanted ids of messages, or `all`; none only lists
@@ -30,7 +29,7 @@ export async function resend(
         );
       return;
     }
-    const jobs = await openJobs(databaseUrl, QUEUES, (error) => say(String(error)));
+    const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], (error) => say(String(error)));
     try {
       for (const id of wanted.includes('all') ? dead.map((mail) => mail.id) : wanted)
         say(

@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { newToken } from '#server/lib/identifiers.ts';
+import { newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
 /** What a stay-updated form sends. */
@@ -36,15 +37,13 @@ export async function subscribe(
       if (!subscriber) return { alreadySubscribed: true };
       // Who comes back is welcomed again, so the key tells one subscription from the next.
       const subscription = `${subscriber.id}:${at.getTime()}`;
-      await queueMail(dependencies, tx, {
-        template: 'newsletter-welcome',
+      await queueMail(dependencies, tx, newsletterWelcome, {
         key: `newsletter-welcome:${subscription}`,
         recipient: email,
         replyTo: null,
         input: { unsubscribeUrl: `${dependencies.publicUrl}/unsubscribe?token=${subscriber.token}` },
       });
-      await queueMail(dependencies, tx, {
-        template: 'newsletter-notice',
+      await queueMail(dependencies, tx, newsletterNotice, {
         key: `newsletter-notice:${subscription}`,
         recipient: dependencies.site.email,
         replyTo: email,

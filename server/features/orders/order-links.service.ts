@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrdersOf } from './order.store.ts';
+import { orderLinks } from './order-links.mails.ts';
 
 const WORDS: Record<OrderStatus, string> = {
   CREATED: 'waiting for payment',
@@ -38,8 +39,7 @@ async function queueLinks(dependencies: Dependencies, email: string): Promise<vo
   const orders = await findOrdersOf(dependencies.database, email);
   if (orders.length === 0) return;
   await dependencies.database.$transaction((tx) =>
-    queueMail(dependencies, tx, {
-      template: 'order-links',
+    queueMail(dependencies, tx, orderLinks, {
       key: `order-links:${randomUUID()}`,
       recipient: email,
       replyTo: null,

@@ -6,6 +6,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { queueOrderMails } from '#server/features/orders/order.mails.ts';
 import {
   findOrder,
   lockOrder,
@@ -19,7 +20,6 @@ import {
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
-import { queueOrderMails } from './order.mails.ts';
 import {
   CaptureFailedError,
   OrderClosedError,

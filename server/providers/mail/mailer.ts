@@ -2,8 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Attachment } from '#server/features/mail/attachments.ts';
-import type { MailContent } from '#server/features/mail/layout.ts';
+
+/** A message ready to be sent, apart from its addresses. */
+export type MailContent = {
+  subject: string;
+  html: string;
+  text: string;
+  /** More headers; ASCII only. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+export type Attachment = { filename: string; contentType: string; content: Buffer | string };
 
 export type OutgoingMail = MailContent & {
   messageId: string;

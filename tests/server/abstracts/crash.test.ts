@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeOrphans } from '#server/providers/files/clean-up.ts';
+import { removeOrphans } from '#server/features/abstracts/clean-up.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { s3Store } from '#server/providers/files/s3-store.ts';
 import { submitByGraphQL } from '../../support/abstract-form.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeOrphans } from '#server/providers/files/clean-up.ts';
+import { removeOrphans } from '#server/features/abstracts/clean-up.ts';
 import { ABSTRACT, submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
 import { docx, pdf, pdfOfSize } from '../../support/documents.ts';
 import { testStores } from '../../support/file-stores.ts';

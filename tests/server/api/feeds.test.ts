@@ -76,7 +76,7 @@ describe('the Atom feed', () => {
     expect(new Set(text.match(/<id>[^<]+<\/id>/g)).size).toBe(12);
     expect(text).not.toContain('<b>');
     const [first] = text.split('<entry>').slice(1);
-    expect(first).toContain('<title>Nanotech &#60;b&#62;&#38;&#60;/b&#62; Materials</title>');
+    expect(first).toContain('<title>Nanotech &lt;b&gt;&amp;&lt;/b&gt; Materials</title>');
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { resend } from '#server/features/mail/resend.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
+import { mails } from '#server/mails.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -29,7 +30,7 @@ test('The organiser lists what was given up, and has it sent again by the runnin
   await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
   const dead = await product.database.mail.findMany({ orderBy: { createdAt: 'asc' } });
   for (const { id } of dead)
-    await expect(sendMail({ ...product.dependencies, mailer: refusing }, id, true)).rejects.toThrow();
+    await expect(sendMail({ ...product.dependencies, mailer: refusing }, mails, id, true)).rejects.toThrow();
   product.dependencies.jobs = jobs;
   expect(dead).toHaveLength(2);
 

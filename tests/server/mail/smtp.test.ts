@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitAbstract } from '#server/features/abstracts/abstract.service.ts';
 import { sendContactMessage } from '#server/features/contact/contact.service.ts';
 import { deadMails, resendMail, sendMail } from '#server/features/mail/mail.service.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
+import { mails } from '#server/mails.ts';
 import { receiveFile } from '#server/providers/files/receive.ts';
 import { type Mailer, smtpMailer } from '#server/providers/mail/mailer.ts';
 import { ABSTRACT } from '../../support/abstract-form.ts';
@@ -83,7 +85,7 @@ test('Every mail arrives through a server that fails, hangs, rejects and drops, 
   const tries = await Promise.all(
     queued.map(async ({ id }) => {
       for (let count = 1; ; count++) {
-        const sent = await sendMail(dependencies, id, false).then(
+        const sent = await sendMail(dependencies, mails, id, false).then(
           () => true,
           () => false,
         );
@@ -114,7 +116,7 @@ test('A mail that was sent is not sent again', async () => {
   faults = () => 'none';
   const before = smtp.received.length;
   const { id } = await product.database.mail.findFirstOrThrow({ where: { status: 'SENT' } });
-  await sendMail(product.dependencies, id, false);
+  await sendMail(product.dependencies, mails, id, false);
   expect(smtp.received).toHaveLength(before);
 });
 
@@ -126,10 +128,10 @@ test.each<MailFault>(['hangs', 'hangs-after'])(
     const { id } = await mailTo(recipient);
     faults = () => fault;
     const impatient = { ...product.dependencies, mailer: mailerTo(smtp.url, 300) };
-    await expect(sendMail(impatient, id, false)).rejects.toThrow();
+    await expect(sendMail(impatient, mails, id, false)).rejects.toThrow();
     expect(await mailTo(recipient)).toMatchObject({ status: 'QUEUED', attempts: 1 });
     faults = () => 'none';
-    await sendMail(product.dependencies, id, false);
+    await sendMail(product.dependencies, mails, id, false);
     expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
   },
 );
@@ -138,9 +140,9 @@ test('A mail that never gets through is kept with its reason, listed, and can be
   faults = () => 'rejects';
   await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
   const { id } = await mailTo('dead@example.org');
-  await expect(sendMail(product.dependencies, id, false)).rejects.toThrow();
+  await expect(sendMail(product.dependencies, mails, id, false)).rejects.toThrow();
   expect(await deadMails(product.dependencies)).toEqual([]);
-  await expect(sendMail(product.dependencies, id, true)).rejects.toThrow();
+  await expect(sendMail(product.dependencies, mails, id, true)).rejects.toThrow();
   expect(await mailTo('dead@example.org')).toMatchObject({
     status: 'DEAD',
     attempts: 2,
@@ -150,19 +152,46 @@ test('A mail that never gets through is kept with its reason, listed, and can be
   expect(await resendMail(product.dependencies, id)).toBe(true);
   expect(await resendMail(product.dependencies, id)).toBe(false);
   faults = () => 'none';
-  await sendMail(product.dependencies, id, false);
+  await sendMail(product.dependencies, mails, id, false);
   expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
   expect(await mailTo('dead@example.org')).toMatchObject({ status: 'SENT', lastError: null });
   expect(await deadMails(product.dependencies)).toEqual([]);
+});
+
+test.each([
+  ['its stored input is not what it needs', 'orderId', { input: { orderId: 7 } }],
+  ['it has a name that no mail has', 'order-poem', { template: 'order-poem' }],
+])('A mail is kept with its reason, and given up at the last attempt, when %s', async (_, reason, broken) => {
+  const { id } = await product.database.mail.create({
+    data: {
+      template: 'order-confirmation',
+      key: randomUUID(),
+      recipient: 'broken@example.org',
+      input: {},
+      createdAt: product.clock.now(),
+      ...broken,
+    },
+  });
+  for (const [lastAttempt, status] of [
+    [false, 'QUEUED'],
+    [true, 'DEAD'],
+  ] as const) {
+    await expect(sendMail(product.dependencies, mails, id, lastAttempt)).rejects.toThrow();
+    expect(await product.database.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status,
+      lastError: expect.stringContaining(reason),
+    });
+  }
+  await product.database.mail.delete({ where: { id } });
 });
 
 test('A server that is not there costs a mail nothing but time', async () => {
   const nowhere = mailerTo('smtp://127.0.0.1:1');
   await subscribe(product.dependencies, { email: 'later@example.org', website: '', network: null });
   const { id } = await mailTo('later@example.org');
-  await expect(sendMail({ ...product.dependencies, mailer: nowhere }, id, false)).rejects.toThrow();
+  await expect(sendMail({ ...product.dependencies, mailer: nowhere }, mails, id, false)).rejects.toThrow();
   expect(await mailTo('later@example.org')).toMatchObject({ status: 'QUEUED', attempts: 1 });
-  await sendMail(product.dependencies, id, false);
+  await sendMail(product.dependencies, mails, id, false);
   expect(smtp.received.at(-1)?.to?.[0]?.address).toBe('later@example.org');
 });
 
@@ -180,7 +209,7 @@ const INJECTIONS = [
 
 test('No field of any form can add a header, a recipient or a message', async () => {
   faults = () => 'none';
-  for (const id of await idsOf('QUEUED')) await sendMail(product.dependencies, id, false);
+  for (const id of await idsOf('QUEUED')) await sendMail(product.dependencies, mails, id, false);
   smtp.received.length = 0;
   for (const [index, evil] of INJECTIONS.entries()) {
     const sender = { website: '', network: null };
@@ -238,7 +267,7 @@ test('No field of any form can add a header, a recipient or a message', async ()
   }
   const queued = await product.database.mail.findMany({ where: { status: 'QUEUED' } });
   expect(queued).toHaveLength(INJECTIONS.length * 4);
-  for (const { id } of queued) await sendMail(product.dependencies, id, false);
+  for (const { id } of queued) await sendMail(product.dependencies, mails, id, false);
 
   expect(smtp.received).toHaveLength(queued.length);
   const addresses = new Set(queued.map(({ recipient }) => recipient));
@@ -274,7 +303,7 @@ test.each([
   );
   const added = await idsOf('QUEUED');
   expect(added).toHaveLength(taken ? 2 : 0);
-  for (const id of added) await sendMail(product.dependencies, id, true).catch(() => {});
+  for (const id of added) await sendMail(product.dependencies, mails, id, true).catch(() => {});
   for (const { envelope } of smtp.received) {
     expect(envelope.to).toHaveLength(1);
     expect(envelope.to).not.toContain('victim@example.org');

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '#server/dependencies.ts';
-import { keysInUse } from '#server/features/abstracts/abstract.store.ts';
+import { keysInUse } from './abstract.store.ts';
 
 /** How long a file may be on its way: longer than any upload and any transaction takes. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -43,13 +43,18 @@ export async function removeOrphans(
   return removed;
 }
 
-/** Cleans up now and every hour; returns how to stop. */
-export function startCleanUp(dependencies: Dependencies, now: () => Date): () => void {
-  const run = () =>
-    void removeOrphans(dependencies, now()).catch((error) =>
-      dependencies.log.error(error, 'The clean-up failed'),
-    );
+/** Cleans up now and every hour. Returns how to stop, which waits for a run to end. */
+export function startCleanUp(dependencies: Dependencies, now: () => Date): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = removeOrphans(dependencies, now()).catch((error) => {
+      if (!dependencies.outages.note(error)) dependencies.log.error(error, 'The clean-up failed');
+    });
+  };
   run();
   const timer = setInterval(run, GRACE_MS);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -1,16 +1,17 @@
+/** `npm run mail:preview`: every message of the product, with a sample of what it tells, in the browser. */
 import Fastify from 'fastify';
-import type { Site } from '#domain/site.ts';
-import { loadEnv } from '#server/env.ts';
-import { html } from '#server/lib/html.ts';
-import type { MailContent } from './layout.ts';
-import { mailSamples } from './samples.ts';
-import { compose, type MailTemplate } from './templates.ts';
-
-const names = Object.keys(mailSamples) as MailTemplate[];
+import type { Site } from '../domain/site.ts';
+import { loadEnv } from '../server/env.ts';
+import { html } from '../server/lib/html.ts';
+import { mails } from '../server/mails.ts';
+import type { MailContent } from '../server/providers/mail/mailer.ts';
 
 /** The page that shows every message: HTML, the same at a phone's width, and text. */
 export function previewPage(site: Site): string {
-  const messages = names.map((name) => ({ name, mail: compose(site, name, mailSamples[name]) }));
+  const messages = [...mails.values()].map(({ name, compose, sample }) => ({
+    name,
+    mail: compose(site, sample),
+  }));
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -34,7 +35,7 @@ pre { padding: 16px; overflow: auto; white-space: pre-wrap; font-size: 14px; }
 </style>
 </head>
 <body>
-<nav aria-label="Messages">${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
+<nav aria-label="Messages">${messages.map(({ name }) => html`<a href="#${name}">${name}</a>`)}</nav>
 <main>${messages.map(
     ({ name, mail }) =>
       html`<section id="${name}"><h2>${name}</h2><dl>${headersOf(mail).map(
@@ -54,9 +55,9 @@ async function servePreview(): Promise<void> {
   const { site, host, port } = loadEnv();
   const app = Fastify();
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(previewPage(site)));
-  for (const name of names)
+  for (const { name, compose, sample } of mails.values())
     app.get(`/${name}`, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(compose(site, name, mailSamples[name]).html),
+      reply.type('text/html; charset=utf-8').send(compose(site, sample).html),
     );
   console.log(`Every message: ${await app.listen({ host, port: port === 0 ? 0 : port + 2 })}`);
 }

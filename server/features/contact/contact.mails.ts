@@ -1,23 +1,61 @@
-import type { ContactMessage } from '#domain/contact/contact.ts';
+import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
-import { html } from '#server/lib/html.ts';
 import {
   AUTOMATIC,
   facts,
   greeting,
   layout,
-  type MailContent,
   paragraph,
   quotation,
   textFacts,
   textFoot,
-} from '../mail/layout.ts';
+} from '#server/features/mail/layout.ts';
+import { defineMail } from '#server/features/mail/mail.ts';
+import { html } from '#server/lib/html.ts';
+import type { MailContent } from '#server/providers/mail/mailer.ts';
 
 /** What the receipt tells; nothing of the message itself, or strangers could send words through us to anybody. */
-export type ContactReceiptInput = { name: string };
+const receiptInput = z.object({ name: z.string() });
+
+const noticeInput = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  organization: z.string(),
+  interest: z.string(),
+  category: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sourcePage: z.string(),
+});
 
 /** Tells the sender that a message has arrived. */
-export function contactReceipt(site: Site, { name }: ContactReceiptInput): MailContent {
+export const contactReceipt = defineMail({
+  name: 'contact-receipt',
+  input: receiptInput,
+  compose: composeReceipt,
+  sample: { name: 'Ada Lovelace' },
+});
+
+/** Brings a message to the organiser. */
+export const contactNotice = defineMail({
+  name: 'contact-notice',
+  input: noticeInput,
+  compose: composeNotice,
+  sample: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    phone: '',
+    organization: 'Analytical Engine Laboratory',
+    interest: '',
+    category: 'Paper Submission',
+    subject: 'Proceedings & deadlines',
+    message: 'Dear all,\n\nwhen do the proceedings appear?\n\nAda',
+    sourcePage: 'contact',
+  },
+});
+
+function composeReceipt(site: Site, { name }: z.output<typeof receiptInput>): MailContent {
   const title = 'We have received your message';
   const thanks =
     'Thank you for writing to us. Your message has arrived, and we answer within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM).';
@@ -35,8 +73,7 @@ export function contactReceipt(site: Site, { name }: ContactReceiptInput): MailC
   };
 }
 
-/** Brings a message to the organiser. */
-export function contactNotice(site: Site, input: ContactMessage): MailContent {
+function composeNotice(site: Site, input: z.output<typeof noticeInput>): MailContent {
   const topic = input.subject || input.category || input.interest || 'no subject';
   const title = `Message from ${input.name}`;
   const rows = (

@@ -1,25 +1,43 @@
+import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
-import { html } from '#server/lib/html.ts';
 import {
   AUTOMATIC,
   button,
   COLOUR,
   facts,
   layout,
-  type MailContent,
   paragraph,
   textFacts,
   textFoot,
-} from '../mail/layout.ts';
+} from '#server/features/mail/layout.ts';
+import { defineMail } from '#server/features/mail/mail.ts';
+import { html } from '#server/lib/html.ts';
+import type { MailContent } from '#server/providers/mail/mailer.ts';
 
-/** What the welcome tells. */
-export type NewsletterWelcomeInput = {
+const welcomeInput = z.object({
   /** The secret address that ends the subscription. */
-  unsubscribeUrl: string;
-};
+  unsubscribeUrl: z.string(),
+});
+
+const noticeInput = z.object({ email: z.string() });
 
 /** Welcomes a subscriber. Mail clients offer to unsubscribe by one click (RFC 8058). */
-export function newsletterWelcome(site: Site, { unsubscribeUrl }: NewsletterWelcomeInput): MailContent {
+export const newsletterWelcome = defineMail({
+  name: 'newsletter-welcome',
+  input: welcomeInput,
+  compose: composeWelcome,
+  sample: { unsubscribeUrl: 'http://localhost:4000/unsubscribe?token=sample' },
+});
+
+/** Tells the organiser of a new subscriber. */
+export const newsletterNotice = defineMail({
+  name: 'newsletter-notice',
+  input: noticeInput,
+  compose: composeNotice,
+  sample: { email: 'ada@example.org' },
+});
+
+function composeWelcome(site: Site, { unsubscribeUrl }: z.output<typeof welcomeInput>): MailContent {
   const title = 'You are subscribed';
   const opening = `Thank you for subscribing to updates from ${site.name}. We write when a conference opens, when a deadline comes near and when a programme is out, and not otherwise.`;
   const conferencesUrl = new URL('/conferences', unsubscribeUrl).href;
@@ -40,8 +58,7 @@ export function newsletterWelcome(site: Site, { unsubscribeUrl }: NewsletterWelc
   };
 }
 
-/** Tells the organiser of a new subscriber. */
-export function newsletterNotice(site: Site, { email }: { email: string }): MailContent {
+function composeNotice(site: Site, { email }: z.output<typeof noticeInput>): MailContent {
   const title = 'New subscriber';
   const rows: [string, string][] = [['E-mail', email]];
   return {

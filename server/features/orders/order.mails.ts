@@ -1,0 +1,240 @@
+import * as z from 'zod';
+import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { Site } from '#domain/site.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  button,
+  COLOUR,
+  facts,
+  highlight,
+  layout,
+  paragraph,
+  textFacts,
+  textFoot,
+} from '#server/features/mail/layout.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { defineMail } from '#server/features/mail/mail.ts';
+import { type Html, html } from '#server/lib/html.ts';
+import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
+import { findOrder, type Order } from './order.store.ts';
+import { calendarOf, receiptOf } from './order-files.ts';
+
+/** What the mails about an order tell; amounts in minor units of `currency`. */
+const orderMailInput = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  /** The secret link. */
+  orderUrl: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  category: z.string(),
+  scientificSession: z.string(),
+  organization: z.string(),
+  conferenceTitle: z.string(),
+  eventDate: z.string(),
+  eventLocation: z.string(),
+  currency: z.enum(CURRENCIES),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), totalMinor: z.number() })),
+  discountMinor: z.number(),
+  couponCode: z.string().nullable(),
+  feeMinor: z.number(),
+  totalMinor: z.number(),
+  paypalCaptureId: z.string().nullable(),
+});
+
+type OrderMailInput = z.output<typeof orderMailInput>;
+
+const sample: OrderMailInput = {
+  orderId: '00000000-0000-7000-8000-000000000000',
+  reference: 'MC-2026-7F3K9Q',
+  orderUrl: 'http://localhost:4000/order/sample',
+  name: 'Dr Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '+44 20 7946 0000',
+  country: 'United Kingdom',
+  category: 'Speaker',
+  scientificSession: 'Robotics & Automation',
+  organization: 'Analytical Engine Laboratory',
+  conferenceTitle: 'Generative AI Forum 2026',
+  eventDate: 'September 23-25, 2026',
+  eventLocation: 'London, UK (Hybrid)',
+  currency: 'USD',
+  lines: [
+    { name: 'Presenter In-Person', quantity: 1, totalMinor: 49_900 },
+    { name: 'Two Nights - Double', quantity: 1, totalMinor: 30_000 },
+  ],
+  discountMinor: 17_970,
+  couponCode: 'MERIDIAN30',
+  feeMinor: 1239,
+  totalMinor: 63_169,
+  paypalCaptureId: '3C679366HH908993F',
+};
+
+/** Tells the registrant that the registration is paid (specification section 2, Payment return). */
+export const orderConfirmation = defineMail({
+  name: 'order-confirmation',
+  input: orderMailInput,
+  compose: composeConfirmation,
+  attachments: filesOf,
+  sample,
+});
+
+/** Tells the organiser of a paid registration. */
+export const orderNotice = defineMail({
+  name: 'order-notice',
+  input: orderMailInput,
+  compose: composeNotice,
+  sample,
+});
+
+/** The confirmation for the registrant and the notice for the organiser, committed with the paid order. */
+export async function queueOrderMails(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  const input = inputOf(dependencies, order);
+  await queueMail(dependencies, tx, orderConfirmation, {
+    key: `order-confirmation:${order.id}`,
+    recipient: order.email,
+    replyTo: null,
+    input,
+  });
+  await queueMail(dependencies, tx, orderNotice, {
+    key: `order-notice:${order.id}`,
+    recipient: dependencies.site.email,
+    replyTo: order.email,
+    input,
+  });
+}
+
+function inputOf(dependencies: Dependencies, order: Order): OrderMailInput {
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    orderUrl: `${dependencies.publicUrl}/order/${order.token}`,
+    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    email: order.email,
+    phone: order.phone,
+    country: order.country,
+    category: order.category,
+    scientificSession: order.scientificSession,
+    organization: order.organization,
+    conferenceTitle: order.conferenceTitle,
+    eventDate: order.eventDate,
+    eventLocation: order.eventLocation,
+    currency: order.currency as OrderMailInput['currency'],
+    lines: order.lines.map(({ name, quantity, totalMinor }) => ({ name, quantity, totalMinor })),
+    discountMinor: order.discountMinor,
+    couponCode: order.couponCode,
+    feeMinor: order.feeMinor,
+    totalMinor: order.totalMinor,
+    paypalCaptureId: order.paypalCaptureId,
+  };
+}
+
+async function filesOf(dependencies: Dependencies, { orderId }: OrderMailInput): Promise<Attachment[]> {
+  const order = await findOrder(dependencies.database, { id: orderId });
+  if (!order) return [];
+  return [
+    {
+      filename: `receipt-${order.reference}.pdf`,
+      contentType: 'application/pdf',
+      content: await receiptOf(dependencies, order),
+    },
+    {
+      filename: `${order.conferenceId}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      content: calendarOf(dependencies, order),
+    },
+  ];
+}
+
+function composeConfirmation(site: Site, input: OrderMailInput): MailContent {
+  const title = 'Your registration is confirmed';
+  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle} (${input.eventDate}, ${input.eventLocation}). ${input.totalMinor > 0 ? 'Your payment has been received; the receipt and the dates for your calendar are attached.' : 'The dates for your calendar are attached.'}`;
+  return {
+    subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
+    html: layout(
+      site,
+      {
+        title,
+        preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
+      },
+      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${amountTable(input)}${button(input.orderUrl, 'View your registration')}${paragraph('Keep this message: the link opens your registration without a password. Please bring the reference with you.', 'small')}`,
+    ),
+    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${textAmounts(input)}\n\nView your registration: ${input.orderUrl}\nKeep this message: the link opens your registration without a password.\n\n${textFoot(site)}`,
+  };
+}
+
+function composeNotice(site: Site, input: OrderMailInput): MailContent {
+  const title = `New registration: ${input.conferenceTitle}`;
+  const rows: [string, string][] = [
+    ['Reference', input.reference],
+    ...factsOf(input),
+    ['E-mail', input.email],
+    ['Phone', input.phone],
+    ['Country', input.country],
+    ['Session', input.scientificSession],
+    ['Organization', input.organization],
+  ];
+  return {
+    subject: `${input.reference}: ${input.conferenceTitle}, ${formatMoney(input.totalMinor, input.currency)}`,
+    html: layout(
+      site,
+      { title, preview: `${input.name}, ${formatMoney(input.totalMinor, input.currency)}` },
+      html`${facts(rows)}${amountTable(input)}`,
+    ),
+    text: `${title}\n\n${textFacts(rows)}\n\n${textAmounts(input)}\n\n${textFoot(site)}`,
+  };
+}
+
+function factsOf(input: OrderMailInput): [string, string][] {
+  return [
+    ['Conference', input.conferenceTitle],
+    ['Dates', input.eventDate],
+    ['Place', input.eventLocation],
+    ['Registered as', `${input.name}, ${input.category}`],
+    ...(input.paypalCaptureId
+      ? [['PayPal transaction', input.paypalCaptureId] satisfies [string, string]]
+      : []),
+  ];
+}
+
+function amountRows(input: OrderMailInput): [string, string][] {
+  const money = (amountMinor: number) => formatMoney(amountMinor, input.currency);
+  return [
+    ...input.lines.map(({ name, quantity, totalMinor }): [string, string] => [
+      `${quantity} × ${name}`,
+      money(totalMinor),
+    ]),
+    ...(input.discountMinor > 0
+      ? [
+          [`Coupon ${input.couponCode ?? ''}`.trim(), `−${money(input.discountMinor)}`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['Processing fee', money(input.feeMinor)],
+  ];
+}
+
+function amountTable(input: OrderMailInput): Html {
+  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line}`;
+  const amount = `${cell};text-align:right;white-space:nowrap`;
+  return html`<table style="border-collapse:collapse;width:100%;font-size:15px;font-variant-numeric:tabular-nums">${amountRows(
+    input,
+  ).map(
+    ([label, value]) =>
+      html`<tr><td class="line" style="${cell}">${label}</td><td class="line" style="${amount}">${value}</td></tr>`,
+  )}<tr><th class="line" scope="row" style="${cell};text-align:left">Total paid</th><td class="line" style="${amount};font-weight:bold">${formatMoney(input.totalMinor, input.currency)}</td></tr></table>`;
+}
+
+function textAmounts(input: OrderMailInput): string {
+  return textFacts([...amountRows(input), ['Total paid', formatMoney(input.totalMinor, input.currency)]]);
+}

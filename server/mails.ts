@@ -1,0 +1,21 @@
+import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
+import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
+import type { Mail, Mails } from './features/mail/mail.ts';
+import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
+import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
+import { orderLinks } from './features/orders/order-links.mails.ts';
+
+const all: Mail<unknown>[] = [
+  orderConfirmation,
+  orderNotice,
+  orderLinks,
+  contactReceipt,
+  contactNotice,
+  newsletterWelcome,
+  newsletterNotice,
+  abstractReceipt,
+  abstractNotice,
+];
+
+/** Every message that the product sends; what the worker sends and the preview shows. */
+export const mails: Mails = new Map(all.map((mail) => [mail.name, mail]));
