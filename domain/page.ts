@@ -16,10 +16,12 @@ export type PageConfig = {
   chatWidgetUrl: string | null;
   /** True with the development server: pages for developers exist. */
   development: boolean;
+  /** In the browser: the path at which the server has found nothing. Its page is the same for all such paths. */
+  notFoundPath?: string;
 };
 
-/** What a rendered page carries to the browser: the configuration and what its queries answered. */
-export type PageState = { config: PageConfig; apollo: Record<string, unknown> };
+/** What a rendered page carries to the browser: the configuration, what its queries answered, and its HTTP status. */
+export type PageState = { config: PageConfig; apollo: Record<string, unknown>; status: number };
 
 /** Id of the data block that carries it. */
 export const PAGE_STATE_ID = 'page-state';

@@ -9,6 +9,7 @@ import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
+import { versionOf } from './features/catalogue/cache-version.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
@@ -28,9 +29,8 @@ import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendUnavailable } from './http/unavailable.ts';
-import { createPageCache } from './pages/page-cache.ts';
 import { pageQueries } from './pages/page-queries.ts';
-import { servePages } from './pages/pages.ts';
+import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 
@@ -146,13 +146,13 @@ async function serveBuilt(
       );
     },
   });
-  const render = await builtRenderer(runQuery);
-  const cache = createPageCache(
-    (path) => render(path, config),
-    () => dependencies.catalogue.current().revision,
-    () => performance.now(),
-  );
-  servePages(app, render, config, cache);
+  const { catalogue, clock } = dependencies;
+  servePages(app, {
+    render: await builtRenderer(runQuery),
+    config,
+    revision: () => versionOf(catalogue.current(), clock.now()).id,
+    hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
+  });
 }
 
 async function serveDevelopment(
@@ -173,5 +173,5 @@ async function serveDevelopment(
   });
   app.addHook('onClose', () => vite.close());
   await app.register(fastifyStatic, { root: `${root}dist/developers`, wildcard: false, index: false });
-  servePages(app, developmentRenderer(vite, runQuery), config, null);
+  serveDevelopmentPages(app, { render: developmentRenderer(vite, runQuery), config });
 }

@@ -16,8 +16,8 @@ import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
-import { createApp } from './http/front.ts';
 import { createLimits } from './http/rate-limits.ts';
+import { createApp } from './http/server.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { mails } from './mails.ts';
 import { diskStore } from './providers/files/disk-store.ts';
@@ -55,7 +55,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
     stops.push(() => mailer.close());
 
-    const app = createApp({
+    const app = await createApp({
       logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
       trustProxy: env.trustProxy,
       bodyLimit: 1024 * 1024,

@@ -7,8 +7,8 @@ import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE } from '#server/features/mail/mail.service.ts';
-import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
+import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
@@ -35,7 +35,7 @@ const gateway: PaymentGateway = {
   verifyWebhook: unused,
 };
 
-const app = createApp({ logger: false });
+const app = await createApp({ logger: false });
 const fail = (error: unknown) => console.error(error);
 const clock = { now: () => new Date(now) };
 const database = openDatabase(databaseUrl);

@@ -12,9 +12,10 @@ import { hearingOnly } from './heard-events.ts';
 import { networkLink } from './network-link.ts';
 
 function hydrate(): void {
-  const { config, apollo } = JSON.parse(
+  const { config, apollo, status } = JSON.parse(
     document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
   ) as PageState;
+  if (status === 404) config.notFoundPath = location.pathname;
   const client = createApolloClient({ link: networkLink(), restore: apollo });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');

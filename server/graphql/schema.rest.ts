@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { cacheHeaders, has } from '#server/http/caching.ts';
-import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { schemaText } from './print-schema.ts';
 
@@ -9,17 +8,14 @@ import { schemaText } from './print-schema.ts';
 export function schemaRest(app: FastifyInstance): void {
   const text = schemaText();
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  app.register(async (scope) => {
-    compressAnswers(scope);
-    scope.get('/schema.graphql', async (request, reply) => {
-      openToAll(reply);
-      reply.headers(cacheHeaders({ etag, maxAge: 3600 }));
-      return has(request, etag)
-        ? reply.code(304).send()
-        : reply
-            .type('application/graphql; charset=utf-8')
-            .header('content-disposition', 'inline; filename="schema.graphql"')
-            .send(text);
-    });
+  app.get('/schema.graphql', async (request, reply) => {
+    openToAll(reply);
+    reply.headers(cacheHeaders({ etag, maxAge: 3600 }));
+    return has(request, etag)
+      ? reply.code(304).send()
+      : reply
+          .type('application/graphql; charset=utf-8')
+          .header('content-disposition', 'inline; filename="schema.graphql"')
+          .send(text);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { bootScript } from '../pages/boot.ts';
 
@@ -9,26 +9,26 @@ const BOOT_HASH = `'sha256-${createHash('sha256').update(bootScript).digest('bas
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** What is no page: data, fonts and pictures, of which a page fetches several before it shows. */
-const DATA = /^(application\/(graphql-response\+)?json|font\/|image\/(avif|webp|png))/;
-/** Nothing in them may be loaded or framed, and the headers that speak of pages, most of a kilobyte, are left out. */
-const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
-const FOR_DATA = ['x-content-type-options', 'strict-transport-security'];
-
-/**
- * Adds the security headers to every answer; whoever answers may change the policy. They are the same each time, so
- * helmet is asked for them once.
- */
+/** Adds the security headers to every answer. A page says itself what it may load; files, data and messages load nothing. */
 export async function addSecurityHeaders(app: FastifyInstance, config: PageConfig): Promise<void> {
   await app.register(helmet, {
-    global: false,
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: config.development
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'none'"],
+            // The icons' own, which follow the reader's colour scheme.
+            styleSrc: ["'unsafe-inline'"],
+            frameAncestors: ["'none'"],
+          },
+        },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    // An order's address is a secret.
+    referrerPolicy: { policy: 'no-referrer' },
     // Has browsers change to another process once the answer is there, which takes a slow phone 80 ms: of pages about one
     // person only (server/pages/pages.ts).
     crossOriginOpenerPolicy: false,
-    // An order's address is a secret.
-    referrerPolicy: { policy: 'no-referrer' },
     // What each page has more than a file delays a slow phone: these say what browsers do without them (other sites may
     // show our pictures) or what the policy says, too (`frame-ancestors`).
     crossOriginResourcePolicy: false,
@@ -40,41 +40,6 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  });
-  const policy = contentSecurityPolicy(config);
-  if (policy)
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('content-security-policy', policy);
-      done();
-    });
-  let headers: Record<'forPages' | 'forData', [name: string, value: string][]> | null = null;
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!headers) {
-      const forPages = headersOf(reply);
-      const forData = forPages.filter(([name]) => FOR_DATA.includes(name));
-      headers = { forPages, forData: [...forData, ['content-security-policy', DATA_POLICY]] };
-    }
-    const type = reply.getHeader('content-type');
-    // What a browser keeps of a file stays as it was sent.
-    if (reply.statusCode === 304 && type === undefined) {
-      reply.removeHeader('content-security-policy');
-      return done();
-    }
-    const isData = DATA.test(String(type));
-    for (const [name, value] of headers[isData ? 'forData' : 'forPages']) reply.header(name, value);
-    done();
-  });
-}
-
-/** What helmet writes, taken back from where it writes it. */
-function headersOf(reply: FastifyReply): [name: string, value: string][] {
-  const before = reply.raw.getHeaderNames();
-  reply.helmet();
-  const names = reply.raw.getHeaderNames().filter((name) => !before.includes(name));
-  return names.map((name) => {
-    const value = String(reply.raw.getHeader(name));
-    reply.raw.removeHeader(name);
-    return [name, value];
   });
 }
 

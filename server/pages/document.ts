@@ -19,7 +19,7 @@ export type PageAssets = {
 
 /** The whole HTML document of a rendered page. */
 export function documentOf(page: RenderedPage, config: PageConfig, assets: PageAssets): string {
-  const state: PageState = { config, apollo: page.apollo };
+  const state: PageState = { config, apollo: page.apollo, status: page.status };
   return `<!doctype html>
 <html lang="en-GB">
 <head>

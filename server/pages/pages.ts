@@ -1,110 +1,140 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import { type Front, frontOf } from '#server/http/front.ts';
-import { keptAnswer } from '#server/http/kept-answers.ts';
+import { has } from '#server/http/caching.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
+import { html } from '#server/lib/html.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { bodyOf, type CachedPage, type PageCache, type PageEncoding } from './page-cache.ts';
-import type { PageRenderer } from './renderer.ts';
+import { createPageCache } from './page-cache.ts';
+import {
+  EVENT_NOT_FOUND,
+  type FoundPage,
+  findPage,
+  NOT_FOUND,
+  PAGE_ROUTES,
+  pathOf,
+  readQuery,
+} from './page-routes.ts';
+import type { PageOutput, PageRenderer } from './renderer.ts';
 
-/** Pages with a secret in their address, or about one person: never kept, never indexed. */
-const PRIVATE = /^\/(order|paypal-return|unsubscribe)(\/|\?|$)/;
+/** What pages may take in memory: those without a query, of which there are as many as the site has, and all others. */
+const PAGES_BYTES = 32 * 1024 * 1024;
+const QUERIES_BYTES = 8 * 1024 * 1024;
+
+/** What pages are made of. */
+export type PageSource = {
+  render: PageRenderer;
+  config: PageConfig;
+  /** Names the state of the content now; another one makes every kept page stale at once. */
+  revision: () => string;
+  hasEvent: (id: string) => boolean;
+};
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
-export function servePages(
-  app: FastifyInstance,
-  render: PageRenderer,
-  config: PageConfig,
-  cache: PageCache | null,
-): void {
-  if (cache) answerKeptPages(frontOf(app), cache);
-  // Kept last, when all other hooks have added their headers.
-  const keeping = new WeakMap<FastifyRequest, [CachedPage, PageEncoding]>();
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const [page, encoding] = keeping.get(request) ?? [];
-    if (page && encoding) page.answers[encoding] ??= keptAnswer(reply, payload as Buffer);
-    done();
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(request.url))
-      return reply.code(404).send({ error: 'There is nothing at this address.' });
-    reply.type('text/html; charset=utf-8');
+export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
+  const renderAt = (address: string) => render(address, config);
+  const pages = createPageCache(renderAt, revision, PAGES_BYTES);
+  const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
+
+  const sendKept = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
+    const page = await (query === '' ? pages : queries).get(path + query);
+    describe(reply, config, page).headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: page.etag,
+    });
+    if (page.status === 200 && has(request, page.etag)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(page[encoding]);
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, { route, path }: FoundPage) => {
+    const search = request.url.slice(pathOf(request.url).length);
+    if (route.private) keepPrivate(reply);
+    if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
+    const query = readQuery(route, search.slice(1));
+    if (!route.private) return sendKept(request, reply, path, query);
+    const page = await renderAt(path + query);
+    return describe(reply, config, page).send(page.html);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      if (PRIVATE.test(request.url))
-        reply
-          .header('cache-control', 'no-store')
-          .header('x-robots-tag', 'noindex')
-          // Whoever has opened it keeps no hold of it; PayPal's window may report back to it.
-          .header('cross-origin-opener-policy', 'same-origin-allow-popups');
-      // A query can be anything, so pages with one are not kept.
-      else if (cache && !request.url.includes('?'))
-        return sendCached(request, reply, await cache.get(request.url), config, (...sent) =>
-          keeping.set(request, sent),
-        );
-      else reply.header('cache-control', 'no-cache');
-      const { html, status, styleHash, link } = await render(request.url, config);
-      allowStyles(reply, config, styleHash);
-      if (link) reply.header('link', link);
-      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return reply.code(status).send(html);
+      const found = findPage(request.url, hasEvent);
+      if (found === null) return await sendKept(request, reply, NOT_FOUND);
+      if (found === 'event not found') return await sendKept(request, reply, EVENT_NOT_FOUND);
+      return await send(request, reply, found);
     } catch (error) {
-      const reference = randomUUID();
-      const url = request.url.split('?')[0];
-      request.log.error({ err: error, reference, url }, 'A page could not be rendered');
-      return reply.code(500).header('cache-control', 'no-store').send(failurePage(reference, config));
+      return sendFailure(request, reply, config, error);
+    }
+  };
+
+  for (const { path } of PAGE_ROUTES) app.get(path, answer);
+  app.setNotFoundHandler((request, reply) =>
+    isForPrograms(request)
+      ? reply.code(404).send({ error: 'There is nothing at this address.' })
+      : answer(request, reply),
+  );
+}
+
+/** Pages of the development server: nothing is kept, and there are pages for developers. */
+export function serveDevelopmentPages(
+  app: FastifyInstance,
+  { render, config }: Pick<PageSource, 'render' | 'config'>,
+): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
+    try {
+      const page = await render(request.url, config);
+      return describe(reply, config, page).header('cache-control', 'no-store').send(page.html);
+    } catch (error) {
+      return sendFailure(request, reply, config, error);
     }
   });
 }
 
-/** Has the front answer with pages that were sent before. */
-function answerKeptPages(front: Front | null, cache: PageCache): void {
-  front?.use({
-    // Whoever may have the page already is told so.
-    concerns: ({ method, headers }) => method === 'GET' && !headers['if-none-match'],
-    answer({ url = '', headers }) {
-      const answer = cache.ready(url)?.answers[encodingFor(headers)];
-      return answer ? { answer } : null;
-    },
-  });
+/** Whether a request that nothing answers is not a reader's. */
+function isForPrograms({ method, url }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || /^\/(api|graphql|webhooks|assets)(\/|$|\?)/.test(url);
 }
 
-function encodingFor(headers: IncomingHttpHeaders): PageEncoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
+function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+  const accepted = negotiator.negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']);
+  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
-async function sendCached(
-  request: FastifyRequest,
+/** Says what a page is, and allows its own inline styles. */
+function describe(
   reply: FastifyReply,
-  page: CachedPage,
   config: PageConfig,
-  keep: (page: CachedPage, encoding: PageEncoding) => void,
-): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  allowStyles(reply, config, page.styleHash);
-  if (page.link) reply.header('link', page.link);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
-    return reply.code(304).send();
-  reply.code(page.status);
-  const encoding = encodingFor(request.headers);
-  if (encoding !== 'html') reply.header('content-encoding', encoding);
-  const body = await bodyOf(page, encoding);
-  if (page.status === 200) keep(page, encoding);
-  return reply.send(body);
+  { status, styleHash, link }: Pick<PageOutput, 'status' | 'styleHash' | 'link'>,
+): FastifyReply {
+  const policy = contentSecurityPolicy(config, styleHash);
+  if (policy) reply.header('content-security-policy', policy);
+  if (link) reply.header('link', link);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(status).type('text/html; charset=utf-8');
 }
 
-/** Adds the page's own inline styles to what the security policy allows. */
-function allowStyles(reply: FastifyReply, config: PageConfig, hash: string): void {
-  const policy = contentSecurityPolicy(config, hash);
-  if (policy) reply.header('content-security-policy', policy);
+function keepPrivate(reply: FastifyReply): void {
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    // Whoever has opened it keeps no hold of it; PayPal's window may report back to it.
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 /** Needs nothing but itself (specification section 8, Other). */
-function failurePage(reference: string, { site }: PageConfig): string {
-  const name = site.name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Unexpected Application Error! · ${name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${name}</a></p></main></body></html>`;
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site }: PageConfig,
+  error: unknown,
+): FastifyReply {
+  const reference = randomUUID();
+  request.log.error({ err: error, reference, url: pathOf(request.url) }, 'A page could not be rendered');
+  const page = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Unexpected Application Error! · ${site.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
+  return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.text);
 }

@@ -1,27 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { PAGE_ROUTES } from './page-routes.ts';
 
 /** Every public page with an address of its own; event pages come from the catalogue. */
-export const PUBLIC_PAGES: readonly string[] = [
-  '/',
-  '/about',
-  '/services',
-  '/conferences',
-  '/committee',
-  '/gallery',
-  '/contact',
-  '/registration',
-  '/sponsorship',
-  '/guidelines',
-  '/faq',
-  '/visa',
-  '/stay-updated',
-  '/abstract-submission',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/developers',
-];
+export const PUBLIC_PAGES: readonly string[] = PAGE_ROUTES.filter(
+  (route) => !route.private && !route.path.includes(':'),
+).map(({ path }) => path);
 
 /** `GET /sitemap.xml` with every public page and event, and `GET /robots.txt` that leads to it. */
 export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {

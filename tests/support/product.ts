@@ -15,8 +15,8 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
-import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
+import { createApp } from '#server/http/server.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { mails } from '#server/mails.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
@@ -104,7 +104,7 @@ export async function startProduct(
   const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
   const database = openDatabase(databaseUrl, options);
-  const app = createApp({ logger: options.log ?? false });
+  const app = await createApp({ logger: options.log ?? false });
   const outages = createOutages(app.log);
   const onError = (error: unknown) => {
     if (!outages.note(error)) app.log.error(error);

@@ -8,8 +8,8 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
-import { createApp } from '#server/http/front.ts';
 import { createLimits } from '#server/http/rate-limits.ts';
+import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { mails } from '#server/mails.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
@@ -43,7 +43,7 @@ process.on('message', (instant: string) => {
 });
 process.on('disconnect', () => process.exit());
 
-const app = createApp({ logger: false });
+const app = await createApp({ logger: false });
 const onError = (error: unknown) => console.error(error);
 const clock = { now: () => new Date(now) };
 const database = openDatabase(options.databaseUrl);

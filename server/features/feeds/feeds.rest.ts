@@ -4,7 +4,6 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
-import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf } from './calendar.ts';
@@ -18,23 +17,20 @@ const MAX_AGE = 900;
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
   const { site, publicUrl } = dependencies;
-  app.register(async (scope) => {
-    compressAnswers(scope);
-    feed(scope, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
-      calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(dependencies)),
-    );
-    feed(scope, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
-      const { id } = request.params as { id: string };
-      const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
-      return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
-    });
-    feed(scope, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
-      atomFeed({ name: site.name, publicUrl }, entriesOf(dependencies)),
-    );
-    feed(scope, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
-      JSON.stringify(catalogueJsonLd(dependencies)),
-    );
+  feed(app, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
+    calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(dependencies)),
+  );
+  feed(app, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
+    const { id } = request.params as { id: string };
+    const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
+    return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
   });
+  feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
+    atomFeed({ name: site.name, publicUrl }, entriesOf(dependencies)),
+  );
+  feed(app, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
+    JSON.stringify(catalogueJsonLd(dependencies)),
+  );
 }
 
 function feed(

@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
@@ -27,7 +27,8 @@ export default function Event() {
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();
   const { data, error, refetch } = useEventQuery({ variables: { id }, notifyOnNetworkStatusChange: true });
-  const missing = data?.event === null;
+  const { pathname } = useLocation();
+  const missing = data ? data.event === null : pathname === config.notFoundPath;
   useStatus(missing ? 404 : error && !data ? 503 : 200);
   const state = missing ? 'missing' : data?.event ? 'shown' : error ? 'failed' : 'loading';
   const heading = useFocusAfterChange(state);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
@@ -12,10 +13,17 @@ const elsewhere = [
   { to: '/contact', label: 'Contact', text: 'Write to us; a person answers.' },
 ] as const;
 
-/** Any address that is no page; the answer's status is 404. */
+const neverChanges = () => () => {};
+
+/** Any address that is no page; the answer's status is 404. The server has one page for all, so only the browser names the address. */
 export default function NotFound() {
   useStatus(404);
   const { pathname } = useLocation();
+  const path = useSyncExternalStore(
+    neverChanges,
+    () => pathname,
+    () => 'this address',
+  );
   return (
     <>
       <Meta title="Page not found" description="There is no page at this address." noIndex />
@@ -24,8 +32,8 @@ export default function NotFound() {
         title="Page not found"
         lead={
           <>
-            There is nothing at <span className={styles.path}>{pathname}</span>. The address may be mistyped,
-            or the page has moved.
+            There is nothing at <span className={styles.path}>{path}</span>. The address may be mistyped, or
+            the page has moved.
           </>
         }
         actions={<Button href="/">Back to the home page</Button>}

@@ -1,0 +1,47 @@
+import compress from '@fastify/compress';
+import type { FastifyHttpOptions, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
+import { createApp as createWithFront } from './front.ts';
+
+/** How long a request may take to arrive, in milliseconds. Node answers a later one with 408 and closes the connection. */
+export type ArrivalLimits = {
+  /** All of it, its body included: ten megabytes at 1.6 Mbit/s. */
+  requestTimeout: number;
+  headersTimeout: number;
+  /** How often Node looks for those that are late. */
+  connectionsCheckingInterval: number;
+};
+
+export const ARRIVAL_LIMITS: ArrivalLimits = {
+  requestTimeout: 55_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5000,
+};
+
+/** Answers are compressed from this size on: what fits into one packet arrives no sooner when it is smaller. */
+const MIN_COMPRESSED_BYTES = 1400;
+
+/** Makes the HTTP server, with what holds for every request and every answer. */
+export async function createApp(
+  options: FastifyHttpOptions<RawServerDefault>,
+  arrival: ArrivalLimits = ARRIVAL_LIMITS,
+): Promise<FastifyInstance> {
+  const app = createWithFront({
+    ...(options as FastifyServerOptions & { trustProxy?: boolean }),
+    requestTimeout: arrival.requestTimeout,
+  });
+  // A browser sends it for another site without asking first.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    // A proxy may have decided by the one, and we by the other.
+    if (hosts.length > 1) return reply.code(400).send({ error: 'A request names one host.' });
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: MIN_COMPRESSED_BYTES,
+    customTypes: /^text\/|[/+](json|xml|graphql)\b/,
+    // No caller needs it, and a small body could become a very large one.
+    globalDecompression: false,
+  });
+  return app;
+}

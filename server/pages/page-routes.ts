@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+
+/** A kind of page, as the site's router knows it (client/site/routes.tsx). */
+export type PageRoute = {
+  path: string;
+  /** What its screen reads of the query; anything else changes nothing. */
+  parameters?: readonly string[];
+  /** With a secret in its address, or about one person: never kept, never indexed. */
+  private?: true;
+};
+
+/** Every page of the site, in the sitemap's order. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { path: '/' },
+  { path: '/about' },
+  { path: '/services' },
+  { path: '/conferences', parameters: ['q', 'category', 'after'] },
+  { path: '/committee', parameters: ['category'] },
+  { path: '/gallery', parameters: ['category', 'year'] },
+  { path: '/contact' },
+  { path: '/registration', parameters: ['title', 'category', 'date', 'location', 'attendees'] },
+  { path: '/sponsorship' },
+  { path: '/guidelines' },
+  { path: '/faq' },
+  { path: '/visa' },
+  { path: '/stay-updated', parameters: ['payment'] },
+  { path: '/abstract-submission', parameters: ['conference'] },
+  { path: '/terms' },
+  { path: '/privacy' },
+  { path: '/cookies' },
+  { path: '/developers' },
+  { path: '/event/:eventId' },
+  { path: '/order/:token', private: true },
+  { path: '/paypal-return', parameters: ['token'], private: true },
+  { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
+];
+
+/** Where the pages of what is not there are rendered: one for all addresses. */
+export const NOT_FOUND = '/404';
+export const EVENT_NOT_FOUND = '/event/-';
+
+/** No link of the site has a longer value. */
+const LONGEST_VALUE = 300;
+
+const FIXED = new Map(PAGE_ROUTES.map((route) => [route.path, route]));
+const [EVENT, ORDER] = [FIXED.get('/event/:eventId'), FIXED.get('/order/:token')];
+
+/** A page, and the one path that is its own, percent-encoded. */
+export type FoundPage = { route: PageRoute; path: string };
+
+/**
+ * The page that a request target means, however it is spelled: in capitals, with slashes or dots too many, percent-encoded,
+ * or as a whole URL.
+ *
+ * @param target as it was sent, path and query
+ * @param hasEvent whether there is an event of this id
+ * @returns 'event not found' for an event that is not there, null where there is no page
+ */
+export function findPage(
+  target: string,
+  hasEvent: (id: string) => boolean,
+): FoundPage | 'event not found' | null {
+  const path = plainPath(pathOf(target));
+  if (path === null) return null;
+  const fixed = FIXED.get(path.toLowerCase());
+  if (fixed) return { route: fixed, path: fixed.path };
+  const [, kind, id = ''] = /^\/(event|order)\/([^/]+)$/i.exec(path) ?? [];
+  if (!kind || !EVENT || !ORDER) return null;
+  if (kind.toLowerCase() === 'order') return { route: ORDER, path: `/order/${encodeURIComponent(id)}` };
+  const known = [id, id.toLowerCase()].find(hasEvent);
+  return known === undefined
+    ? 'event not found'
+    : { route: EVENT, path: `/event/${encodeURIComponent(known)}` };
+}
+
+/** The path of a request target, as it was sent. */
+export function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? '';
+}
+
+/** A path decoded, without what changes nothing; null where it can't be decoded. */
+function plainPath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path.replace(/^https?:\/\/[^/]*/i, ''));
+    return posix.normalize(`/${decoded}`).replace(/(?<=.)\/$/, '');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The query of a page as it is rendered: the parameters that its screen reads, each once, in one order.
+ *
+ * @param search the query as it was sent, without its question mark
+ * @returns with its question mark; '' where nothing is left
+ */
+export function readQuery({ parameters = [] }: PageRoute, search: string): string {
+  if (search === '' || parameters.length === 0) return '';
+  const sent = new URLSearchParams(search);
+  const read = parameters.flatMap((name) => {
+    const value = sent.get(name)?.slice(0, LONGEST_VALUE);
+    return value ? [[name, value]] : [];
+  });
+  return read.length === 0 ? '' : `?${new URLSearchParams(read)}`;
+}
