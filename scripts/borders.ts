@@ -17,16 +17,11 @@ const FLOORS = [
 
 /** Files whose crossings of today are being mended: to be emptied, nothing may join them. */
 const TO_BE_MENDED = [
-  'server/features/mail/attachments.ts',
-  'server/features/mail/templates.ts',
   'server/graphql/answer-cache.ts',
   'server/graphql/field-cost.ts',
   'server/graphql/limits/cost.ts',
   'server/graphql/list-inputs.ts',
   'server/http/caching.ts',
-  'server/jobs/workers.ts',
-  'server/providers/files/clean-up.ts',
-  'server/providers/mail/mailer.ts',
 ];
 
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */

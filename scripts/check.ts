@@ -56,7 +56,7 @@ async function bordersHold(): Promise<Outcome> {
 /** The migrations make what schema.prisma says. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
-  const { missingSql } = await import('../server/database/migrate.ts');
+  const { missingSql } = await import('./schema-engine.ts');
   const folder = mkdtempSync(join(tmpdir(), 'meridian-check-'));
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   try {

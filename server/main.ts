@@ -4,7 +4,7 @@ import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
-import { applyMigrations } from '#server/database/migrate.ts';
+import { applyMigrations, MigrationError } from '#server/database/migrate.ts';
 import { buildApp } from './app.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
@@ -218,7 +218,8 @@ export async function run(): Promise<void> {
     const known =
       error instanceof EnvError ||
       error instanceof EmbeddedDatabaseError ||
-      error instanceof DatabaseInUseError;
+      error instanceof DatabaseInUseError ||
+      error instanceof MigrationError;
     const taken = (error as { code?: string }).code === 'EADDRINUSE';
     console.error(
       known

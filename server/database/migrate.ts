@@ -1,216 +1,108 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  type SqlDriverAdapter,
-} from '@prisma/driver-adapter-utils';
-import { Client, type PoolConfig } from 'pg';
+import { Client } from 'pg';
 
-const folder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
-const schemaPath = fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-type Engine = import('@prisma/schema-engine-wasm/schema_engine_bg').SchemaEngine;
+/** Held while migrations are applied; the number that Prisma's own command line takes, so neither meets the other. */
+const LOCK = 72_707_369;
 
-/** The module's glue keeps one instance's memory, so it is loaded once a process. */
-let loading: Promise<typeof import('@prisma/schema-engine-wasm/schema_engine_bg')> | null = null;
+/** The history of a database, as Prisma keeps it: databases that it made go on, and its tools can read ours. */
+const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum            VARCHAR(64) NOT NULL,
+  finished_at         TIMESTAMPTZ,
+  migration_name      VARCHAR(255) NOT NULL,
+  logs                TEXT,
+  rolled_back_at      TIMESTAMPTZ,
+  started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
 
-/** Prisma's own schema engine as WebAssembly: the command line's binary is not in the registry. */
-async function loadEngine() {
-  const bg = await import('@prisma/schema-engine-wasm/schema_engine_bg');
-  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
-  const { instance } = await WebAssembly.instantiate(
-    readFileSync(join(dirname(entry), 'schema_engine_bg.wasm')),
-    { './schema_engine_bg.js': bg as unknown as WebAssembly.ModuleImports },
-  );
-  bg.__wbg_set_wasm(instance.exports);
-  (instance.exports.__wbindgen_start as () => void)();
-  return bg;
+/** The database can't be brought to this release; the message says why, and what to do. */
+export class MigrationError extends Error {}
+
+/** A migration of this release: the name of its folder, which begins with when it was written, and its SQL. */
+export type Migration = { name: string; sql: string };
+
+/** Every migration in `folder`, in the order in which they are applied. */
+export function writtenMigrations(folder = migrationsFolder): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
-
-async function openEngine(databaseUrl: string, shadow?: string): Promise<Engine> {
-  loading ??= loadEngine();
-  const { SchemaEngine } = await loading;
-  return SchemaEngine.new(
-    { datamodels: [['schema.prisma', readFileSync(schemaPath, 'utf8')]] },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(adapterFactory(databaseUrl, shadow)),
-  );
-}
-
-/** With a shadow database of our own: Prisma's drops its own before the last session on it has ended. */
-function adapterFactory(databaseUrl: string, shadow = '') {
-  const factory = new PrismaPg(poolOptions(databaseUrl));
-  const connect = factory.connect.bind(factory);
-  factory.connect = async () => withRepairs(await connect());
-  factory.connectToShadowDb = async () =>
-    withRepairs(await new PrismaPg({ ...poolOptions(databaseUrl), database: shadow }).connect());
-  return factory;
-}
-
-/** In parts, because the shadow database replaces the name, which a whole connection string would overrule. */
-function poolOptions(databaseUrl: string): PoolConfig {
-  const url = new URL(databaseUrl);
-  return {
-    host: url.searchParams.get('host') ?? url.hostname,
-    ...(url.port ? { port: Number(url.port) } : {}),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)),
-    ...(/^(require|verify-)/.test(url.searchParams.get('sslmode') ?? '') ? { ssl: true } : {}),
-  };
-}
-
-/** Of PostgreSQL's one-byte "char", in which its own catalogue keeps flags, and of text. */
-const CHAR_OID = 18;
-const TEXT_OID = 25;
-
-/** The part of Prisma's adapter that runs a statement; not in its types. */
-type Statements = {
-  client: { query(sql: string): Promise<unknown> };
-  performIO(query: unknown): Promise<{ fields: { dataTypeID: number }[]; rows: unknown[][] }>;
-};
 
 /**
- * Prisma's adapter knows no type for the catalogue's "char" columns, without which no database can be described,
- * and its engine reads no empty ones, which say "none". It also cuts scripts at every semicolon, those within
- * functions too; sent whole, PostgreSQL reads them right and runs all or nothing.
- */
-function withRepairs<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
-  const statements = adapter as unknown as Statements;
-  adapter.executeScript = async (script) => {
-    await statements.client.query(script);
-  };
-  const queryRaw = adapter.queryRaw;
-  adapter.queryRaw = async (query) => {
-    const chars: number[] = [];
-    const reading = Object.create(statements) as Statements;
-    reading.performIO = async (statement) => {
-      const result = await statements.performIO(statement);
-      result.fields.forEach((field, column) => {
-        if (field.dataTypeID !== CHAR_OID) return;
-        chars.push(column);
-        field.dataTypeID = TEXT_OID;
-        for (const row of result.rows) if (row[column] === '') row[column] = null;
-      });
-      return result;
-    };
-    const result = await queryRaw.call(reading, query);
-    for (const column of chars) result.columnTypes[column] = ColumnTypeEnum.Character;
-    return result;
-  };
-  return adapter;
-}
-
-function migrationsList() {
-  return {
-    baseDir: folder,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
-    },
-    shadowDbInitScript: '',
-    migrationDirectories: readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .sort()
-      .map((name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
-        },
-      })),
-  };
-}
-
-const filters = { externalTables: [], externalEnums: [] };
-
-/**
- * Applies every migration that the database lacks. Where it lacks none, as at every start but the first one after a
- * release, the engine is not even loaded: it takes half a second and a hundred megabytes.
+ * Applies every migration that the database lacks, each in a transaction with its entry in the history. Of several
+ * processes that start at once, one does it and the others wait.
  *
- * @returns their names, in order
+ * @returns the names of those that were applied, in order
+ * @throws MigrationError when one can't be applied, was changed after it was applied, or has failed before
  */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  if (await hasAllMigrations(databaseUrl)) return [];
-  const engine = await openEngine(databaseUrl);
-  try {
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationsList(),
-      filters,
-    });
-    return appliedMigrationNames;
-  } finally {
-    engine.free();
-  }
-}
-
-/** Whether every migration was applied to its end, as it is written now, and nothing else was. */
-async function hasAllMigrations(databaseUrl: string): Promise<boolean> {
-  const client = new Client(poolOptions(databaseUrl));
+export async function applyMigrations(
+  databaseUrl: string,
+  migrations: readonly Migration[] = writtenMigrations(),
+): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`);
-    if (tables[0]?.name === null) return false;
-    const { rows } = await client.query<{ name: string; checksum: string; done: boolean }>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS done FROM _prisma_migrations
-       WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-    );
-    const written = migrationsList().migrationDirectories.map(({ path, migrationFile }) => ({
-      name: path,
-      checksum: createHash('sha256').update(migrationFile.content.value).digest('hex'),
-      done: true,
-    }));
-    return JSON.stringify(rows) === JSON.stringify(written);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const applied = await readHistory(client);
+    const names: string[] = [];
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.name);
+      if (checksum === undefined) {
+        await apply(client, migration);
+        names.push(migration.name);
+      } else if (checksum !== checksumOf(migration))
+        throw new MigrationError(
+          `The migration ${migration.name} was changed after this database had it. Put the file back as it was, and write what is to change as a new migration.`,
+        );
+    }
+    return names;
   } finally {
+    // Ends the session, and with it the lock.
     await client.end();
   }
 }
 
-/**
- * What the migrations still lack of `schema.prisma`, as SQL; '' when nothing does. Runs them in a shadow
- * database beside `databaseUrl`, so that user needs the right to create one.
- * Checks and partial indexes, which Prisma's language can't say, don't count.
- */
-export async function missingSql(databaseUrl: string): Promise<string> {
-  const shadow = `shadow_${randomUUID()}`;
-  const admin = new Client(poolOptions(databaseUrl));
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(shadow)}`);
-  const engine = await openEngine(databaseUrl, shadow);
+/** The checksum of each migration that the database has, by name. */
+async function readHistory(client: Client): Promise<Map<string, string>> {
+  await client.query(HISTORY);
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+  );
+  for (const { name, finished } of rows)
+    if (!finished)
+      throw new MigrationError(
+        `The migration ${name} has failed on this database before and may have done a part of its work. Undo it, and delete its row of _prisma_migrations.`,
+      );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
-    const { stdout } = await engine.diff({
-      from: { tag: 'migrations', ...migrationsList() },
-      to: {
-        tag: 'schemaDatamodel',
-        files: [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }],
-      },
-      script: true,
-      exitCode: null,
-      filters,
-    });
-    const sql = (stdout ?? '').trim();
-    return sql === '-- This is an empty migration.' ? '' : sql;
-  } finally {
-    engine.free();
-    await admin.query(`DROP DATABASE ${admin.escapeIdentifier(shadow)} WITH (FORCE)`);
-    await admin.end();
+    await client.query('BEGIN');
+    await client.query(migration.sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksumOf(migration), migration.name],
+    );
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw new MigrationError(
+      `The migration ${migration.name} could not be applied, and nothing of it was: ${(cause as Error).message}`,
+      { cause },
+    );
   }
 }
 
-/** Writes a new migration folder for what `missingSql` says; returns its name, or null when nothing lacks. */
-export async function writeMigration(databaseUrl: string, name: string, now: Date): Promise<string | null> {
-  const sql = await missingSql(databaseUrl);
-  if (sql === '') return null;
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
-  const directory = `${stamp}_${name}`;
-  if (existsSync(join(folder, directory))) throw new Error(`The migration ${directory} is there already.`);
-  mkdirSync(join(folder, directory));
-  writeFileSync(join(folder, directory, 'migration.sql'), `${sql}\n`);
-  return directory;
+function checksumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex');
 }

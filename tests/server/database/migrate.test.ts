@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { applyMigrations, type Migration, writtenMigrations } from '#server/database/migrate.ts';
+
+const name = () => `migrate_${randomUUID().replaceAll('-', '')}`;
+let url: string;
+let client: Client;
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new Client({
+    connectionString: inject('templateUrl').replace('/template_meridian?', '/postgres?'),
+  });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}
+
+let database: string;
+beforeEach(async () => {
+  database = name();
+  await asAdmin(`CREATE DATABASE ${database}`);
+  url = inject('templateUrl').replace('/template_meridian?', `/${database}?`);
+  client = new Client({ connectionString: url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`);
+});
+
+const people: Migration = {
+  name: '20260101000000_people',
+  sql: 'CREATE TABLE person (name TEXT); SELECT pg_sleep(0.2); CREATE TABLE place (name TEXT);',
+};
+const names: Migration = { name: '20260102000000_names', sql: 'ALTER TABLE person ADD COLUMN alias TEXT;' };
+
+const history = async () =>
+  (
+    await client.query(
+      `SELECT migration_name AS name, checksum, applied_steps_count AS steps, logs, rolled_back_at AS undone,
+              finished_at >= started_at AS finished
+       FROM _prisma_migrations ORDER BY migration_name`,
+    )
+  ).rows;
+
+test('Migrations are applied in order, once, and noted as Prisma notes them', async () => {
+  expect(await applyMigrations(url, [people])).toEqual([people.name]);
+  expect(await applyMigrations(url, [people, names])).toEqual([names.name]);
+  expect(await applyMigrations(url, [people, names])).toEqual([]);
+  expect(await history()).toEqual([
+    {
+      name: people.name,
+      // What `sha256sum migration.sql` says.
+      checksum: 'bdab05971428f84ff97efdcbd4efb6516642328614fe144e33ee9d29a1e45692',
+      steps: 1,
+      logs: null,
+      undone: null,
+      finished: true,
+    },
+    expect.objectContaining({ name: names.name, finished: true }),
+  ]);
+});
+
+test('A database that Prisma has migrated goes on as it is', async () => {
+  const written = writtenMigrations();
+  await applyMigrations(url, written);
+  await client.query('DROP TABLE _prisma_migrations');
+  // The table and the rows of `prisma migrate deploy` 7.10, but for their times.
+  await client.query(`CREATE TABLE "_prisma_migrations" (
+    "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
+    "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
+    "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`);
+  for (const { name, sql } of written)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+       VALUES ($1, encode(sha256($2::bytea), 'hex'), now(), $3, 1)`,
+      [randomUUID(), Buffer.from(sql), name],
+    );
+  expect(await applyMigrations(url, written)).toEqual([]);
+});
+
+test('Of several that start at once, one migrates and the others wait', async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => applyMigrations(url, [people, names])));
+  expect(applied.flat().toSorted()).toEqual([people.name, names.name]);
+  expect(await history()).toHaveLength(2);
+});
+
+test('Without the lock, several at once are in each other’s way', async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  const outcomes = await Promise.allSettled([client, other].map((session) => session.query(people.sql)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await other.end();
+});
+
+test('One that was changed after it was applied is refused by name', async () => {
+  await applyMigrations(url, [people]);
+  const changed = { ...people, sql: `${people.sql} -- Better.` };
+  await expect(applyMigrations(url, [changed, names])).rejects.toThrow(
+    `The migration ${people.name} was changed after this database had it.`,
+  );
+  expect(await history()).toHaveLength(1);
+});
+
+test('Of one that fails nothing is left, and it can be put right', async () => {
+  const wrong = { ...people, sql: `${people.sql} SELECT nothing;` };
+  await expect(applyMigrations(url, [wrong])).rejects.toThrow(
+    `The migration ${people.name} could not be applied, and nothing of it was: column "nothing" does not exist`,
+  );
+  expect(await history()).toEqual([]);
+  expect(await applyMigrations(url, [people])).toEqual([people.name]);
+});
+
+test('One that Prisma has begun and not finished is refused', async () => {
+  await applyMigrations(url, [people]);
+  await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
+  await expect(applyMigrations(url, [people])).rejects.toThrow(`The migration ${people.name} has failed`);
+});
