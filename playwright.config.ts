@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A loaded machine may miss a deadline once; what fails three times is broken.
-  retries: 2,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],

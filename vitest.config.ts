@@ -7,9 +7,6 @@ import { defineConfig } from 'vitest/config';
  */
 const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/graphql/index.js` } };
 
-/** A loaded machine may miss a deadline once; what fails twice is broken. */
-const retry = 1;
-
 /** Unit tests need nothing; server tests get a real PostgreSQL, each worker a database of its own. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,7 +19,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
-          retry,
         },
       },
       {
@@ -32,7 +28,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 60_000,
-          retry,
           hookTimeout: 120_000,
           // No module keeps state: the files of a worker share the server's modules, whose import took half of the time.
           isolate: false,

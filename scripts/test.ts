@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, unit and server tests, build, browser tests. Ends with one line `N passed, N failed`; a check
- * counts like a test.
+ * `npm test`: checks, unit and server tests, build, browser tests. Nothing is tried twice. Ends with one line
+ * `N passed, N failed, N skipped`, before which each skipped test stands with its reason; a check counts like a test.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,17 +11,22 @@ import { e2eData } from '../tests/e2e/support/environment.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import type { TestReport } from './test-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'meridian-reports-'));
-let passed = 0;
-let failed = 0;
+const total: TestReport = { passed: 0, failed: 0, skipped: [] };
 
-const count = (label: string, ok: number, bad: number) => {
-  passed += ok;
-  failed += bad;
-  console.log(`— ${label}: ${ok} passed, ${bad} failed`);
+/** @param code of the process that ran them: whatever else went wrong in it counts as a failure */
+const count = (label: string, { passed, failed, skipped }: TestReport, code = 0) => {
+  const failures = code === 0 ? failed : Math.max(failed, 1);
+  total.passed += passed;
+  total.failed += failures;
+  total.skipped.push(...skipped);
+  console.log(`— ${label}: ${passed} passed, ${failures} failed, ${skipped.length} skipped`);
 };
+
+const NOTHING: TestReport = { passed: 0, failed: 0, skipped: [] };
 
 function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -37,16 +42,10 @@ function run(file: string, args: string[], env: Record<string, string> = {}): Pr
 
 async function runVitest(): Promise<void> {
   const report = join(reports, 'vitest.json');
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  const bad =
-    (result.numFailedTests ?? 0) + (result.numFailedTestSuites > 0 && !result.numFailedTests ? 1 : 0);
-  count('Vitest', result.numPassedTests ?? 0, code === 0 ? bad : Math.max(bad, 1));
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=./scripts/test-report.ts'], {
+    TEST_REPORT: report,
+  });
+  count('Vitest', existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : NOTHING, code);
 }
 
 /** Uses a browser that is there, or installs one; only then gives up, and says how. */
@@ -66,24 +65,61 @@ function ensureChromium(): boolean {
   return false;
 }
 
+/** What is read of Playwright's JSON report. */
+type PlaywrightSuite = {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: {
+      projectName: string;
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      annotations: { type: string; description?: string }[];
+    }[];
+  }[];
+};
+
+function reportOf(suites: readonly PlaywrightSuite[], path: readonly string[] = []): TestReport {
+  const report: TestReport = { passed: 0, failed: 0, skipped: [] };
+  for (const suite of suites) {
+    const inside = reportOf(suite.suites ?? [], [...path, suite.title]);
+    report.passed += inside.passed;
+    report.failed += inside.failed;
+    report.skipped.push(...inside.skipped);
+    for (const { title, tests } of suite.specs ?? [])
+      for (const { projectName, status, annotations } of tests) {
+        if (status === 'expected') report.passed += 1;
+        else if (status !== 'skipped') report.failed += 1;
+        else
+          report.skipped.push({
+            test: `${[...path, suite.title, title].join(' > ')} (${projectName})`,
+            reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+          });
+      }
+  }
+  return report;
+}
+
 async function runPlaywright(): Promise<void> {
-  if (!ensureChromium()) return count('Playwright', 0, 1);
+  if (!hasBrowser) return count('Playwright', NOTHING, 1);
   rmSync(e2eData, { recursive: true, force: true });
   const report = join(reports, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
-  const bad = stats.unexpected ?? 0;
-  count('Playwright', (stats.expected ?? 0) + (stats.flaky ?? 0), code === 0 ? bad : Math.max(bad, 1));
+  const suites: PlaywrightSuite[] = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).suites : [];
+  count('Playwright', reportOf(suites), code);
 }
 
+const hasBrowser = ensureChromium();
 const checks = await check();
-count('Checks', checks.passed.length, checks.failed.length);
+count('Checks', { passed: checks.passed.length, failed: checks.failed.length, skipped: [] });
 await runVitest();
 build();
 await runPlaywright();
 rmSync(reports, { recursive: true, force: true });
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (total.skipped.length > 0) console.log('\nSkipped:');
+for (const { test, reason } of total.skipped) console.log(`- ${test}: ${reason}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);

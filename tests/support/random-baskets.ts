@@ -27,6 +27,8 @@ import { COUPONS, oracleOf, type Visit, visitsIn } from './visits.ts';
 
 /** Baskets in each currency: 10,200 in all three. */
 const BASKETS = 3_400;
+/** So many of them become orders: what an order keeps is worked out once, as the quotes are. */
+const ORDERED = 340;
 /** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
 const PAID = 34;
 const AT_ONCE = 16;
@@ -178,12 +180,12 @@ export function testRandomBaskets(currency: Currency): void {
 
     const orders: { visit: Visit; order: Order }[] = [];
 
-    it('cost the same in the rows of the orders that they become, and on their receipts', async () => {
-      await each(drawn, AT_ONCE, async (visit, index) => {
+    it(`cost the same in the rows of the ${ORDERED} that become orders, and on their receipts`, async () => {
+      await each(drawn.slice(0, ORDERED), AT_ONCE, async (visit, index) => {
         orders[index] = { visit, order: await registerVisit(visit, index) };
       });
       const rows = await product.database.order.findMany({ include: { lines: true } });
-      expect(rows).toHaveLength(BASKETS);
+      expect(rows).toHaveLength(ORDERED);
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const { visit, order } of orders) {
         const row = byId.get(order.id);
@@ -225,7 +227,7 @@ export function testRandomBaskets(currency: Currency): void {
           },
         });
       }
-      expect(remotes.size + free).toBe(BASKETS);
+      expect(remotes.size + free).toBe(ORDERED);
     });
 
     it(`are charged and confirmed at that price, of which ${PAID} are paid`, async () => {

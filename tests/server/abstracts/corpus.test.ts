@@ -63,16 +63,16 @@ describe.each(testStores)('With $name', (store) => {
       expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
     });
 
-    test('lists that keep a careless reader busy are read in no time', async () => {
-      const started = performance.now();
+    test('lists with which a careless reader would never end are refused', async () => {
       for (const inner of ['<!--', '<Override ', '<Override PartName="', ' a=', 'a:'].map((piece) =>
         piece.repeat(900_000 / piece.length),
       ))
-        await submitByGraphQL(product.url, {
-          data: zip(docxParts({ contentTypes: contentTypes(inner) })),
-          name: 'a.docx',
-        });
-      expect(performance.now() - started).toBeLessThan(5000);
+        expect(
+          await submitByGraphQL(product.url, {
+            data: zip(docxParts({ contentTypes: contentTypes(inner) })),
+            name: 'a.docx',
+          }),
+        ).toMatchObject({ result: { problems: [{ path: 'file' }] } });
     });
   });
 });

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { changelog, embedAttributes, limits } from '#client/site/screens/Developers/developers.ts';
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { snippets } from '#client/site/screens/Developers/snippets.ts';
@@ -12,8 +12,9 @@ import { type Product, startProduct } from '../../support/product.ts';
 const run = promisify(execFile);
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
-/** For a test's name: says that it is skipped where a program is missing. */
-const needs = (program: string) => (has(program) ? '' : ` (skipped: there is no ${program} here)`);
+/** Skips a test where a program is missing. */
+const needs = (program: string, skip: TestContext['skip']) =>
+  skip(!has(program), `there is no ${program} here`);
 
 const LISTED =
   /September 21-23, 2026: NextGen Pharma 2026\r?\nSeptember 23-25, 2026: Generative AI Forum 2026/;
@@ -51,9 +52,10 @@ describe('docs/partners.md', () => {
 });
 
 describe('a documented example', () => {
-  it.skipIf(!has('curl')).each(codeBlocks('sh').map((code, index) => [index + 1, code]))(
-    `of curl answers${needs('curl')}: %i`,
-    async (_, code) => {
+  it.for(codeBlocks('sh').map((code, index) => [index + 1, code]))(
+    'of curl answers: %i',
+    async ([, code], { skip }) => {
+      needs('curl', skip);
       const { stdout } = await run('sh', [
         '-c',
         String(code).replaceAll(DOCUMENTED_ORIGIN, product.url).replace('curl', 'curl --silent --fail'),
@@ -65,13 +67,14 @@ describe('a documented example', () => {
     },
   );
 
-  it.skipIf(!has('curl')).each(
+  it.for(
     documentedQueries().map(({ query, variables }) => ({
       name: /\w+ (\w+)/.exec(query)?.[1],
       query,
       variables,
     })),
-  )(`is answered to a plain curl${needs('curl')}: $name`, async ({ query, variables }) => {
+  )('is answered to a plain curl: $name', async ({ query, variables }, { skip }) => {
+    needs('curl', skip);
     const { stdout } = await run('curl', [
       ...['--silent', '--fail', '--header', 'content-type: application/json'],
       ...['--data', JSON.stringify({ query, variables }), `${product.url}/graphql`],
@@ -91,7 +94,8 @@ describe('a documented example', () => {
     expect(stdout).toMatch(LISTED);
   });
 
-  it.skipIf(!has('python3'))(`of Python runs${needs('python3')}`, async () => {
+  it('of Python runs', async ({ skip }) => {
+    needs('python3', skip);
     const [code] = codeBlocks('python', product.url);
     const { stdout } = await run('python3', ['-c', String(code)]);
     expect(stdout).toMatch(LISTED);
