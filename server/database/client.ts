@@ -42,6 +42,7 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     verify: refuseReadOnly,
   });
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames(), disposeExternalPool: true });

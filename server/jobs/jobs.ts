@@ -31,8 +31,9 @@ export async function openJobs(
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: 5_000,
-    // The connection's own; the queue hands it on.
+    // The connection's own, which the queue hands on.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     useListenNotify: true,
     superviseIntervalSeconds: ALIVE.lookEvery,
     monitorIntervalSeconds: ALIVE.lookEvery,

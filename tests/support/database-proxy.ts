@@ -7,9 +7,9 @@ export type DatabaseProxy = {
   url(direct: string): string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes everything and answers nothing, as a network does that has lost its other end. */
-  swallow(): void;
-  /** Lets everything through again, after either. */
+  /** Lets the connections that are open now hang for good, as a firewall does that has forgotten them. */
+  forget(): void;
+  /** Takes connections again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
@@ -18,16 +18,15 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(direct: string): Promise<DatabaseProxy> {
   const socketFile = `${new URL(direct).searchParams.get('host')}/.s.PGSQL.5432`;
   const open = new Set<Socket>();
-  let swallows = false;
+  const forgotten = new Set<Socket>();
   const server = createServer((client) => {
     open.add(client);
     client.on('error', () => {}).on('close', () => open.delete(client));
-    if (swallows) return void client.resume();
     const upstream = connect(socketFile);
     upstream.on('error', () => {}).on('close', () => client.destroy());
     client.on('close', () => upstream.destroy());
-    client.on('data', (bytes) => void (swallows || upstream.write(bytes)));
-    upstream.on('data', (bytes) => void (swallows || client.write(bytes)));
+    client.on('data', (bytes) => void (forgotten.has(client) || upstream.write(bytes)));
+    upstream.on('data', (bytes) => void (forgotten.has(client) || client.write(bytes)));
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -47,12 +46,10 @@ export async function openDatabaseProxy(direct: string): Promise<DatabaseProxy> 
       return `postgresql://${username}@127.0.0.1:${port}${pathname}`;
     },
     cut: stop,
-    swallow: () => {
-      swallows = true;
+    forget: () => {
+      for (const client of open) forgotten.add(client);
     },
     async restore() {
-      if (swallows) endAll();
-      swallows = false;
       if (!server.listening) await listen(port);
     },
     close: async () => {

@@ -8,9 +8,8 @@ import {
   type Event,
   type GalleryItem,
   loadCatalogue,
-  type ReadConferences,
-  watchCatalogue,
 } from './catalogue.store.ts';
+import { type WatchTimes, watchCatalogue } from './watch-catalogue.ts';
 
 /** What visitors browse, at one revision: held in memory, because all of it is read far more than written. */
 export type Catalogue = {
@@ -37,17 +36,28 @@ export type CatalogueService = {
   close(): Promise<void>;
 };
 
-/** Loads the catalogue and keeps it fresh: another process's change shows within moments. */
+/** Milliseconds before a reload that failed is tried again, and at most after many of them. */
+const RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+/**
+ * Loads the catalogue and keeps it fresh: another process's change shows within moments.
+ *
+ * @param times how often the watch looks; as in production unless said
+ */
 export async function openCatalogue(
   database: Database,
   databaseUrl: string,
   onError: (error: unknown) => void,
+  times?: WatchTimes,
 ): Promise<CatalogueService> {
-  const load = (before: ReadConferences<CatalogueEntry> | null) => loadCatalogue(database, before, entryOf);
-  let rows = await load(null);
+  const rows = await loadCatalogue(database, null, entryOf);
+  if (!rows) throw new Error('The catalogue has no revision.');
   let catalogue = indexed(rows);
   let loading: Promise<void> | null = null;
   let stale = false;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
 
   const reload = (): Promise<void> => {
     // A change during a load may or may not be in it, so it asks for one more.
@@ -58,8 +68,8 @@ export async function openCatalogue(
     loading = (async () => {
       do {
         stale = false;
-        rows = await load(rows.read);
-        if (rows.revision !== catalogue.revision) catalogue = indexed(rows);
+        const newer = await loadCatalogue(database, catalogue.revision, entryOf);
+        if (newer) catalogue = indexed(newer);
       } while (stale);
     })().finally(() => {
       loading = null;
@@ -67,22 +77,34 @@ export async function openCatalogue(
     return loading;
   };
 
-  const stopWatching = watchCatalogue(databaseUrl, () => void reload().catch(onError));
+  /** Reloads until that has worked: nobody tells of the same change twice. */
+  const refresh = (attempt = 0): void => {
+    if (retry) clearTimeout(retry);
+    reload().catch((error) => {
+      if (closed) return;
+      onError(error);
+      if (retry) clearTimeout(retry);
+      retry = setTimeout(() => refresh(attempt + 1), Math.min(RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS));
+    });
+  };
+
+  const stopWatching = watchCatalogue(databaseUrl, () => refresh(), times);
   return {
     current: () => catalogue,
     reload,
     async close() {
+      closed = true;
+      if (retry) clearTimeout(retry);
       await stopWatching();
       await loading?.catch(() => {});
     },
   };
 }
 
-function indexed({
-  read: { entries, places },
-  ...rows
-}: Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>>): Catalogue {
-  const entryById = { get: (id: string) => entries[places.get(id) ?? -1] };
+type Rows = NonNullable<Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>>>;
+
+function indexed({ entries, ...rows }: Rows): Catalogue {
+  const entryById = new Map(entries.map((entry) => [entry.conference.id, entry]));
   const conferenceById = { get: (id: string) => entryById.get(id)?.conference };
   return {
     ...rows,

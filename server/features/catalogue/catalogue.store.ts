@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { CommitteeMember, Conference, GalleryItem } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -9,40 +8,27 @@ const inOrder = { orderBy: { position: 'asc' } } as const;
 /** Conferences that are read at once; requests are answered in between. */
 const AT_ONCE = 100;
 
-/** What was read of conferences, and the state that each had then. */
-export type ReadConferences<Entry> = {
-  states: ConferenceStates;
-  /** Where each stands in the organiser's order, by id. */
-  places: ReadonlyMap<string, number>;
-  /** In the organiser's order. */
-  entries: readonly Entry[];
-};
-
-/** A line for each conference, in the organiser's order. */
-type ConferenceStates = {
-  ids: string;
-  /** What names its state: another one after each change of it or of its event page. */
-  tags: string;
-};
-
 /**
- * Reads everything that visitors browse, in one consistent view: of conferences only those that have changed.
+ * Reads everything that visitors browse, in one consistent view.
  *
- * @param before what was read of conferences last time; what has not changed is kept
+ * @param known the revision that is held already
  * @param entryOf makes what is to be kept of a conference
+ * @returns null when nothing has changed since `known`
  */
 export async function loadCatalogue<Entry>(
   database: Database,
-  before: ReadConferences<Entry> | null,
+  known: bigint | null,
   entryOf: (conference: Conference, event: Event | null) => Entry,
 ) {
   return database.$transaction(
     async (tx) => {
-      const revision = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
+      const { revision } = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
+      if (revision === known) return null;
       return {
-        /** Counts up with every change. */
-        revision: revision.revision,
-        read: await readConferences(tx, before, entryOf),
+        /** Counts up with every change, whoever makes it: triggers see to it. */
+        revision,
+        /** In the organiser's order. */
+        entries: await readConferences(tx, entryOf),
         committee: await tx.committeeMember.findMany(inOrder),
         gallery: await tx.galleryItem.findMany(inOrder),
         priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
@@ -52,69 +38,26 @@ export async function loadCatalogue<Entry>(
   );
 }
 
-/**
- * With ten thousand conferences little is made anew for the few that have changed: what a change leaves behind is
- * collected while visitors wait for the pages after it.
- */
 async function readConferences<Entry>(
   tx: Transaction,
-  before: ReadConferences<Entry> | null,
   entryOf: (conference: Conference, event: Event | null) => Entry,
-): Promise<ReadConferences<Entry>> {
-  const states = await statesOf(tx);
-  if (before?.states.ids === states.ids && before.states.tags === states.tags) return before;
-
-  const places =
-    before?.states.ids === states.ids
-      ? before.places
-      : new Map(linesOf(states.ids).map((id, place) => [id, place]));
-  const tags = linesOf(states.tags);
-  const tagsBefore = linesOf(before?.states.tags ?? '');
-  const entries: (Entry | undefined)[] = [];
-  const changed: string[] = [];
-  for (const [id, place] of places) {
-    const placeBefore = before?.places.get(id) ?? -1;
-    const kept = tags[place] === tagsBefore[placeBefore] ? before?.entries[placeBefore] : undefined;
-    entries.push(kept);
-    if (kept === undefined) changed.push(id);
-  }
-  for (let start = 0; start < changed.length; start += AT_ONCE)
-    for (const { conference, event } of await conferencesOf(tx, changed.slice(start, start + AT_ONCE)))
-      entries[places.get(conference.id) ?? -1] = entryOf(conference, event);
-  return { states, places, entries: entries as Entry[] };
+): Promise<Entry[]> {
+  const all = await tx.conference.findMany({
+    select: { id: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  const ids = all.map(({ id }) => id);
+  const entries: Entry[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    for (const { conference, event } of await conferencesOf(tx, ids.slice(start, start + AT_ONCE)))
+      entries.push(entryOf(conference, event));
+  return entries;
 }
 
-/**
- * The state of every conference. Each row tells which transaction wrote it (`xmin`, a system column), and later ones
- * have larger numbers: of as many rows, the sum grows with every change. Two texts: as many rows would be as many
- * objects, several times over.
- */
-async function statesOf(tx: Transaction): Promise<ConferenceStates> {
-  const [states] = await tx.$queryRaw<ConferenceStates[]>`
-    SELECT coalesce(string_agg("id", E'\\n' ORDER BY "position", "id"), '') AS "ids",
-      coalesce(string_agg("tag", E'\\n' ORDER BY "position", "id"), '') AS "tags"
-    FROM (
-      SELECT "id", "position", concat(count(*), ' ', sum("writer")) AS "tag"
-      FROM "Conference" JOIN (
-        SELECT "id", xmin::text::bigint AS "writer" FROM "Conference"
-        UNION ALL SELECT "id", xmin::text::bigint FROM "Event"
-        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventTrack"
-        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventReason"
-        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventDay"
-        UNION ALL SELECT "eventId", xmin::text::bigint FROM "EventSession"
-      ) AS "Row" USING ("id")
-      GROUP BY "id"
-    ) AS "State"`;
-  return states ?? { ids: '', tags: '' };
-}
-
-function linesOf(text: string): string[] {
-  return text === '' ? [] : text.split('\n');
-}
-
-/** These conferences, each with its event page where it has one. */
+/** These conferences in this order, each with its event page where it has one. */
 async function conferencesOf(tx: Transaction, ids: string[]) {
   const conferences = await tx.conference.findMany({ where: { id: { in: ids } } });
+  const conferenceById = new Map(conferences.map((conference) => [conference.id, conference]));
   const events = await tx.event.findMany({ where: { id: { in: ids } } });
   const ofThese = { where: { eventId: { in: ids } }, ...inOrder };
   const tracks = grouped(await tx.eventTrack.findMany(ofThese), ({ eventId }) => eventId);
@@ -135,7 +78,10 @@ async function conferencesOf(tx: Transaction, ids: string[]) {
       },
     ]),
   );
-  return conferences.map((conference) => ({ conference, event: eventById.get(conference.id) ?? null }));
+  return ids.flatMap((id) => {
+    const conference = conferenceById.get(id);
+    return conference ? [{ conference, event: eventById.get(id) ?? null }] : [];
+  });
 }
 
 /** Finds the rows of a key, in the order that they had. */
@@ -152,41 +98,3 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: 
 
 /** The detail page of a conference. */
 export type Event = NonNullable<Awaited<ReturnType<typeof conferencesOf>>[number]['event']>;
-
-/**
- * Calls back after every change of the catalogue by any process, and after every time that changes may have
- * been missed. Returns how to stop.
- */
-export function watchCatalogue(databaseUrl: string, changed: () => void): () => Promise<void> {
-  let stopped = false;
-  let client: Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-
-  const listen = async () => {
-    const session = new Client({ connectionString: databaseUrl });
-    client = session;
-    const again = () => {
-      if (stopped || client !== session) return;
-      client = null;
-      session.end().catch(() => {});
-      retry = setTimeout(listen, 1000);
-    };
-    session.on('error', again);
-    session.on('end', again);
-    session.on('notification', changed);
-    try {
-      await session.connect();
-      await session.query('LISTEN catalogue');
-      changed();
-    } catch {
-      again();
-    }
-  };
-  void listen();
-
-  return async () => {
-    stopped = true;
-    if (retry) clearTimeout(retry);
-    await client?.end().catch(() => {});
-  };
-}
