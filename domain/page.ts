@@ -26,15 +26,8 @@ export type PageState = { config: PageConfig; apollo: Record<string, unknown>; s
 /** Id of the data block that carries it. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Sent on the window when the page answers to its visitor; its `detail` is a {@link RepeatEntry}. */
+/** Sent on the window when the page answers to its visitor. */
 export const HYDRATED_EVENT = 'meridian:hydrated';
-
-/** Tells the application what was entered into a field before it could hear of it. */
-export type RepeatEntry = (
-  entry: [value: string, checked: boolean],
-  /** Or a text area, or a select. */
-  field: HTMLInputElement,
-) => void;
 
 /** A query that a page needs: its text, name and variables. */
 export type PageQuery = { text: string; name: string; variables: Record<string, unknown> };

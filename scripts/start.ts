@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.ts';
+import { watchDocuments } from './watch-documents.ts';
 
 /**
  * V8 lets garbage lie while the machine has room. With a space for what is young that holds a few requests' worth, and a
@@ -32,24 +33,16 @@ const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 if (process.argv.includes('--dev')) {
   // The site is served from its sources; the tools for partners are as they are for visitors.
   build('GraphiQL page');
-  const children = [
-    spawn(process.execPath, ['--watch', '--watch-preserve-output', pathOf('server/main.ts'), '--dev'], {
-      stdio: 'inherit',
-    }),
-    spawn(pathOf('node_modules/.bin/graphql-codegen'), ['--config', 'codegen.ts', '--watch', '--silent'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    }),
-  ];
-  // Ctrl-C reaches the children themselves; this process waits for the server to have stopped.
+  watchDocuments();
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', pathOf('server/main.ts'), '--dev'],
+    { stdio: 'inherit' },
+  );
+  // Ctrl-C reaches the server itself; this process waits for it to have stopped.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => {
-    for (const child of children) child.kill('SIGTERM');
-  });
-  children[0]?.on('exit', (code) => {
-    children[1]?.kill();
-    process.exit(code ?? 0);
-  });
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.on('exit', (code) => process.exit(code ?? 0));
 } else {
   build();
   const product = pathOf('dist/product/main.js');

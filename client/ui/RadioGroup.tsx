@@ -55,12 +55,12 @@ export function RadioGroup({
         </p>
       )}
       <div className={inline ? styles.inline : styles.column}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <div key={option.value} className={box.row}>
             <input
               {...inputProps}
               type="radio"
-              id={`${id}-${option.value}`}
+              id={`${id}-${index}`}
               name={name}
               value={option.value}
               disabled={option.disabled}
@@ -72,14 +72,14 @@ export function RadioGroup({
                 onChange?.(option.value);
               }}
               aria-invalid={error ? true : undefined}
-              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              aria-describedby={option.hint ? `${id}-${index}-hint` : undefined}
               className={box.box}
             />
-            <label htmlFor={`${id}-${option.value}`} className={box.label}>
+            <label htmlFor={`${id}-${index}`} className={box.label}>
               {option.label}
             </label>
             {option.hint && (
-              <p id={`${id}-${option.value}-hint`} className={cx(field.hint, box.below)}>
+              <p id={`${id}-${index}-hint`} className={cx(field.hint, box.below)}>
                 {option.hint}
               </p>
             )}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './ScaleBar.module.css';
 
@@ -32,10 +32,7 @@ export function ScaleBar({ segments, position, marker, className, ...rest }: Sca
           >
             <div className={styles.scale}>
               {current && position !== undefined && (
-                <span
-                  style={{ insetInlineStart: `${Math.min(1, Math.max(0, position)) * 100}%` }}
-                  className={styles.marker}
-                >
+                <span style={placeOf(position)} className={styles.marker}>
                   <span className={styles.flag}>{marker}</span>
                 </span>
               )}
@@ -47,4 +44,8 @@ export function ScaleBar({ segments, position, marker, className, ...rest }: Sca
       })}
     </ol>
   );
+}
+
+function placeOf(position: number): CSSProperties {
+  return { '--position': Math.min(1, Math.max(0, position)) } as CSSProperties;
 }

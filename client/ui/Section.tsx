@@ -35,7 +35,6 @@ export function Section({
   const Heading = `h${level}` as const;
   return (
     <section
-      data-later
       aria-labelledby={titleId}
       {...rest}
       className={cx(

@@ -1,5 +1,4 @@
 import { type ComponentProps, memo } from 'react';
-import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
@@ -19,11 +18,7 @@ export const TextInput = memo(function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field
-      {...{ label, note, hint, error, id }}
-      className={cx(styles.line, className)}
-      describedBy={rest['aria-describedby']}
-    >
+    <Field {...{ label, note, hint, error, id }} className={className} describedBy={rest['aria-describedby']}>
       {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
     </Field>
   );

@@ -6,6 +6,12 @@ type Chunk = { file: string; src?: string; isEntry?: boolean; css?: string[]; im
 type Manifest = Record<string, Chunk>;
 
 /**
+ * The order of the cascade layers, as client/styles/global.css declares it. It stands before all other styles, because
+ * those of a screen may come before global.css in a page.
+ */
+export const CASCADE_LAYERS = '@layer reset,tokens,base,ui,layout,screen;';
+
+/**
  * Finds what a page needs in the build at `folder`: the entry's and its screens' scripts, and their styles as text.
  *
  * @returns a function from the page's screens to its assets, with what allows the inline styles
@@ -14,34 +20,27 @@ export function builtAssets(
   folder: string,
 ): (modules: readonly string[]) => PageAssets & { styleHash: string } {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
-  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0];
-  if (!entry) throw new Error('The build has no entry. Run npm run build.');
+  const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (!entryKey || !entry) throw new Error('The build has no entry. Run npm run build.');
   // The five faces that every page is set in. Those that come late would each have the page laid out once more.
   const fonts = Object.values(manifest)
     .filter(({ src }) => /\/(newsreader(-italic)?|hanken-grotesk-\d+)\.woff2$/.test(src ?? ''))
     .map(({ file }) => `/${file}`);
-  const imported = manifest[entry]?.imports ?? [];
-  const isImportedByOther = (key: string) =>
-    imported.some((other) => manifest[other]?.imports?.includes(key));
-  const entries = [...imported.filter((key) => !isImportedByOther(key)), entry].map(
-    (key) => `/${manifest[key]?.file}`,
-  );
   const known = new Map<string, PageAssets & { styleHash: string }>();
 
   return (modules) => {
     const key = modules.join();
     const found = known.get(key);
     if (found) return found;
-    const chunks = withImports(manifest, [entry, ...modules]);
+    const chunks = withImports(manifest, [entryKey, ...modules]);
     const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const css = sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
+    const css = CASCADE_LAYERS + sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
     const assets = {
-      entries,
+      entry: `/${entry.file}`,
       modules: chunks.map(({ file }) => `/${file}`),
       fonts,
-      css,
+      styles: `<style>${css}</style>`,
       inlined: sheets.map((file) => `/${file}`),
-      styleSheets: [],
       styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     };
     known.set(key, assets);

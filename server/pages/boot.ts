@@ -1,80 +1,60 @@
-import { HYDRATED_EVENT, type RepeatEntry } from '#domain/page.ts';
+import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /**
- * Runs inline in every page, before any other script: starts the application at the visitor's first sign (a moved
- * pointer, a touch, a key, the focus), in a task after it, so that the sign itself is answered first, or when the
- * page has rested for two and a half seconds after it was loaded (at once where a payment's token waits to be
- * captured), and keeps what is clicked, sent or typed until the application can answer, of a field only the last;
- * where it can't be loaded, forms send themselves. React hears of no click that is kept, which it would answer twice.
- * Links work by themselves. A page opened at an anchor or where it was left is laid out whole at once
- * (client/site/layout/WholePage.tsx), and so is one before it is scrolled to an anchor, to which estimated heights would not
- * lead; of another, what waits below a phone's first window (screens/Home/Hero.module.css) is laid out when somebody
- * scrolls, or the page has been loaded. What it loads waits in the page's template (document.ts). How an entry is
- * repeated, the application knows, which sends it along when it answers: whatever is here delays every page. It is
- * sent as its own source text, so it can use nothing from outside and holds no comments.
+ * Runs inline in every page, before any other script. It starts the application at the visitor's first interaction, in a
+ * task after it, so that the interaction itself is answered first; without one when the page has rested for two seconds
+ * after it was loaded. It starts at once where something waits for it: a payment's token in the address, or what was typed
+ * before a reload or the way back.
+ *
+ * Until the application answers, links, popovers and fields work by themselves. A click on any other button and a form
+ * that is sent are held, and replayed then; if the application can't be loaded, the console says so and forms send
+ * themselves.
+ *
+ * It is sent as its own source text, so it uses nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
-  const { dataset: state } = document.documentElement;
-  const { dataset: own } = document.currentScript as HTMLScriptElement;
-  const layOutWhole = () => {
-    state.whole = '';
+  const { entry } = (document.currentScript as HTMLScriptElement).dataset as { entry: string };
+  const held: (() => void)[] = [];
+  const hold = (event: Event, replay: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    held.push(replay);
   };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || visit?.type !== 'navigate') layOutWhole();
-  addEventListener(
-    'click',
-    ({ target }) => (target as Element).closest('a[href*="#"]') && layOutWhole(),
-    true,
-  );
-  const comeNear = () => {
-    state.near = '';
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (button && button.type !== 'submit' && !button.popoverTargetElement) hold(event, () => button.click());
   };
-  addEventListener('scroll', comeNear, { once: true });
-  const kept: (() => void)[] = [];
-  const entered = new Map<HTMLInputElement, [value: string, checked: boolean]>();
+  const onSubmit = (event: SubmitEvent) =>
+    hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter));
+  const release = () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
+    for (const replay of held) replay();
+  };
+
   let started = false;
-  const run = ([script, ...more]: string[]) => {
-    if (script) import(script).then(() => setTimeout(run, 0, more), release);
+  const load = () => {
+    document.head.append((document.querySelector('template') as HTMLTemplateElement).content);
+    import(entry).catch((error) => {
+      console.error('The application could not be started.', error);
+      release();
+    });
   };
   const start = () => {
     if (started) return;
     started = true;
-    setTimeout(() => {
-      document.head.append((document.querySelector('template') as HTMLTemplateElement).content);
-      run((own.entries as string).split(' '));
-    });
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
+    else setTimeout(load);
   };
-  const keep = (event: Event, repeat: () => void) => {
-    event.preventDefault();
-    event.stopPropagation();
-    kept.push(repeat);
-  };
-  const listeners: Record<string, (event: never) => void> = {
-    pointermove: start,
-    pointerdown: start,
-    keydown: start,
-    touchstart: start,
-    focusin: start,
-    click: (event: Event) => {
-      const button = (event.target as Element).closest('button');
-      if (button && button.type !== 'submit' && !button.popoverTargetElement)
-        keep(event, () => button.click());
-    },
-    submit: (event: SubmitEvent) =>
-      keep(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
-    input: ({ target }: { target: HTMLInputElement }) => entered.set(target, [target.value, target.checked]),
-  };
-  for (const name in listeners) addEventListener(name, listeners[name] as EventListener, true);
-  const release = ({ detail }: { detail?: RepeatEntry }) => {
-    for (const name in listeners) removeEventListener(name, listeners[name] as EventListener, true);
-    if (detail) entered.forEach(detail);
-    for (const repeat of kept) repeat();
-  };
-  addEventListener(hydratedEvent, release as EventListener, { once: true });
-  addEventListener('load', () => {
-    setTimeout(comeNear, 200);
-    setTimeout(start, location.search.includes('token=') ? 0 : 2500);
-  });
+
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener(hydratedEvent, release, { once: true });
+  for (const interaction of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'])
+    addEventListener(interaction, start, { once: true });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate' || location.search.includes('token=')) start();
+  addEventListener('load', () => setTimeout(start, 2000));
 }
 
 /** The script's text. */

@@ -3,18 +3,16 @@ import { bootScript } from './boot.ts';
 
 /** What a page loads besides itself; addresses relative to the site. */
 export type PageAssets = {
-  /** The application's scripts, each to be run in a task of its own after the one before. */
-  entries: string[];
-  /** All scripts that the page starts with, to be fetched at once: those and its own screens'. */
+  /** The application's script. */
+  entry: string;
+  /** All scripts that the page starts with: the entry's and its own screen's, with what they import. */
   modules: string[];
   /** Fonts of the first screenful. */
   fonts: string[];
-  /** The page's styles, inline. */
-  css: string;
+  /** The page's styles as `<style>` elements. */
+  styles: string;
   /** The style sheets whose text that is. */
   inlined: string[];
-  /** Style sheets to be loaded instead, with the development server. */
-  styleSheets: string[];
 };
 
 /** The whole HTML document of a rendered page. */
@@ -27,14 +25,14 @@ export function documentOf(page: RenderedPage, config: PageConfig, assets: PageA
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
-${assets.css && `<style>${assets.css}</style>`}${assets.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${assets.styles}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
 <template>${linksFor(assets)}</template>
-<script data-entries="${assets.entries.join(' ')}">${bootScript}</script>
+<script data-entry="${assets.entry}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>

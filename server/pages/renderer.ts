@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { PageConfig, PagePicture, RenderedPage, RunPageQuery } from '#domain/page.ts';
-import { builtAssets } from './assets.ts';
+import { builtAssets, CASCADE_LAYERS } from './assets.ts';
 import { documentOf } from './document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,20 +41,36 @@ export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
 
 /** Renders with the development server, which rebuilds what changes. */
 export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): PageRenderer {
-  const assets = {
-    entries: ['/site/entry-client.tsx'],
-    modules: [],
-    fonts: [],
-    css: '',
-    inlined: [],
-    styleSheets: ['/styles/global.css'],
-  };
   return async (url, config) => {
     const entry = (await vite.ssrLoadModule('/site/entry-server.tsx')) as RenderBundle;
     const page = await entry.renderPage(url, run, config);
+    const assets = {
+      entry: '/site/entry-client.tsx',
+      modules: [],
+      fonts: [],
+      styles: await developmentStyles(vite),
+      inlined: [],
+    };
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
     return { html, status: page.status, styleHash: '', link: '' };
   };
+}
+
+/**
+ * The styles of everything that has been rendered so far, so that a page is styled from its first paint. Vite's client
+ * takes an element with a module's id for that module's styles, and replaces its text when they change.
+ */
+async function developmentStyles(vite: ViteDevServer): Promise<string> {
+  const sheets = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+    id?.endsWith('.css'),
+  );
+  const elements = await Promise.all(
+    sheets.map(async ({ id, url }) => {
+      const { default: css } = (await vite.ssrLoadModule(`${url}?inline`)) as { default: string };
+      return `<style data-vite-dev-id="${id}">${css}</style>`;
+    }),
+  );
+  return `<style>${CASCADE_LAYERS}</style>${elements.join('')}`;
 }
 
 /** A browser that knows no widths fetches the first, the smallest. */

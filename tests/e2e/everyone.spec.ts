@@ -29,6 +29,11 @@ for (const path of everyPage)
     await test.step('nothing moves for those who asked for stillness', async () => {
       expect(await movements(page)).toEqual([]);
     });
+    await test.step('every id can be named in a list of ids', async () => {
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+      expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
     // Filters and ways of coming to a page change nothing of its order; who has keys has a wide window.
     if (isWide(page) && !path.includes('?'))
       await test.step('the Tab key leads to the last link, and always shows where it is', async () => {

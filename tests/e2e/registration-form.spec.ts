@@ -184,6 +184,34 @@ test('what was typed survives a reload and a walk to another page', async ({ pag
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 });
 
+test('after a reload the form is there, filled, within 300 ms of its page', async ({ page }) => {
+  await openRegistration(page);
+  await fillSpeaker(page, 'ada@example.org');
+  // Notes in the page itself when the form is whole, so that no test tool’s own time counts.
+  await page.addInitScript(() => {
+    const look = () => {
+      const filled =
+        (document.querySelector('#registration-firstName') as HTMLInputElement | null)?.value === 'Ada' &&
+        document
+          .querySelector('aside output, [role="complementary"] output')
+          ?.textContent?.includes('$646.68');
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (filled && visit) Object.assign(window, { filled: performance.now() - visit.domInteractive });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await page.reload();
+    await page.waitForFunction(() => 'filled' in window);
+    times.push(await page.evaluate(() => (window as unknown as { filled: number }).filled));
+    await expect(payButton(page)).toBeEnabled();
+  }
+  // The best of five: the machine may be busy with something else.
+  expect(Math.min(...times)).toBeLessThan(300);
+});
+
 test('what is typed in one field leaves the other fields alone', async ({ page }) => {
   await openRegistration(page);
   const others = await page.evaluateHandle(() => {
@@ -203,25 +231,22 @@ test('what is typed in one field leaves the other fields alone', async ({ page }
   expect(await others.jsonValue()).toEqual([]);
 });
 
-test('a key lays out its own field and nothing else of the page', async ({ page }) => {
+test('every select shows its chevron', async ({ page }) => {
   await openRegistration(page);
-  const field = page.getByLabel('First name');
-  await expect(field).toHaveCSS('contain', 'size layout');
-  // Browsers lay out by itself only what no grid and no row places.
-  await expect(field.locator('..')).toHaveCSS('display', 'flow-root');
-});
-
-test('a step far from the window is neither laid out nor painted, and a link leads to it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await openRegistration(page);
-  await expect(page.locator('#pay')).toHaveCSS('content-visibility', 'auto');
-  await page.getByRole('navigation', { name: 'Steps of the registration' }).getByRole('link').last().click();
-  const heading = page.locator('#pay-title');
-  await expect(heading).toBeInViewport();
-  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top()).toBeLessThan(200);
+  const selects = page.locator('select');
+  expect(await selects.count()).toBeGreaterThan(4);
+  for (const select of await selects.all()) {
+    await select.scrollIntoViewIfNeeded();
+    const isOnTop = await select.evaluate((element) => {
+      const icon = element.parentElement?.querySelector('svg') as SVGElement;
+      // What is painted at its place; it lets clicks through, which would hide it from the question.
+      icon.style.pointerEvents = 'auto';
+      const { x, y, width, height } = icon.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && icon.contains(top);
+    });
+    expect(isOnTop).toBe(true);
+  }
 });
 
 test('the countries come in two groups, the 32 first', async ({ page }) => {

@@ -33,6 +33,30 @@ test('the phases that apply stand on a timeline with today marked, and other pha
   await expect(row.locator('s')).toHaveText(['$599', '$699']);
 });
 
+test('‘Today’ is never cut off: not on the first day, the last one or after the season', async ({ page }) => {
+  await openRegistration(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = page.getByRole('list', { name: 'Price phases' });
+    const cutOff = await bar.evaluate((list) => {
+      const marker = list.querySelector('[style*="--position"]') as HTMLElement;
+      const flag = marker.firstElementChild as HTMLElement;
+      const limits = list.getBoundingClientRect();
+      return [...list.querySelectorAll('li')].flatMap((segment, index) =>
+        [0, 0.5, 1]
+          .filter((position) => {
+            segment.firstElementChild?.append(marker);
+            marker.style.setProperty('--position', String(position));
+            const { left, right, top } = flag.getBoundingClientRect();
+            return left < limits.left || right > limits.right + 1 || top < limits.top;
+          })
+          .map((position) => `${index}: ${position}`),
+      );
+    });
+    expect(cutOff, `at ${width} pixels`).toEqual([]);
+  }
+});
+
 test('the summary follows what is taken, with subtotals, fee and total', async ({ page }) => {
   await openRegistration(page);
   await counter(page, 'Presenter In-Person').fill('2');

@@ -63,6 +63,27 @@ test.describe('the header', () => {
     await expect(dropdown(page)).toBeHidden();
   });
 
+  test('opens Resources under a pointer that was there before the page’s script, and keeps it open', async ({
+    page,
+  }) => {
+    test.skip(!isWide(page), 'narrow screens have the menu');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    // The pointer’s first event is on the button.
+    await resourcesButton(page).hover();
+    await expect(dropdown(page)).toBeVisible();
+    scripts.resolve();
+    await hydrated(page);
+    await expect(resourcesButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(dropdown(page)).toBeVisible();
+    await page.mouse.move(400, 600);
+    await expect(dropdown(page)).toBeHidden();
+  });
+
   test('keeps Resources open when the pointer comes back in time', async ({ page }) => {
     test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
@@ -237,26 +258,10 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('a link to a place whose height is an estimate as yet has the page laid out whole first', async ({
-    page,
-  }) => {
-    // What lays the page out by and by does not come.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/services');
-    const html = page.locator('html');
-    await expect(html).not.toHaveAttribute('data-whole');
-    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
-    await link.click();
-    await expect(html).toHaveAttribute('data-whole');
-    await expect(page.locator((await link.getAttribute('href')) ?? '#')).toBeInViewport();
-  });
-
   test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
     page,
   }) => {
     await open(page, '/conferences');
-    // Until the whole page is laid out, what is above the window may still change its height.
-    await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
     await page.getByRole('link', { name: 'Optics & Photonics 2026' }).first().scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);
@@ -271,20 +276,18 @@ test.describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a first page is laid out near the window, then whole, and the visitor stays where they are', async ({
+  test('of a long list what is near the window is laid out, and a reload stays where the visitor was', async ({
     page,
   }) => {
-    await page.goto('/committee');
+    await open(page, '/committee');
     const last = page.getByRole('article').last();
     const isLaidOut = () => last.evaluate((entry) => entry.checkVisibility({ contentVisibilityAuto: true }));
     expect(await isLaidOut()).toBe(false);
     await last.scrollIntoViewIfNeeded();
-    await hydrated(page);
-    await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
-    await expect(last).toBeInViewport();
-    // A page that opens where it was left needs its whole height at once.
+    await expect.poll(isLaidOut).toBe(true);
     await page.reload();
-    expect(await isLaidOut()).toBe(true);
+    await hydrated(page);
+    await expect(last).toBeInViewport();
   });
 
   test('an unknown address answers 404 with a page that leads on', async ({ page }) => {

@@ -12,24 +12,21 @@ import { footerStatistics, legalLinks, quickLinks, serviceLinks } from './links.
 
 type FooterProps = { upcoming: LayoutQuery['upcoming']['nodes'] };
 
-/**
- * The foot of every page (specification section 2, Shared footer). Laid out later in two parts: browsers look for forms to
- * fill in as soon as a page is parsed and again when it is loaded, and lay out whatever part a form stands in.
- */
+/** The footer of every page (specification section 2, Shared footer). */
 export function Footer({ upcoming }: FooterProps) {
   const { site } = usePageConfig();
   return (
     <footer className={`night ${styles.footer}`} data-print="hide">
       <Graticule className={styles.graticule} />
       <div className={`wrap ${styles.inner}`}>
-        <div className={styles.top} data-later>
+        <div className={styles.top}>
           <div className={styles.newsletter}>
             <h2 className={styles.title}>News of our conferences</h2>
             <NewsletterBox />
           </div>
           <Stats items={footerStatistics} className={styles.stats} />
         </div>
-        <div className={styles.columns} data-later>
+        <div className={styles.columns}>
           <div className={styles.organiser}>
             <a href="/" aria-label={`${site.name}, home`} className={styles.home}>
               <Mark name={site.name} />

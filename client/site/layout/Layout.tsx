@@ -9,7 +9,6 @@ import { useLayoutQuery } from './Layout.generated.ts';
 import styles from './Layout.module.css';
 import { Prefetch } from './Prefetch.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { WholePage } from './WholePage.tsx';
 
 /** The frame of every page: skip link, header, the page itself, footer (specification section 2). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,7 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer upcoming={data?.upcoming.nodes ?? []} />
-      <WholePage />
       <ScrollToTop />
       <Prefetch />
     </ErrorBoundary>

@@ -13,10 +13,12 @@ const CLOSE_DELAY = 200;
  * pointer leaves, on Escape, and when the focus moves on.
  */
 export function ResourcesMenu() {
-  const [open, setOpen] = useState(false);
+  // Until it is known here, the style sheet shows the menu under the pointer and the focus.
+  const [open, setOpen] = useState<boolean>();
   // What a click has opened, or the keyboard, the next click closes; what hovering has opened, it keeps.
   const [pinned, setPinned] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { pathname } = useLocation();
@@ -31,7 +33,11 @@ export function ResourcesMenu() {
     setOpen(false);
     setPinned(false);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The pointer or the focus may have come before this script.
+    setOpen(menu.current?.matches(':hover, :has(:focus-visible)'));
+    return () => clearTimeout(timer.current);
+  }, []);
 
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') show(false);
@@ -51,6 +57,7 @@ export function ResourcesMenu() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows sooner what the button opens
     <div
+      ref={menu}
       className={styles.resources}
       onPointerEnter={enter}
       onPointerLeave={leave}
@@ -62,7 +69,7 @@ export function ResourcesMenu() {
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={open ?? false}
         aria-controls={listId}
         data-current={resourceLinks.some(({ to }) => to === pathname) || undefined}
         onFocus={(event) => {

@@ -71,7 +71,7 @@ export default function Committee() {
         {shown.length > 0 && (
           <ul className={styles.entries}>
             {shown.map((member) => (
-              <li key={member.id} data-later>
+              <li key={member.id}>
                 <MemberEntry member={member} />
               </li>
             ))}

@@ -79,7 +79,7 @@ export default function Conferences() {
         {found.length > 0 && (
           <ul className={styles.cards}>
             {found.map((conference) => (
-              <li key={conference.id} className={cx(styles.item, conference.over && styles.past)} data-later>
+              <li key={conference.id} className={cx(styles.item, conference.over && styles.past)}>
                 <ConferenceCard conference={conference} wide={conference.over} />
               </li>
             ))}

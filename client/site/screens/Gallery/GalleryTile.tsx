@@ -19,7 +19,7 @@ const SMALL = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 22
 export function GalleryTile({ item, large, eager, onOpen }: GalleryTileProps) {
   const clip = item.type === 'VIDEO';
   return (
-    <li className={cx(styles.tile, large && styles.large, large && styles[large])} data-later>
+    <li className={cx(styles.tile, large && styles.large, large && styles[large])}>
       <div className={styles.frame}>
         <GalleryPicture item={item} sizes={large ? LARGE : SMALL} eager={eager} />
         {clip && (

@@ -75,7 +75,7 @@ export default function Guidelines() {
 function Guide({ section }: { section: GuidelineSection }) {
   const { id, title, introduction, points } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} data-later className={styles.guide}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.guide}>
       <h3 id={`${id}-title`}>{title}</h3>
       <div className={styles.words}>
         <p className={styles.introduction}>{introduction}</p>

@@ -34,7 +34,7 @@ export function EventsSection({ onPropose }: { onPropose: () => void }) {
       {upcoming.length > 0 ? (
         <ul className={styles.events}>
           {upcoming.map((conference) => (
-            <li key={conference.id} data-later>
+            <li key={conference.id}>
               <ConferenceRow conference={conference} />
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { HomeGalleryItemFragment } from './Home.generated.ts';
 /** Six items of the gallery; each leads there. */
 export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragment[] }) {
   return (
-    <ul className={styles.tiles} data-later>
+    <ul className={styles.tiles}>
       {items.map((item) => (
         <li key={item.id} className={styles.tile}>
           <div className={styles.picture}>

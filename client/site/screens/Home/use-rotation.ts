@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How long each slide shows, in milliseconds (specification section 9). */
 const INTERVAL = 3000;
@@ -23,11 +23,22 @@ export function useRotation(count: number, held: boolean): [index: number, choos
     () => document.hidden,
     () => true,
   );
+  const cameWithPage = useRef(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  );
   const running = !held && !still && !hidden;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, chosen or come by itself, gets its full time
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setIndex((shown) => (shown + 1) % count), INTERVAL);
+    // A slide that came with the page has shown since its first paint, before this script was there.
+    const shownFor = cameWithPage.current ? performance.now() - firstPaint() : 0;
+    cameWithPage.current = false;
+    const next = () => setIndex((shown) => (shown + 1) % count);
+    const timer = setTimeout(next, Math.max(0, INTERVAL - shownFor));
     return () => clearTimeout(timer);
   }, [running, index, count]);
   return [index, setIndex];
@@ -43,3 +54,9 @@ function watchVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }
+
+function firstPaint(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+}
+
+const never = () => () => {};

@@ -22,7 +22,7 @@ export function LegalPage({ title, lead, sections, aside }: LegalPageProps) {
         <OnThisPage numbered sections={sections.map(({ id, heading }) => ({ id, title: heading }))} />
         <div>
           {sections.map(({ id, heading, paragraphs, points }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} data-later className={styles.section}>
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
               <h2 id={`${id}-title`} data-number={index + 1} className={styles.heading}>
                 {heading}
               </h2>

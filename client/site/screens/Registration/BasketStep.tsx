@@ -61,7 +61,7 @@ export const BasketStep = memo(function BasketStep({
         value={currency}
         onChange={(value) => isCurrency(value) && setCurrency(value)}
       />
-      <section aria-labelledby="tickets-title" data-later className={styles.group}>
+      <section aria-labelledby="tickets-title" className={styles.group}>
         <h3 id="tickets-title">Tickets</h3>
         <p className={styles.lead}>
           A Speaker needs at least one Presenter ticket, a Delegate at least one Delegate ticket.
@@ -85,11 +85,11 @@ export const BasketStep = memo(function BasketStep({
           items={tickets.filter(({ registrationType }) => registrationType === null)}
         />
       </section>
-      <section aria-labelledby="add-ons-title" data-later className={styles.group}>
+      <section aria-labelledby="add-ons-title" className={styles.group}>
         <h3 id="add-ons-title">Add-ons</h3>
         <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ADD_ON')} />
       </section>
-      <section aria-labelledby="accommodation-title" data-later className={styles.group}>
+      <section aria-labelledby="accommodation-title" className={styles.group}>
         <h3 id="accommodation-title">Accommodation</h3>
         <PriceRows {...rows} items={items.filter(({ kind }) => kind === 'ACCOMMODATION')} />
       </section>

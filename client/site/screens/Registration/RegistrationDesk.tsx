@@ -9,6 +9,7 @@ import type { RegistrationQuery } from '#domain/registration/registration-link.t
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
 import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
+import { withEarlyEntries } from './early-entries.ts';
 import { PayStep } from './PayStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { Registered } from './Registered.tsx';
@@ -68,6 +69,9 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
       [restoreCoupon],
     ),
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, after what is stored has come back
+  useEffect(() => setForm((before) => withEarlyEntries(before, items ?? NO_ITEMS)), []);
 
   const checkout = useCheckout({
     request: quote && orderRequest(form, quote, coupon),

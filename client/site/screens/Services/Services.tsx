@@ -45,7 +45,7 @@ export default function Services() {
         <OnThisPage sections={services} numbered />
         <ol className={styles.services}>
           {services.map(({ id, title, description, points }, index) => (
-            <li key={id} id={id} data-number={index + 1} data-later className={styles.service}>
+            <li key={id} id={id} data-number={index + 1} className={styles.service}>
               {pictures[id] && (
                 <div className={styles.picture}>
                   <GalleryPicture

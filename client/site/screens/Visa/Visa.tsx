@@ -55,7 +55,7 @@ export default function Visa() {
             </li>
           ))}
         </ol>
-        <div data-later className={styles.aside}>
+        <div className={styles.aside}>
           <VisaChecklist />
         </div>
       </div>

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Generates the typed documents again whenever one of the client's `.graphql` files or the schema changes.
+ * (`graphql-codegen --watch` would need a native package.)
+ */
+export function watchDocuments(): void {
+  let running = false;
+  let again = false;
+  const generate = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    const codegen = spawn(
+      `${root}node_modules/.bin/graphql-codegen`,
+      ['--config', 'codegen.ts', '--silent'],
+      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+    );
+    codegen.on('close', () => {
+      running = false;
+      if (again) generate();
+    });
+  };
+  watch(`${root}client`, { recursive: true }, (_event, name) => {
+    if (name?.endsWith('.graphql')) generate();
+  });
+  watch(root, (_event, name) => {
+    if (name === 'schema.graphql') generate();
+  });
+}

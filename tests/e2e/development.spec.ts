@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf } from './support/console.ts';
+import { e2eEnvironment, e2ePort } from './support/environment.ts';
+import { hydrated } from './support/open.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const address = `http://localhost:${e2ePort + 2}`;
+// One server for both.
+test.describe.configure({ mode: 'default' });
+
+let server: ChildProcess;
+let data: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  data = await mkdtemp(join(tmpdir(), 'meridian-dev-'));
+  const environment = { ...process.env, ...e2eEnvironment, PORT: String(e2ePort + 2), DATA_DIR: data };
+  server = spawn(process.execPath, ['scripts/start.ts', '--dev'], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'development' },
+    stdio: 'inherit',
+  });
+  await expect
+    .poll(() => fetch(`${address}/faq`).then(({ status }) => status, String), { timeout: 120_000 })
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  await rm(data, { recursive: true, force: true });
+});
+
+/** Replaces a piece of a source file until the returned function puts it back. */
+async function edit(path: string, from: string, to: string): Promise<() => Promise<void>> {
+  const file = join(root, path);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+  return () => writeFile(file, text);
+}
+
+const staysLoaded = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+test('npm run dev serves pages that are styled at once and come to life, and shows changes without a reload', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = complaintsOf(page);
+  for (const path of ['/', '/registration', '/faq']) {
+    await page.goto(address + path, { waitUntil: 'commit' });
+    // The page's own text carries its styles: no script and no style sheet has to come for them.
+    await page.locator('main h1').waitFor();
+    await expect(page.locator('main h1')).toHaveCSS('font-family', /Newsreader/);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await hydrated(page);
+  }
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('banner').getByRole('button', { name: 'Resources' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Guidelines' }).click();
+  await expect(page).toHaveURL(`${address}/visa`);
+  await expect(page.locator('main h1')).toBeFocused();
+
+  const heading = page.locator('main h1');
+  const before = await heading.textContent();
+  const restoreComponent = await edit('client/ui/PageHeader.tsx', '<h1', '<h1 title="Edited"');
+  try {
+    await expect(heading).toHaveAttribute('title', 'Edited');
+  } finally {
+    await restoreComponent();
+  }
+  await expect(heading).not.toHaveAttribute('title');
+  await expect(heading).toHaveText(before ?? '');
+
+  const restoreStyle = await edit(
+    'client/ui/PageHeader.module.css',
+    '@layer ui {',
+    '@layer ui { h1 { outline: 3px solid red; }',
+  );
+  try {
+    await expect(heading).toHaveCSS('outline-style', 'solid');
+  } finally {
+    await restoreStyle();
+  }
+  await expect(heading).not.toHaveCSS('outline-style', 'solid');
+  expect(await staysLoaded(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('an application that can’t be started is named in the console', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.route('**/site/entry-client.tsx*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("It failed.");' }),
+  );
+  await page.goto(`${address}/faq`);
+  await page.mouse.move(200, 300);
+  await expect.poll(() => complaints.join()).toContain('The application could not be started.');
+});
