@@ -12,6 +12,8 @@ export const siteSchema = z.object({
   address: z._default(z.string().check(z.minLength(1)), 'London head office, United Kingdom'),
   /** Shown on receipts where the organiser is registered for tax. */
   taxNumber: z._default(z.string(), ''),
+  /** What receipts and other documents are laid out for. */
+  paper: z._default(z.enum(['a4', 'us-letter']), 'a4'),
   social: z._default(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() })), []),
 });
 

@@ -87,7 +87,7 @@ export default defineConfig({
   plugins: [placesOfSources, assemblyAsFile, httpAsObject, smallBootScript, asciiText],
   ssr: {
     noExternal: true,
-    external: ['vite', 'pdfkit', 'fontkit', '@aws-sdk/client-s3'],
+    external: ['vite', '@aws-sdk/client-s3'],
   },
   build: {
     ssr: 'server/main.ts',

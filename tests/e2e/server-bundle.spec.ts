@@ -25,7 +25,7 @@ test.describe('the server’s bundle', () => {
     const modules = importedBy('main.js');
     const characters = [...modules.values()].reduce((sum, { length }) => sum + length, 0);
     expect(characters).toBeLessThan(MODULES_MB * 1024 * 1024);
-    for (const later of ['stand-in', 'paypal-gateway', 'receipt', 's3-store', 'wasm'])
+    for (const later of ['stand-in', 'paypal-gateway', 's3-store', 'wasm'])
       expect([...modules.keys()].filter((name) => name.includes(later))).toEqual([]);
   });
 

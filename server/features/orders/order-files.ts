@@ -1,11 +1,10 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
 import type { Order } from './order.store.ts';
+import { receiptPdf } from './receipt.ts';
 
 /** The receipt of a paid order, as a PDF file. */
-export async function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
-  // Fonts and what draws with them are loaded for the first receipt: a start need not wait for them.
-  const { receiptPdf } = await import('./receipt.ts');
+export function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
   return receiptPdf(dependencies.site, order);
 }
 
