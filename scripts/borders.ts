@@ -20,7 +20,6 @@ const TO_BE_MENDED = [
   'server/graphql/answer-cache.ts',
   'server/graphql/field-cost.ts',
   'server/graphql/limits/cost.ts',
-  'server/graphql/list-inputs.ts',
   'server/http/caching.ts',
 ];
 

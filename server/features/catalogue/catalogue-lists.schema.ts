@@ -1,8 +1,9 @@
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
+import { checkSearch } from '#server/graphql/list-arguments.ts';
 import { ConferenceType, EventType } from './catalogue.schema.ts';
 import { ConferenceFilter, ConferenceOrder } from './conference-filter.schema.ts';
-import { foundConferences } from './conference-list.ts';
+import { findConferences, findEvents } from './conference-list.ts';
 
 builder.queryFields((t) => ({
   conferences: t.connection(
@@ -18,7 +19,10 @@ builder.queryFields((t) => ({
           description: 'Also those that have an event page but do not stand in the conference list.',
         }),
       },
-      resolve: (_root, args, { dependencies }) => pageOf(foundConferences(args, dependencies), args),
+      resolve: (_root, args, { dependencies }) => {
+        checkSearch(args.filter?.search);
+        return pageOf(findConferences(dependencies, args), args);
+      },
     },
     { name: 'ConferenceConnection', description: 'A page of conferences.' },
     { name: 'ConferenceEdge', description: 'A conference in a list.' },
@@ -33,12 +37,8 @@ builder.queryFields((t) => ({
         orderBy: t.arg({ type: ConferenceOrder, description: 'In this order of their conferences.' }),
       },
       resolve: (_root, args, { dependencies }) => {
-        const { eventById } = dependencies.catalogue.current();
-        const conferences = foundConferences({ ...args, includeUnlisted: true }, dependencies);
-        return pageOf(
-          conferences.all().flatMap(({ id }) => eventById.get(id) ?? []),
-          args,
-        );
+        checkSearch(args.filter?.search);
+        return pageOf(findEvents(dependencies, args), args);
       },
     },
     { name: 'EventConnection', description: 'A page of event pages.' },

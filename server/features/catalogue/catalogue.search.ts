@@ -1,12 +1,13 @@
 import type { ById } from './catalogue.nodes.ts';
+import type { Catalogue } from './catalogue.service.ts';
 import { perRevision } from './per-revision.ts';
-import { type SearchText, searchTextOf } from './search-text.ts';
+import { type SearchText, searchIn, searchTextOf } from './search-text.ts';
 
 /**
  * The words of every conference, committee member and gallery item by id. A conference's are those of its list entry
  * and of the whole event page.
  */
-export const searchTexts = perRevision(({ entryById, committee, gallery }): ById<SearchText> => {
+const searchTexts = perRevision(({ entryById, committee, gallery }): ById<SearchText> => {
   const texts = new Map<string, SearchText>();
   const add = (id: string, parts: readonly string[]) => texts.set(id, searchTextOf(parts));
   for (const { id, name, title, institution, location, ...rest } of committee)
@@ -18,3 +19,17 @@ export const searchTexts = perRevision(({ entryById, committee, gallery }): ById
     add(id, [title, category, String(year), location, dateText, description, alt]);
   return { get: (id) => entryById.get(id)?.searchText ?? texts.get(id) };
 });
+
+/** Whether an entry's text has every word of the search; null and undefined search for nothing. */
+export function textFilter(
+  catalogue: Catalogue,
+  search: string | null | undefined,
+): (entry: { readonly id: string }) => boolean {
+  if (search == null) return () => true;
+  const texts = searchTexts(catalogue);
+  const matches = searchIn(search);
+  return ({ id }) => {
+    const text = texts.get(id);
+    return text !== undefined && matches(text);
+  };
+}

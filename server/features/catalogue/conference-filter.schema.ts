@@ -1,9 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import { isWanted, OrderDirection, ordered, textFilter, valueFilter } from '#server/graphql/list-inputs.ts';
-import { searchTexts } from './catalogue.search.ts';
-import type { Catalogue } from './catalogue.service.ts';
-import type { Conference } from './catalogue.store.ts';
-import { isOver } from './conference-dates.ts';
+import { OrderDirection } from '#server/graphql/list-arguments.ts';
 
 const ConferenceTime = builder.enumType('ConferenceTime', {
   description: 'When a conference takes place, by the server’s clock.',
@@ -51,48 +47,3 @@ export const ConferenceOrder = builder.inputType('ConferenceOrder', {
     direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
   }),
 });
-
-const keys = {
-  LIST: null,
-  STARTS_ON: ({ startsOn }: Conference) => startsOn.getTime(),
-  TITLE: ({ title }: Conference) => title,
-  CITY: ({ city }: Conference) => city,
-} as const;
-
-/**
- * Whether a conference passes a filter at `now`.
- *
- * @throws GraphQLError with status 400 for a search that is too long
- */
-export function conferenceFilter(
-  filter: typeof ConferenceFilter.$inferInput | null | undefined,
-  catalogue: Catalogue,
-  now: Date,
-): (conference: Conference) => boolean {
-  if (!filter) return () => true;
-  const { year, startsFrom, startsUntil, when, featured, builtIn, registrable } = filter;
-  const inCategory = valueFilter(filter.category);
-  const inCity = valueFilter(filter.city);
-  const inCountry = valueFilter(filter.country);
-  const found = textFilter(filter.search, () => searchTexts(catalogue));
-  return (conference) =>
-    inCategory(conference.category) &&
-    inCity(conference.city) &&
-    inCountry(conference.country) &&
-    (year == null || year.includes(conference.startsOn.getUTCFullYear())) &&
-    (startsFrom == null || conference.startsOn >= startsFrom) &&
-    (startsUntil == null || conference.startsOn <= startsUntil) &&
-    (when == null || isOver(conference, now) === (when === 'PAST')) &&
-    isWanted(featured, conference.featured) &&
-    isWanted(builtIn, conference.builtIn) &&
-    isWanted(registrable, conference.registrable) &&
-    found(conference);
-}
-
-/** Conferences in the wanted order. */
-export function orderedConferences(
-  conferences: readonly Conference[],
-  order: typeof ConferenceOrder.$inferInput,
-): readonly Conference[] {
-  return ordered(conferences, keys[order.field], order.direction);
-}

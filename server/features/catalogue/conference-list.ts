@@ -1,53 +1,93 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { LazyList } from '#server/graphql/lazy-list.ts';
-import { versionOf } from './cache-version.ts';
-import type { Conference } from './catalogue.store.ts';
 import {
-  type ConferenceFilter,
-  type ConferenceOrder,
-  conferenceFilter,
-  orderedConferences,
-} from './conference-filter.schema.ts';
-import { keepLast } from './keep-last.ts';
-import { perRevision } from './per-revision.ts';
+  isWanted,
+  type Ordering,
+  type OrderKeys,
+  ordered,
+  valueFilter,
+} from '#server/lib/filters-and-ordering.ts';
+import { textFilter } from './catalogue.search.ts';
+import type { Catalogue } from './catalogue.service.ts';
+import type { Conference, Event } from './catalogue.store.ts';
+import { isOver } from './conference-dates.ts';
+
+/** Which conferences are wanted: every condition holds, of several values one. */
+export type ConferenceFilter = {
+  category?: readonly string[] | null;
+  city?: readonly string[] | null;
+  country?: readonly string[] | null;
+  /** Years of the first day. */
+  year?: readonly number[] | null;
+  /** First day at the earliest, and at the latest. */
+  startsFrom?: Date | null;
+  startsUntil?: Date | null;
+  when?: 'UPCOMING' | 'PAST' | null;
+  featured?: boolean | null;
+  builtIn?: boolean | null;
+  registrable?: boolean | null;
+  search?: string | null;
+};
+
+const orderKeys = {
+  LIST: null,
+  STARTS_ON: ({ startsOn }) => startsOn.getTime(),
+  TITLE: ({ title }) => title,
+  CITY: ({ city }) => city,
+} satisfies OrderKeys<string, Conference>;
 
 /** What a list of conferences asks for. */
-type Wanted = {
-  filter?: typeof ConferenceFilter.$inferInput | null;
-  orderBy?: typeof ConferenceOrder.$inferInput | null;
+export type ConferenceListRequest = {
+  filter?: ConferenceFilter | null;
+  orderBy?: Ordering<keyof typeof orderKeys> | null;
   /** Also those that do not stand in the conference list. */
   includeUnlisted?: boolean | null;
 };
 
-/** Lists that are kept, those that were asked for last: every page asks for the same one or two. */
-const MAX_LISTS = 8;
+type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
-const listsOf = perRevision(() => new Map<string, LazyList<Conference>>());
-
-/**
- * The conferences that a list asks for, in its order, by the service's clock. The list is kept for as long as the catalogue
- * says the same, and without an order it is gone through only as far as somebody asks: of ten thousand conferences a page
- * would look through all for the three at its foot.
- *
- * @throws GraphQLError with status 400 for a search that is too long
- */
-export function foundConferences(
-  { filter, orderBy, includeUnlisted }: Wanted,
-  { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
-): LazyList<Conference> {
+/** The conferences that a list asks for, in its order, by the server's clock. */
+export function findConferences(
+  { catalogue, clock }: Parts,
+  { filter, orderBy, includeUnlisted }: ConferenceListRequest,
+): readonly Conference[] {
   const current = catalogue.current();
-  const now = clock.now();
-  const lists = listsOf(current);
-  const key = JSON.stringify([versionOf(current, now).id, filter, orderBy, includeUnlisted]);
-  let found = lists.get(key);
-  if (!found) {
-    const passes = conferenceFilter(filter, current, now);
-    const isWanted = (conference: Conference) =>
-      (conference.listed || includeUnlisted === true) && passes(conference);
-    found = orderBy
-      ? new LazyList(orderedConferences(current.conferences.filter(isWanted), orderBy))
-      : new LazyList(current.conferences, isWanted);
-  }
-  keepLast(lists, key, found, MAX_LISTS);
-  return found;
+  const passes = conferenceFilter(filter ?? {}, current, clock.now());
+  const found = current.conferences.filter(
+    (conference) => (conference.listed || includeUnlisted === true) && passes(conference),
+  );
+  return ordered(found, orderBy, orderKeys);
+}
+
+/** The event pages of such conferences, listed or not. */
+export function findEvents(
+  dependencies: Parts,
+  request: Omit<ConferenceListRequest, 'includeUnlisted'>,
+): readonly Event[] {
+  const { eventById } = dependencies.catalogue.current();
+  const conferences = findConferences(dependencies, { ...request, includeUnlisted: true });
+  return conferences.flatMap(({ id }) => eventById.get(id) ?? []);
+}
+
+function conferenceFilter(
+  filter: ConferenceFilter,
+  catalogue: Catalogue,
+  now: Date,
+): (conference: Conference) => boolean {
+  const { year, startsFrom, startsUntil, when, featured, builtIn, registrable } = filter;
+  const inCategory = valueFilter(filter.category);
+  const inCity = valueFilter(filter.city);
+  const inCountry = valueFilter(filter.country);
+  const hasWords = textFilter(catalogue, filter.search);
+  return (conference) =>
+    inCategory(conference.category) &&
+    inCity(conference.city) &&
+    inCountry(conference.country) &&
+    (year == null || year.includes(conference.startsOn.getUTCFullYear())) &&
+    (startsFrom == null || conference.startsOn >= startsFrom) &&
+    (startsUntil == null || conference.startsOn <= startsUntil) &&
+    (when == null || isOver(conference, now) === (when === 'PAST')) &&
+    isWanted(featured, conference.featured) &&
+    isWanted(builtIn, conference.builtIn) &&
+    isWanted(registrable, conference.registrable) &&
+    hasWords(conference);
 }

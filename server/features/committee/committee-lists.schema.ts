@@ -1,9 +1,8 @@
-import { searchTexts } from '#server/features/catalogue/catalogue.search.ts';
-import type { CommitteeMember } from '#server/features/catalogue/catalogue.store.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
-import { OrderDirection, ordered, textFilter, valueFilter } from '#server/graphql/list-inputs.ts';
+import { checkSearch, OrderDirection } from '#server/graphql/list-arguments.ts';
 import { CommitteeMemberType } from './committee.schema.ts';
+import { findCommitteeMembers } from './committee.service.ts';
 
 const CommitteeFilter = builder.inputType('CommitteeFilter', {
   description:
@@ -34,12 +33,6 @@ const CommitteeOrder = builder.inputType('CommitteeOrder', {
   }),
 });
 
-const keys = {
-  LIST: null,
-  NAME: ({ name }: CommitteeMember) => name,
-  INSTITUTION: ({ institution }: CommitteeMember) => institution,
-} as const;
-
 builder.queryField('committee', (t) =>
   t.connection(
     {
@@ -50,12 +43,9 @@ builder.queryField('committee', (t) =>
         filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),
       },
-      resolve: (_root, { filter, orderBy, ...page }, { dependencies }) => {
-        const catalogue = dependencies.catalogue.current();
-        const inCategory = valueFilter(filter?.category);
-        const found = textFilter(filter?.search, () => searchTexts(catalogue));
-        const members = catalogue.committee.filter((member) => inCategory(member.category) && found(member));
-        return pageOf(orderBy ? ordered(members, keys[orderBy.field], orderBy.direction) : members, page);
+      resolve: (_root, args, { dependencies }) => {
+        checkSearch(args.filter?.search);
+        return pageOf(findCommitteeMembers(dependencies, args), args);
       },
     },
     { name: 'CommitteeMemberConnection', description: 'A page of committee members.' },

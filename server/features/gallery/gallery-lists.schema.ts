@@ -1,11 +1,8 @@
-import { parseConferenceStart } from '#domain/pricing/phase.ts';
-import { formatIsoDate } from '#domain/time.ts';
-import { searchTexts } from '#server/features/catalogue/catalogue.search.ts';
-import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
-import { OrderDirection, ordered, textFilter, valueFilter } from '#server/graphql/list-inputs.ts';
+import { checkSearch, OrderDirection } from '#server/graphql/list-arguments.ts';
 import { GalleryItemKind, GalleryItemObject } from './gallery.schema.ts';
+import { findGalleryItems, takenOn } from './gallery.service.ts';
 
 const GalleryFilter = builder.inputType('GalleryFilter', {
   description:
@@ -37,18 +34,6 @@ const GalleryOrder = builder.inputType('GalleryOrder', {
   }),
 });
 
-/** The printed day as a day; null where it is not written as a single day or a range. */
-function takenOn({ dateText }: GalleryItem): Date | null {
-  const day = parseConferenceStart(dateText);
-  return day && new Date(formatIsoDate(day));
-}
-
-const keys = {
-  LIST: null,
-  TAKEN_ON: (item: GalleryItem) => (takenOn(item) ?? new Date(Date.UTC(item.year, 0))).getTime(),
-  TITLE: ({ title }: GalleryItem) => title,
-} as const;
-
 builder.objectField(GalleryItemObject, 'takenOn', (t) =>
   t.field({
     type: 'Date',
@@ -69,18 +54,8 @@ builder.queryField('gallery', (t) =>
         orderBy: t.arg({ type: GalleryOrder, description: 'In this order.' }),
       },
       resolve: (_root, args, { dependencies }) => {
-        const catalogue = dependencies.catalogue.current();
-        const { filter, orderBy } = args;
-        const inCategory = valueFilter(filter?.category);
-        const found = textFilter(filter?.search, () => searchTexts(catalogue));
-        const items = catalogue.gallery.filter(
-          (item) =>
-            inCategory(item.category) &&
-            (filter?.year == null || filter.year.includes(item.year)) &&
-            (filter?.type == null || item.type === filter.type) &&
-            found(item),
-        );
-        return pageOf(orderBy ? ordered(items, keys[orderBy.field], orderBy.direction) : items, args);
+        checkSearch(args.filter?.search);
+        return pageOf(findGalleryItems(dependencies, args), args);
       },
     },
     { name: 'GalleryItemConnection', description: 'A page of gallery items.' },

@@ -2,11 +2,10 @@ import { CommitteeMemberType } from '#server/features/committee/committee.schema
 import { GalleryItemObject } from '#server/features/gallery/gallery.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
-import { textFilter } from '#server/graphql/list-inputs.ts';
-import type { CatalogueNode } from '../catalogue/catalogue.nodes.ts';
+import { checkSearch } from '#server/graphql/list-arguments.ts';
 import { ConferenceType } from '../catalogue/catalogue.schema.ts';
-import { searchTexts } from '../catalogue/catalogue.search.ts';
 import { typeOfNode } from '../catalogue/node.schema.ts';
+import { search } from './search.service.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   description: 'What a search can find.',
@@ -39,22 +38,9 @@ builder.queryField('search', (t) =>
         text: t.arg.string({ required: true, description: 'The words.' }),
         kind: t.arg({ type: [SearchKind], description: 'Only these kinds.' }),
       },
-      resolve: (_root, { text, kind, ...page }, { dependencies }) => {
-        const catalogue = dependencies.catalogue.current();
-        const found = textFilter(text, () => searchTexts(catalogue));
-        const of = (
-          wanted: typeof SearchKind.$inferType,
-          nodes: readonly CatalogueNode['node'][],
-        ): readonly CatalogueNode['node'][] =>
-          kind == null || kind.includes(wanted) ? nodes.filter(found) : [];
-        return pageOf(
-          [
-            ...of('CONFERENCE', catalogue.conferences),
-            ...of('COMMITTEE_MEMBER', catalogue.committee),
-            ...of('GALLERY_ITEM', catalogue.gallery),
-          ],
-          page,
-        );
+      resolve: (_root, args, { dependencies }) => {
+        checkSearch(args.text);
+        return pageOf(search(dependencies, args), args);
       },
     },
     { name: 'SearchResultConnection', description: 'A page of what was found.' },

@@ -129,7 +129,11 @@ describe('a wrong argument', () => {
     ['{ conferences(first: 101) { totalCount } }', 'must be a number from 0 to 100'],
     ['{ conferences(after: "x") { totalCount } }', 'This is no cursor of the list.'],
     ['{ conferences(filter: { startsFrom: "2026-02-30" }) { totalCount } }', 'A Date is written YYYY-MM-DD.'],
-    [`{ conferences(filter: { search: "${'x'.repeat(201)}" }) { totalCount } }`, 'at most 200 characters'],
+    ...['conferences', 'events', 'committee', 'gallery'].map((list): [string, string] => [
+      `{ ${list}(filter: { search: "${'x'.repeat(201)}" }) { totalCount } }`,
+      'at most 200 characters',
+    ]),
+    [`{ search(text: "${'x'.repeat(201)}") { totalCount } }`, 'at most 200 characters'],
     [`{ nodes(ids: [${'"x" '.repeat(101)}]) { id } }`, 'at most 100 ids'],
   ])('is answered with status 400 and the reason: %s', async (query, reason) => {
     const response = await fetch(`${product.url}/graphql`, {
