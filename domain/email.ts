@@ -1,7 +1,7 @@
 /** The longest address that mail can carry (RFC 5321). */
 const MAX_LENGTH = 254;
 
-/** The text for an address that is none (specification section 5). */
+/** The text for an address that is none (docs/product.md 9.4). */
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** An address as it is compared and kept as a key: trimmed, in small letters. */

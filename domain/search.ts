@@ -22,7 +22,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * The search of every list (decisions, Catalogue): whether a text that `foldForSearch` has folded holds every word
+ * The search of every list (docs/product.md 3.8): whether a text that `foldForSearch` has folded holds every word
  * of the query. A query without words finds everything.
  */
 export function searchFor(query: string): (folded: string) => boolean {

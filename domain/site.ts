@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who organises, and how to reach them (decisions, "The organiser"). The specification withholds these, so
- * the defaults are placeholders that an organiser replaces in one JSON file (`SITE_CONFIG`).
+ * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders that an organiser replaces
+ * in one JSON file (`SITE_CONFIG`).
  */
 export const siteSchema = z.object({
   name: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences'),

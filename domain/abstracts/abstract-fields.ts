@@ -1,4 +1,4 @@
-/** How an abstract may be presented (specification section 5). */
+/** How an abstract may be presented (docs/product.md 8.1). */
 export const PRESENTATION_TYPES = [
   'Speaker',
   'Poster',

@@ -21,7 +21,7 @@ export const MAX_PRESENTATIONS_PER_SPEAKER = 2;
 
 const ABSTRACT_MAX_LENGTH = 10_000;
 
-/** An abstract submission without its file (specification sections 3 and 5). `conference` is an id. */
+/** An abstract submission without its file (docs/product.md 8.1). `conference` is an id. */
 export const abstractSchema = z.object({
   conference: requiredLine(messages.conference, 'Conference', 100),
   conferenceTitle: optionalLine('Conference title', 300),

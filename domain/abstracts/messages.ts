@@ -1,4 +1,4 @@
-/** Texts of the abstract form's checks (specification section 5). */
+/** Texts of the abstract form's checks (docs/product.md 8.2). */
 export const ABSTRACT_MESSAGES = {
   conference: 'Please select a conference.',
   fullName: 'Full Name is required.',
@@ -16,7 +16,7 @@ export const ABSTRACT_MESSAGES = {
   biography: 'Short Biography is required.',
 } as const;
 
-/** Texts of submitting (specification sections 2 and 8). */
+/** Texts of submitting (docs/product.md 8.4). */
 export const ABSTRACT_SUBMIT_MESSAGES = {
   unknownError: 'Unknown error',
   submitted: '✅ Abstract submitted successfully!',

@@ -1,6 +1,6 @@
 import { cleanText } from '../text.ts';
 
-/** The most words an abstract may have (specification section 5). */
+/** The most words an abstract may have (docs/product.md 8.2). */
 export const ABSTRACT_MAX_WORDS = 300;
 
 /** The words of a text, split at whitespace; what the live counter, the form and the server all count with. */

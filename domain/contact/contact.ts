@@ -12,7 +12,7 @@ import {
 import { CONTACT_INTERESTS, CONTACT_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from './words.ts';
 
 /**
- * A contact message (specification sections 3 and 5): name, email and message required, on the /contact page
+ * A contact message (docs/product.md 9.1): name, email and message required, on the /contact page
  * the subject too. Optional fields come out as ''.
  */
 export const contactSchema = z

@@ -1,4 +1,4 @@
-/** What a sender may be interested in, as stored (specification section 3). */
+/** What a sender may be interested in, as stored (docs/product.md 9.1). */
 export const CONTACT_INTERESTS = [
   'conference',
   'publishing',
@@ -8,7 +8,7 @@ export const CONTACT_INTERESTS = [
   'other',
 ] as const;
 
-/** Inquiry types of the /contact page, as stored in `category` (specification section 3). */
+/** Inquiry types of the /contact page, as stored in `category` (docs/product.md 9.1). */
 export const INQUIRY_TYPES = [
   'General Inquiry',
   'Conference Registration',
@@ -34,20 +34,20 @@ export const CONTACT_MESSAGES = {
   category: 'Please choose one of the listed inquiry types',
 } as const;
 
-/** Texts of the contact dialog's result (specification section 8). */
+/** Texts of the contact dialog's result (docs/product.md 9.1). */
 export const CONTACT_DIALOG_MESSAGES = {
   failed: 'Sorry, there was an error sending your message. Please try again.',
   sent: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
 } as const;
 
-/** Texts of the inline contact form's result, also used by the /contact page (specification section 8). */
+/** Texts of the inline contact form's result, also used by the /contact page (docs/product.md 9.1). */
 export const CONTACT_INLINE_MESSAGES = {
   failed: 'Failed to submit',
   networkError: 'Network error',
   sent: 'Thanks! We’ve received your message.',
 } as const;
 
-/** The inline form's subject: the interest, else the organization, else '' (specification section 7). */
+/** The inline form's subject: the interest, else the organization, else '' (docs/product.md 9.1). */
 export function inlineSubject(form: { readonly interest: string; readonly organization: string }): string {
   return form.interest.trim() || form.organization.trim();
 }

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL, isEmail } from '../email.ts';
 import { cleanLine } from '../text.ts';
 
-/** Texts of the stay-updated forms (specification sections 4, 5 and 8). */
+/** Texts of the stay-updated forms (docs/product.md 9.2). */
 export const NEWSLETTER_MESSAGES = {
   invalidEmail: INVALID_EMAIL,
   submitting: 'Submitting',
@@ -11,7 +11,7 @@ export const NEWSLETTER_MESSAGES = {
   networkError: 'Network error',
 } as const;
 
-/** The server's message for an address that is subscribed already (specification section 8). */
+/** The server's message for an address that is subscribed already (docs/product.md 9.2). */
 export const ALREADY_SUBSCRIBED = 'Already subscribed';
 
 /**

@@ -86,8 +86,8 @@ export function quantityOf(basket: Basket, itemId: string): number {
 }
 
 /**
- * The basket with an item's quantity set, held between 0 and the largest quantity (specification section 5:
- * quantities cannot go below 0). A quantity of 0, or one that is no number, takes the item out.
+ * The basket with an item's quantity set, held between 0 and the largest quantity
+ * (docs/product.md 4.7). A quantity of 0, or one that is no number, takes the item out.
  */
 export function withQuantity(basket: Basket, itemId: string, quantity: number): Basket {
   const held = Math.min(Math.trunc(quantity) || 0, MAX_QUANTITY);
@@ -97,7 +97,7 @@ export function withQuantity(basket: Basket, itemId: string, quantity: number): 
 
 /**
  * What a coupon is told of the basket: 'speaker' with any presenter ticket, else 'delegate', else 'student',
- * else '' (specification section 6).
+ * else '' (docs/product.md 5.3).
  */
 export function registrationType(
   basket: Basket,

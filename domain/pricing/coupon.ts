@@ -29,7 +29,7 @@ export type CouponUse = {
   readonly usesTaken: number;
 };
 
-/** Texts of the coupon field (specification section 8). */
+/** Texts of the coupon field (docs/product.md 5.6). */
 export const COUPON_MESSAGES = {
   empty: 'Please enter a coupon code',
   invalid: 'Invalid coupon code',

@@ -1,4 +1,4 @@
-/** The currencies a visitor can pay in (specification section 9). */
+/** The currencies a visitor can pay in (docs/product.md 4.3). */
 export type Currency = 'USD' | 'EUR' | 'GBP';
 
 /** What the site knows of a currency. All three have 100 minor units to the unit. */
@@ -13,7 +13,7 @@ export type CurrencyFacts = {
 /** Every currency in the order of the currency choice. */
 export const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 
-/** Symbol, name and rate of each currency (specification section 9). */
+/** Symbol, name and rate of each currency (docs/product.md 4.3). */
 export const CURRENCY_TABLE: Readonly<Record<Currency, CurrencyFacts>> = {
   USD: { code: 'USD', symbol: '$', name: 'US Dollar', ratePercent: 100 },
   EUR: { code: 'EUR', symbol: '€', name: 'Euro', ratePercent: 85 },

@@ -7,7 +7,7 @@ import {
   isCalendarDate,
 } from '../time.ts';
 
-/** A price phase (specification section 4). */
+/** A price phase (docs/product.md 4.2). */
 export type Phase = 'EARLY' | 'MID' | 'SPOT';
 
 /** The phases in the order of time. */
@@ -42,7 +42,7 @@ const DAY_RANGE = /^([a-z]+) (\d{1,2}) ?[-–] ?(?:([a-z]+) )?(\d{1,2}), ?(\d{4}
 const RANGE_OVER_YEARS = /^([a-z]+) (\d{1,2}), ?(\d{4}) ?[-–] ?([a-z]+) (\d{1,2}), ?(\d{4})$/;
 
 /**
- * The first day of a conference from its printed date (specification section 4). Reads 'Month D-D, YYYY',
+ * The first day of a conference from its printed date (docs/product.md 4.2). Reads 'Month D-D, YYYY',
  * 'Month D, YYYY', 'Month D - Month D, YYYY' and 'Month D, YYYY - Month D, YYYY', with hyphens or en dashes,
  * without regard to case. Null for anything else: an unknown month, a day that doesn't exist, a range that
  * runs backwards.
@@ -72,7 +72,7 @@ function dateOf(month = '', day = '', year = ''): CalendarDate {
 /**
  * The three phases of a conference that starts on the given day: Early until the end of the month five months
  * before the month of the start, Mid until the end of the month three months before, Spot afterwards
- * (specification section 4). Days end at midnight in `timeZone`; the instants are UTC.
+ * (docs/product.md 4.2). Days end at midnight in `timeZone`; the instants are UTC.
  */
 export function phaseWindows(
   start: CalendarDate,

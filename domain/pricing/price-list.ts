@@ -6,14 +6,14 @@ import type { Phase } from './phase.ts';
 /** The three parts of a registration, each with its own subtotal and coupon percentage. */
 export type PriceKind = 'TICKET' | 'ADD_ON' | 'ACCOMMODATION';
 
-/** Whom a ticket registers, as coupons and the ticket rules ask (specification section 6). */
+/** Whom a ticket registers, as coupons and the ticket rules ask (docs/product.md 5.3). */
 export type RegistrationType = 'speaker' | 'delegate' | 'student';
 
 /** Something with a price: a ticket, an add-on or a night package. */
 export type PriceItem = {
   readonly id: string;
   readonly kind: PriceKind;
-  /** As the specification's tables print it; a night package is '{night package} - {occupancy}'. */
+  /** As docs/product.md 4.1 names it; a night package is '{night package} - {occupancy}'. */
   readonly name: string;
   /** Null for what isn't a presenter, delegate or student ticket. */
   readonly registrationType: RegistrationType | null;
@@ -23,7 +23,7 @@ export type PriceItem = {
   readonly position: number;
 };
 
-/** The built-in price list (specification section 9), in the order in which it is shown. */
+/** The built-in price list (docs/product.md 4.1), in the order in which it is shown. */
 export const PRICE_TABLE: readonly PriceItem[] = (
   [
     ['presenter-in-person', 'TICKET', 'Presenter In-Person', [499, 599, 699], 'speaker'],
@@ -60,7 +60,7 @@ export const PRICE_TABLE: readonly PriceItem[] = (
 
 /**
  * An item's price in a phase and a currency, in minor units: the US price times the rate, rounded half up to a
- * whole unit (specification section 9, "rounded to whole numbers").
+ * whole unit (docs/product.md 4.3).
  *
  * @throws RangeError when the item's price is no safe integer.
  */

@@ -4,7 +4,7 @@ import { multiply, percentOf, sum } from './money.ts';
 import type { Phase } from './phase.ts';
 import { type PriceItem, type PriceKind, unitPriceMinor } from './price-list.ts';
 
-/** The processing fee in per cent of the discounted sum (specification section 9). */
+/** The processing fee in per cent of the discounted sum (docs/product.md 4.4). */
 export const FEE_PERCENT = 2;
 
 /** What a coupon takes off each part: whole percentages, 0 to 100. */

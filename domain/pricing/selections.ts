@@ -2,7 +2,7 @@ import { BASKET_MESSAGES, type Basket, type BasketCheck, type BasketEntry, check
 import type { PriceItem, PriceKind } from './price-list.ts';
 
 /**
- * A basket as the documented calls carry it (specification section 3): counts by ticket name, by add-on name,
+ * A basket as the documented calls carry it (docs/product.md 11.3): counts by ticket name, by add-on name,
  * and by '{night package} - {occupancy}'.
  */
 export type Selections = {

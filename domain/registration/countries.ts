@@ -3,7 +3,7 @@ import { OTHER_COUNTRIES } from './other-countries.ts';
 /** A country as the registration form offers it: its ISO 3166-1 code and its usual name in British English. */
 export type Country = { readonly code: string; readonly name: string };
 
-/** The 32 countries that the form lists first (specification section 9), by name. */
+/** The 32 countries that the form lists first (docs/product.md 6.2), by name. */
 export const FIRST_COUNTRIES: readonly Country[] = [
   { code: 'AU', name: 'Australia' },
   { code: 'AT', name: 'Austria' },

@@ -1,10 +1,10 @@
-/** Forms of address (specification section 9). */
+/** Forms of address (docs/product.md 6.2). */
 export const DESIGNATIONS = ['Mr', 'Miss', 'Mrs', 'Dr', 'Prof', 'Assoc Prof', 'Assist Prof'] as const;
 
-/** Registration categories (specification section 9); they only drive the ticket rules. */
+/** Registration categories (docs/product.md 6.2); they only drive the ticket rules. */
 export const CATEGORY_VALUES = ['Speaker', 'Delegate', 'Sponsor', 'Student', 'Others'] as const;
 
-/** The sixteen scientific sessions (specification section 9), following the subjects of the built-in events. */
+/** The sixteen scientific sessions (docs/product.md 6.2), following the subjects of the built-in events. */
 export const SCIENTIFIC_SESSIONS = [
   'Drug Discovery & Development',
   'Clinical Trials & Pharmacology',

@@ -1,4 +1,4 @@
-/** Texts of the registration form's checks (specification section 5). */
+/** Texts of the registration form's checks (docs/product.md 6.3). */
 export const REGISTRATION_MESSAGES = {
   selectedConference: 'Conference selection is required',
   designation: 'Designation is required',
@@ -15,7 +15,7 @@ export const REGISTRATION_MESSAGES = {
   terms: 'Please accept the terms and conditions.',
 } as const;
 
-/** Texts of paying on the registration page (specification section 8). */
+/** Texts of paying on the registration page (docs/product.md 7.6). */
 export const PAYMENT_MESSAGES = {
   createFailed: 'Failed to create order',
   checkoutFailed: 'Failed to start PayPal checkout',
@@ -27,7 +27,7 @@ export const PAYMENT_MESSAGES = {
   scriptFailed: 'The PayPal script failed to load. You can still use the Pay with PayPal button.',
 } as const;
 
-/** Texts of the payment return page and the cancelled-payment notice (specification sections 2 and 8). */
+/** Texts of the payment return page and the cancelled-payment notice (docs/product.md 7.6 and 7.7). */
 export const PAYMENT_RETURN_MESSAGES = {
   finalising: 'Finalizing your payment…',
   completed: 'Payment completed. Thank you!',

@@ -1,6 +1,6 @@
 import { cleanLine } from '../text.ts';
 
-/** What a link to the registration page carries of a conference, all as printed (specification section 2). */
+/** What a link to the registration page carries of a conference, all as printed (docs/product.md 3.4). */
 export type RegistrationQuery = {
   readonly title: string;
   readonly category: string;

@@ -14,7 +14,7 @@ import { CATEGORY_VALUES, type Category, DESIGNATIONS, SCIENTIFIC_SESSIONS } fro
 import { REGISTRATION_MESSAGES as messages } from './messages.ts';
 
 /**
- * The personal part of a registration (specification sections 3 and 5): every field required and trimmed,
+ * The personal part of a registration (docs/product.md 6.1 and 6.3): every field required and trimmed,
  * values outside a list answered like missing ones. Whether the conference exists and takes registrations is
  * for the server to say.
  */
@@ -56,7 +56,7 @@ export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'terms
 
 /**
  * Everything that keeps a registration from being sent, in the form's order, one message for each field: the
- * fields, the tickets that a category needs, the terms (specification section 5). Empty when it may be sent.
+ * fields, the tickets that a category needs, the terms (docs/product.md 6.3). Empty when it may be sent.
  *
  * @param details the form as typed or received.
  * @param basket the quantities taken; only the ticket rules look at it, `checkBasket` checks it.

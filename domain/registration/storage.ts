@@ -8,7 +8,7 @@ import { selectionsFromBasket } from '../pricing/selections.ts';
 import type { RegistrationField } from './registration.ts';
 import type { RegistrationQuery } from './registration-link.ts';
 
-/** The session storage key of a registration on its way to the payment provider (specification section 3). */
+/** The session storage key of a registration on its way to the payment provider (docs/product.md 6.4). */
 export const REGISTRATION_STORAGE_KEY = 'registrationData';
 
 const text = z.string();
@@ -40,7 +40,7 @@ const storedRegistrationSchema = z.object({
 });
 
 /**
- * An order's registrationData, in session storage and in the documented calls (specification section 3, names
+ * An order's registrationData, in session storage and in the documented calls (docs/product.md 11.3, names
  * letter for letter). `eventTitle` is the selected conference's id; the other event fields come from the
  * page's query. Amounts are units of the currency with up to two decimals (508.98), fee included. The form may
  * be unfinished: any text can be ''.

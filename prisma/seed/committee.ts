@@ -6,7 +6,7 @@ import { publishingMembers } from './committee/publishing.ts';
 import { technologyMembers } from './committee/technology.ts';
 import type { CommitteeMemberSeed } from './types.ts';
 
-/** The 24 committee members, four a category, in the order of the filters (specification section 9). */
+/** The 24 committee members, four a category, in the order of the filters (docs/product.md 3.7). */
 export const committee: CommitteeMemberSeed[] = [
   ...healthcareMembers,
   ...technologyMembers,

@@ -11,7 +11,7 @@ const london = {
 const first = { date: 'September 21-23, 2026', startsOn: '2026-09-21', endsOn: '2026-09-23' } as const;
 const second = { date: 'September 23-25, 2026', startsOn: '2026-09-23', endsOn: '2026-09-25' } as const;
 
-/** The catalogue's conferences in the order of the specification's event pages, Prague last. */
+/** The catalogue's conferences in the order of docs/product.md 3.2, Prague last. */
 export const conferences: ConferenceSeed[] = [
   {
     ...london,

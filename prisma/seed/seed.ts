@@ -87,7 +87,7 @@ function eventRow(event: EventSeed, conference: ConferenceSeed) {
     highlights: event.highlights,
     abstractDeadlineText: event.abstractDeadline,
     abstractDeadlineAt: endOfDayLondon(event.abstractDeadlineOn),
-    // Printed as the specification gives them; the prices follow the phases (decisions, "Prices" 4).
+    // Printed as they are; the prices follow the phases (docs/product.md 4.2).
     earlyBirdText: conference.builtIn ? 'May 31, 2026' : 'October 31, 2024',
     regularText: conference.builtIn ? 'Aug 15, 2026' : 'December 31, 2024',
     tracks: { create: numbered(event.tracks) },

@@ -1,6 +1,6 @@
-/** The shapes of the built-in catalogue (specification section 3). The seed writes them to the database. */
+/** The shapes of the built-in catalogue (docs/product.md 3). The seed writes them to the database. */
 
-/** Categories that list entries and event pages use (specification section 3). */
+/** Categories that list entries and event pages use (docs/product.md 3.1). */
 export type ConferenceCategory =
   | 'Pharma'
   | 'Biotechnology'
@@ -47,7 +47,7 @@ export type EventIcon =
   | 'chip'
   | 'leaf';
 
-/** A conference of the static list. `date` is what the specification prints: 'September 21-23, 2026'. */
+/** A conference of the static list. `date` is what is printed: 'September 21-23, 2026'. */
 export type ConferenceSeed = {
   id: string;
   title: string;
@@ -104,7 +104,7 @@ export type EventSeed = {
   abstractDeadlineOn: string;
 };
 
-/** Filters of the committee screen (specification section 9). */
+/** Filters of the committee screen (docs/product.md 2.10). */
 export type CommitteeCategory =
   | 'Healthcare'
   | 'Technology'
@@ -128,7 +128,7 @@ export type CommitteeMemberSeed = {
   bio: string;
 };
 
-/** Filters of the gallery screen (specification section 9). */
+/** Filters of the gallery screen (docs/product.md 2.11). */
 export type GalleryCategory =
   | 'Conferences'
   | 'Workshops'

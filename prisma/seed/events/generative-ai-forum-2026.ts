@@ -1,6 +1,6 @@
 import type { EventSeed } from '../types.ts';
 
-/** Event page of the Generative AI Forum 2026 (specification section 3). */
+/** Event page of the Generative AI Forum 2026 (docs/product.md 3.3). */
 export const generativeAiForum2026: EventSeed = {
   id: 'generative-ai-forum-2026',
   subtitle: 'Foundation Models, Evaluation, Alignment and Deployment in Practice',

@@ -1,6 +1,6 @@
 import type { EventSeed } from '../types.ts';
 
-/** Event page of the Global Biotech Congress 2026 (specification section 3). */
+/** Event page of the Global Biotech Congress 2026 (docs/product.md 3.3). */
 export const globalBiotechCongress2026: EventSeed = {
   id: 'global-biotech-congress-2026',
   subtitle: 'Gene Editing, Cell Therapy, Synthetic Biology and Bioprocessing',

@@ -1,6 +1,6 @@
 import type { EventSeed } from '../types.ts';
 
-/** Event page of the Healthcare Transformation Summit 2026 (specification section 3). */
+/** Event page of the Healthcare Transformation Summit 2026 (docs/product.md 3.3). */
 export const healthcareTransformationSummit2026: EventSeed = {
   id: 'healthcare-transformation-summit-2026',
   subtitle: 'Care Pathways, Payment and Digital Infrastructure Redesigned Around the Patient',

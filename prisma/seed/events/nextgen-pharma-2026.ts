@@ -1,6 +1,6 @@
 import type { EventSeed } from '../types.ts';
 
-/** Event page of NextGen Pharma 2026 (specification section 3). */
+/** Event page of NextGen Pharma 2026 (docs/product.md 3.3). */
 export const nextgenPharma2026: EventSeed = {
   id: 'nextgen-pharma-2026',
   subtitle: 'International Conference on Drug Discovery, Clinical Development and Manufacturing',

@@ -1,6 +1,6 @@
 import type { EventSeed } from '../types.ts';
 
-/** Event page of the Nursing Innovation Forum 2026 (specification section 3). */
+/** Event page of the Nursing Innovation Forum 2026 (docs/product.md 3.3). */
 export const nursingInnovationForum2026: EventSeed = {
   id: 'nursing-innovation-forum-2026',
   subtitle: 'Evidence, Education and Leadership for Safer Care',
