@@ -98,7 +98,7 @@ const server = spawn(process.execPath, ['scripts/start.ts'], {
     CLOCK_NOW: '2026-03-10T09:00:00Z',
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
@@ -35,7 +36,8 @@ export type Env = {
   s3: S3Options | null;
   chatWidgetUrl: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  trustProxy: boolean;
+  /** Which proxies are believed about who asks: none, so many in front, or those of these addresses. */
+  trustProxy: false | number | string[];
   /** What one network may spend on the API within a minute, in points. */
   apiPointsPerMinute: number;
 };
@@ -54,6 +56,27 @@ export class EnvError extends Error {
 const text = z.string().trim();
 const optional = text.optional().transform((value) => value || undefined);
 const port = z.coerce.number().int('must be a whole number').min(0).max(65535);
+
+/** An address or a range of them, or a name that Fastify knows for some. */
+function isAddressRange(range: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
+}
+
+const trustProxySchema = text.default('false').transform((value, context): false | number | string[] => {
+  if (value === 'false') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value) || false;
+  const ranges = value.split(',').map((range) => range.trim());
+  if (ranges.every(isAddressRange)) return ranges;
+  context.addIssue(
+    value === 'true'
+      ? 'can no longer be true: everybody could then invent the address that they come from. Say how many proxies stand in front (1), or their addresses (10.0.0.0/8)'
+      : 'must be false, a number of proxies (1), or addresses and ranges of them (10.0.0.0/8, ::1)',
+  );
+  return z.NEVER;
+});
 
 const schema = z.object({
   NODE_ENV: optional,
@@ -94,7 +117,7 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   CHAT_WIDGET_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: trustProxySchema,
   API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
 });
 
@@ -154,7 +177,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     s3,
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
   };
 }

@@ -2,9 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a sender may pause, and how long all of it may take. */
-const IDLE_MS = 30_000;
-const TOTAL_MS = 15 * 60_000;
 /** How long a sender whose request was cut has time to read the answer. */
 const LINGER_MS = 1000;
 
@@ -25,7 +22,7 @@ export type BodyLimits = {
 
 /**
  * A request's body on its way to a parser. It ends early when more comes than may, and breaks when its sender
- * pauses for too long, or goes; `problem` tells.
+ * goes, or is too slow for the server (server.ts); `problem` tells.
  */
 export class BodyGuard extends Transform {
   /** For parsers that expect a request. */
@@ -33,17 +30,12 @@ export class BodyGuard extends Transform {
   private readonly limits: BodyLimits;
   private bytes = 0;
   private overflow: BodyError | null = null;
-  private readonly idle: NodeJS.Timeout;
-  private readonly total: NodeJS.Timeout;
 
   constructor(request: IncomingMessage, limits: BodyLimits) {
     // Nothing waits before it: what has come is counted at once, and more is read when the parser has taken it.
     super({ writableHighWaterMark: 1 });
     this.headers = request.headers;
     this.limits = limits;
-    const late = () => this.destroy(new BodyError(408, 'The upload took too long. Please try again.'));
-    this.idle = setTimeout(late, IDLE_MS);
-    this.total = setTimeout(late, TOTAL_MS);
     // Who parses it hears of the break in its own way; unheard, it must not end the process.
     this.on('error', () => {});
     request.on('close', () => {
@@ -64,17 +56,10 @@ export class BodyGuard extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.idle.refresh();
     this.bytes += chunk.length;
     const over = this.bytes - this.limits.maxBytes;
     if (over > 0) this.cut(chunk.subarray(0, chunk.length - over));
     else done(null, chunk);
-  }
-
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    clearTimeout(this.idle);
-    clearTimeout(this.total);
-    done(error);
   }
 
   /** Reads on to the end, or to where the guard ends it, so that an honest sender hears the answer. */

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { networkOf } from '#server/http/network.ts';
@@ -80,14 +80,16 @@ export function frontOf(app: FastifyInstance): Front | null {
 }
 
 /** Makes a Fastify application with a front; what the front doesn't answer reaches Fastify unchanged. */
-export function createApp(options: FastifyServerOptions & { trustProxy?: boolean }): FastifyInstance {
+export function createApp(
+  options: FastifyServerOptions & { trustProxy?: boolean; http?: ServerOptions },
+): FastifyInstance {
   const answerers: Answerer[] = [];
 
   const networkOfRequest = (request: IncomingMessage) =>
     options.trustProxy ? networkOf(forwardedFor(request)) : networkOfSocket(request.socket);
 
   const app = Fastify({
-    ...options,
+    ...(options as FastifyServerOptions),
     serverFactory(handle, { keepAliveTimeout, requestTimeout, connectionTimeout }: FastifyServerOptions) {
       const pass = (request: FrontRequest, response: ServerResponse) => {
         request.giveBack();
@@ -109,7 +111,7 @@ export function createApp(options: FastifyServerOptions & { trustProxy?: boolean
         }
         pass(request, response);
       };
-      const settings = { IncomingMessage: FrontRequest, highWaterMark: READ_AHEAD_BYTES };
+      const settings = { ...options.http, IncomingMessage: FrontRequest, highWaterMark: READ_AHEAD_BYTES };
       const server = createServer(settings, (request, response) => {
         if (request.method === 'GET') answer(request, response, NO_BODY);
         else if (isShortJson(request) && answerers.some((answerer) => answerer.concerns(request)))

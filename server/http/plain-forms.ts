@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '#domain/site.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { BodyError } from '#server/http/body-guard.ts';
 import { isObject, textOf } from '#server/http/rest.ts';
 import { html } from '#server/lib/html.ts';
@@ -15,7 +16,11 @@ export type PlainFormTexts = { sent: string; next?: string };
  * takes what a form sends by itself, and answers it with a page in words. Programs still get JSON. A form on another
  * site is refused.
  */
-export function takePlainForms(scope: FastifyInstance, site: Site, texts: PlainFormTexts): void {
+export function takePlainForms(
+  scope: FastifyInstance,
+  { site, publicUrl }: Pick<Dependencies, 'site' | 'publicUrl'>,
+  texts: PlainFormTexts,
+): void {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },
@@ -25,7 +30,7 @@ export function takePlainForms(scope: FastifyInstance, site: Site, texts: PlainF
     },
   );
   scope.addHook('onRequest', async (request, reply) => {
-    if (isNavigation(request) && request.headers['sec-fetch-site'] === 'cross-site')
+    if (isNavigation(request) && isFromElsewhere(request, publicUrl))
       return reply.code(403).send({ ok: false, error: 'Please use the form on our own site.' });
   });
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -40,6 +45,17 @@ export function takePlainForms(scope: FastifyInstance, site: Site, texts: PlainF
 /** Whether a browser would show the answer as a page. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+}
+
+/**
+ * Whether another site sent the form. Our pages send no referrer, so of them an older browser may say `Origin: null`;
+ * a newer one says in `Sec-Fetch-Site` who it was.
+ */
+function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  if (origin === undefined || origin === 'null') return false;
+  return !URL.canParse(origin) || ![host, new URL(publicUrl).host].includes(new URL(origin).host);
 }
 
 function sentPage(site: Site, { sent, next }: PlainFormTexts): string {

@@ -20,13 +20,22 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 /** Answers are compressed from this size on: what fits into one packet arrives no sooner when it is smaller. */
 const MIN_COMPRESSED_BYTES = 1400;
 
+export type AppOptions = Omit<FastifyHttpOptions<RawServerDefault>, 'trustProxy'> & {
+  /** Which proxies are believed about who asks: none, those of these addresses, or so many in front. */
+  trustProxy?: false | number | string[];
+};
+
 /** Makes the HTTP server, with what holds for every request and every answer. */
 export async function createApp(
-  options: FastifyHttpOptions<RawServerDefault>,
+  { trustProxy = false, ...options }: AppOptions,
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
 ): Promise<FastifyInstance> {
   const app = createWithFront({
-    ...(options as FastifyServerOptions & { trustProxy?: boolean }),
+    ...(options as FastifyServerOptions),
+    trustProxy: (typeof trustProxy === 'number'
+      ? (_address: string, hop: number) => hop < trustProxy
+      : trustProxy) as boolean,
+    http: arrival,
     requestTimeout: arrival.requestTimeout,
   });
   // A browser sends it for another site without asking first.

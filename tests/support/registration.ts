@@ -38,7 +38,7 @@ const CREATE = `mutation ($input: CreateOrderInput!) {
 const CAPTURE = `mutation ($orderId: ID!) {
   captureOrder(orderId: $orderId) {
     __typename
-    ... on Order { reference status paid paypalCaptureId }
+    ... on CapturedOrder { reference status paid }
     ... on Failure { message code path }
   }
 }`;

@@ -14,7 +14,7 @@ import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
  */
 export function abstractRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, dependencies.site, {
+    takePlainForms(scope, dependencies, {
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
       next: 'Your reference is on its way to you by e-mail.',
     });

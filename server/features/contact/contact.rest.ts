@@ -9,7 +9,7 @@ import { sendContactMessage } from './contact.service.ts';
 /** `POST /api/contact` (specification section 7), and where the contact forms lead without the page's script. */
 export function contactRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, dependencies.site, { sent: CONTACT_INLINE_MESSAGES.sent });
+    takePlainForms(scope, dependencies, { sent: CONTACT_INLINE_MESSAGES.sent });
     call(scope, 'POST', '/api/contact', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         const { website, source_page, ...message } = bodyOf(request.body);

@@ -12,7 +12,7 @@ import { subscribe, unsubscribe } from './newsletter.service.ts';
  */
 export function newsletterRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
-    takePlainForms(scope, dependencies.site, { sent: NEWSLETTER_MESSAGES.subscribed });
+    takePlainForms(scope, dependencies, { sent: NEWSLETTER_MESSAGES.subscribed });
     call(scope, 'POST', '/api/stay-updated', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         const { email, website } = bodyOf(request.body);

@@ -8,7 +8,7 @@ import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { sendOrderLinks } from './order-links.service.ts';
 
-const OrderStatusEnum = builder.enumType('OrderStatus', {
+export const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Where an order stands.',
   values: {
     CREATED: { description: 'Stored; the buyer has not approved the payment.' },

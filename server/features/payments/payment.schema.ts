@@ -1,4 +1,6 @@
-import { OrderType } from '#server/features/orders/order.schema.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import {
   CaptureFailedError,
@@ -56,9 +58,24 @@ builder.objectType(CaptureFailedError, {
   interfaces: [FailureInterface],
 });
 
+/** PayPal's id of an order opens less than its token: who has it learns what the page of the way back shows. */
+const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
+  description: 'An order whose money was taken.',
+  fields: (t) => ({
+    token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
+    reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Where it stands.' }),
+    paid: t.boolean({
+      description: 'Whether the money was taken, whatever came after.',
+      resolve: ({ status }) => PAID_STATUSES.includes(status),
+    }),
+    email: t.exposeString('email', { description: 'Where the confirmation went.' }),
+  }),
+});
+
 builder.mutationField('captureOrder', (t) =>
   t.field({
-    type: OrderType,
+    type: CapturedOrder,
     description: 'Takes the money of an order that the buyer has approved; asked again, it answers the same.',
     errors: {
       types: [

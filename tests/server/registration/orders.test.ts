@@ -140,7 +140,7 @@ describe('capturing an order', () => {
     const details = { ...speaker.details, email: 'paid@example.org' };
     const order = await approvedOrder(product, { details });
     const captured = await captureOrder(product, order.paypalOrderId);
-    expect(captured).toMatchObject({ __typename: 'Order', status: 'CAPTURED', paid: true });
+    expect(captured).toMatchObject({ __typename: 'CapturedOrder', status: 'CAPTURED', paid: true });
     const mails = await product.mails();
     const confirmation = mails.filter(({ to }) => to?.[0]?.address === 'paid@example.org');
     expect(confirmation).toHaveLength(1);

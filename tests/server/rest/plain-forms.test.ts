@@ -81,10 +81,31 @@ test('Nothing that was sent becomes markup, nor does a form of another site get 
   const form = new URLSearchParams({ name: '<b>', email: '<script>', message: 'Hi' });
   expect((await submit('/api/contact', form)).text).not.toContain('<script>');
   const foreign = new URLSearchParams({ name: 'A', email: 'foreign@example.org', message: 'Hi' });
-  expect(await submit('/api/contact', foreign, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
-    status: 403,
-  });
+  const senders: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example:4000' },
+    { origin: 'nonsense' },
+  ];
+  for (const sender of senders)
+    expect(await submit('/api/contact', foreign, sender), JSON.stringify(sender)).toMatchObject({
+      status: 403,
+    });
   expect(await product.database.contactMessage.count({ where: { email: 'foreign@example.org' } })).toBe(0);
+});
+
+test('A form of our own is taken, whatever its browser says of where it comes from', async () => {
+  const senders: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'null' },
+    { origin: product.url },
+    { origin: product.dependencies.publicUrl },
+  ];
+  for (const sender of senders) {
+    const form = new URLSearchParams({ name: 'A', email: 'own@example.org', message: 'Hi' });
+    expect(await submit('/api/contact', form, sender), JSON.stringify(sender)).toMatchObject({ status: 200 });
+  }
 });
 
 test('A form that is far too long is refused in words', async () => {
@@ -93,6 +114,14 @@ test('A form that is far too long is refused in words', async () => {
 });
 
 test('A program is still asked for JSON, and answered in it', async () => {
+  for (const path of ['contact', 'stay-updated', 'apply-coupon', 'create-order', 'capture-order']) {
+    const plain = await fetch(`${product.url}/api/${path}`, {
+      method: 'POST',
+      body: '{"email":"plain@example.org"}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([path, plain.status]).toEqual([path, 415]);
+  }
   const form = await fetch(`${product.url}/api/contact`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'A', email: 'form@example.org', message: 'Hi' }),

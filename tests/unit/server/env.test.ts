@@ -74,6 +74,30 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['loopback', ['loopback']],
+  ])('believes the proxies of TRUST_PROXY=%s', (value, trusted) => {
+    expect(parseEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  it.each([
+    [
+      'true',
+      /^TRUST_PROXY: can no longer be true: everybody could .* how many proxies .* or their addresses/,
+    ],
+    ['10.0.0.0/33', /^TRUST_PROXY: must be false, a number of proxies/],
+    ['::1/129', /^TRUST_PROXY: must/],
+    ['proxy.example', /^TRUST_PROXY: must/],
+    ['10.0.0.1,', /^TRUST_PROXY: must/],
+  ])('refuses TRUST_PROXY=%s', (value, problem) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(problem)]);
+  });
+
   describe('of the store for documents', () => {
     const bucket = { S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
 

@@ -74,7 +74,7 @@ const noToken: Outcome = {
 
 function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
-    case 'Order':
+    case 'CapturedOrder':
       clearCheckout();
       return { kind: answer.paid ? 'paid' : 'pending', email: answer.email, orderToken: answer.token };
     case 'PaymentDeclined':

@@ -164,7 +164,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
     const fail = (text: string) =>
       setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text, orderToken });
     switch (answer?.__typename) {
-      case 'Order':
+      case 'CapturedOrder':
         if (answer.paid) complete(answer);
         else {
           release();
