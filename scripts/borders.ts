@@ -20,7 +20,6 @@ const TO_BE_MENDED = [
   'server/graphql/answer-cache.ts',
   'server/graphql/field-cost.ts',
   'server/graphql/limits/cost.ts',
-  'server/http/caching.ts',
 ];
 
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */

@@ -9,7 +9,6 @@ import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
-import { versionOf } from './features/catalogue/cache-version.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
@@ -150,7 +149,7 @@ async function serveBuilt(
   servePages(app, {
     render: await builtRenderer(runQuery),
     config,
-    revision: () => versionOf(catalogue.current(), clock.now()).id,
+    revision: () => catalogue.versionAt(clock.now()).id,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
   });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
-import { versionOf } from '#server/features/catalogue/cache-version.ts';
 
 /** How a cache may keep an answer that the catalogue alone decides. */
 export type Caching = {
@@ -18,7 +17,7 @@ export type Caching = {
  * @param maxAge seconds for which it may be used unasked, at most
  */
 export function cachingOf(dependencies: Dependencies, url: string, maxAge: number): Caching {
-  const version = versionOf(dependencies.catalogue.current(), dependencies.clock.now());
+  const version = dependencies.catalogue.versionAt(dependencies.clock.now());
   const hash = createHash('sha256')
     // A new release may answer otherwise.
     .update(`${dependencies.instance} ${version.id} ${url}`)

@@ -1,7 +1,6 @@
 import { type DocumentNode, getOperationAST, parse, validate } from 'graphql';
 import type { RunPageQuery } from '#domain/page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { versionOf } from '#server/features/catalogue/cache-version.ts';
 import { executeAtOnce } from '#server/graphql/execute-at-once.ts';
 import { costOf } from '#server/graphql/limits/cost.ts';
 import { schema } from '#server/graphql/schema.ts';
@@ -31,7 +30,7 @@ export function pageQueries(dependencies: Dependencies, report: RunPageQuery): R
 
   return async (query) => {
     const catalogue = dependencies.catalogue.current();
-    const version = versionOf(catalogue, dependencies.clock.now()).id;
+    const version = dependencies.catalogue.versionAt(dependencies.clock.now()).id;
     if (version !== answersVersion) {
       answers.clear();
       answersVersion = version;

@@ -1,5 +1,6 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
+import { type CatalogueVersion, versionOf } from './cache-version.ts';
 import { type CatalogueEntry, entryOf } from './catalogue.entries.ts';
 import { type ById, type CatalogueNode, findNodes } from './catalogue.nodes.ts';
 import {
@@ -31,6 +32,8 @@ export type Catalogue = {
 export type CatalogueService = {
   /** The newest catalogue this process has seen. */
   current(): Catalogue;
+  /** What names all that it says at `now`, for caches. */
+  versionAt(now: Date): CatalogueVersion;
   /** Reads it again now; for whoever has just changed it and wants to see that. */
   reload(): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +94,7 @@ export async function openCatalogue(
   const stopWatching = watchCatalogue(databaseUrl, () => refresh(), times);
   return {
     current: () => catalogue,
+    versionAt: (now) => versionOf(catalogue, now),
     reload,
     async close() {
       closed = true;
