@@ -35,7 +35,7 @@ async function onEventRequest(page: Page, answer: (route: Route) => Promise<void
   await page.route(/\/graphql\?operationName=Event&/, answer);
 }
 
-test('tells of the event all that the specification names', async ({ page }) => {
+test('shows everything that docs/product.md 2.9 names', async ({ page }) => {
   await open(page, pharma);
   await expect(heading(page, 'NextGen Pharma 2026')).toBeVisible();
   const banner = page.getByRole('main').getByRole('article').first().locator('header').first();

@@ -126,7 +126,7 @@ async function currentSlide(page: Page): Promise<number> {
   return Number(/\d/.exec(label ?? '')?.[0]);
 }
 
-test('about: statistics as specified, and the ways to more', async ({ page }) => {
+test('about: the statistics, and the ways to more', async ({ page }) => {
   await open(page, '/');
   const about = page.locator('#about');
   await expect(about.locator('dl > div')).toHaveText([

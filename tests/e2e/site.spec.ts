@@ -23,7 +23,7 @@ const dropdown = (page: Page) =>
     .last();
 
 test.describe('the header', () => {
-  test('leads to the pages of the specification, and to registering and submitting', async ({ page }) => {
+  test('leads to the pages of docs/product.md 2.3, and to registering and submitting', async ({ page }) => {
     await open(page, '/services');
     const header = page.getByRole('banner');
     if (!isWide(page)) await header.getByRole('button', { name: 'Menu' }).click();

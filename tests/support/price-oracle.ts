@@ -1,9 +1,9 @@
 /**
- * Prices worked out once more, from the specification's tables alone: whole numbers as BigInt, no code of the
+ * Prices worked out once more, from the tables of docs/product.md alone: whole numbers as BigInt, no code of the
  * product. What it says is what the product must say.
  */
 
-/** US dollars in the early, mid and spot phase (specification section 9). */
+/** US dollars in the early, mid and spot phase (docs/product.md 4.1). */
 const USD: Record<string, [early: bigint, mid: bigint, spot: bigint]> = {
   'presenter-in-person': [499n, 599n, 699n],
   'presenter-virtual': [249n, 299n, 349n],

@@ -157,7 +157,7 @@ export function testRandomBaskets(currency: Currency): void {
   describe(`${BASKETS} random baskets in ${currency}`, () => {
     const drawn: Visit[] = [];
 
-    it('cost in the browser what the specification’s tables say, to the minor unit', () => {
+    it('cost in the browser what the tables of docs/product.md say, to the minor unit', () => {
       fc.assert(
         fc.property(visitsIn(currency), (visit) => {
           expect(priceOf(browserQuote(visit))).toEqual(oracleOf(visit));

@@ -31,7 +31,7 @@ async function read(answer: Response): Promise<RestAnswer> {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** The documented registrationData (specification section 3): 499 + 135 US dollars, 646.68 with the fee. */
+/** The documented registrationData (docs/product.md 11.3): 499 + 135 US dollars, 646.68 with the fee. */
 export const registrationData = {
   eventTitle: speaker.details.selectedConference,
   eventCategory: 'Pharma',

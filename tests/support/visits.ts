@@ -28,7 +28,7 @@ export type Visit = {
   lines: { itemId: string; quantity: number }[];
 };
 
-/** What the specification's tables say of a visit. */
+/** What the tables of docs/product.md say of a visit. */
 export function oracleOf({ conference, now, currency, couponCode, lines }: Visit): OraclePrice {
   const coupon = couponCode === null ? null : (COUPONS[couponCode] ?? null);
   return oraclePrice({ lines, currency, coupon, now, boundaries: conference });

@@ -65,7 +65,7 @@ describe('creating an order', () => {
     ]);
   });
 
-  it('names every missing field with the specification’s text, in the form’s order', async () => {
+  it('names every missing field with the text of docs/product.md 6.3, in the form’s order', async () => {
     const answer = await createOrder(product, { details: {} as never, basket: [], termsAccepted: false });
     expect(answer.problems.map(({ message }: { message: string }) => message)).toEqual([
       'Conference selection is required',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => product.clock.set(EARLY));
 afterAll(() => product.stop());
 
-/** The documented payload (specification section 7). */
+/** The documented payload (docs/product.md 11.3). */
 const payload = {
   couponCode: 'MERIDIAN30',
   registrationSubtotal: 499,

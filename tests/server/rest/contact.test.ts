@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => product.clock.advance(60 * 60 * 1000));
 afterAll(() => product.stop());
 
-/** The modal's payload (specification section 7). */
+/** The modal's payload (docs/product.md 11.3). */
 const modal = { name: 'Ada Lovelace', email: 'ada@example.org', phone: '', message: 'Hello' };
 /** The inline form's. */
 const inline = { ...modal, subject: 'publishing', source_page: 'home' };

@@ -36,7 +36,7 @@ test('a complete submission may be sent, with or without the conference’s titl
   expect(problems({ conferenceTitle: undefined })).toEqual([]);
 });
 
-test('an empty form has every message of the specification, in the form’s order', () => {
+test('an empty form has every message of docs/product.md 8.2, in the form’s order', () => {
   expect(abstractProblems({}, null)).toEqual([
     { field: 'conference', message: 'Please select a conference.' },
     { field: 'fullName', message: 'Full Name is required.' },
@@ -91,7 +91,7 @@ test('an email must be one that the browser accepts', () => {
   ]);
 });
 
-test('the presentation types are the specification’s, and no other is taken', () => {
+test('the presentation types are those of docs/product.md 8.1, and no other is taken', () => {
   expect(PRESENTATION_TYPES).toEqual([
     'Speaker',
     'Poster',
@@ -122,7 +122,7 @@ test.each([
   expect(problems({ [field]: 'x'.repeat(length + 1) })).toMatchObject([{ field }]);
 });
 
-test('the messages of submitting are the specification’s, letter for letter', () => {
+test('the messages of submitting are those of docs/product.md 8.4, letter for letter', () => {
   expect(ABSTRACT_SUBMIT_MESSAGES).toEqual({
     unknownError: 'Unknown error',
     submitted: '✅ Abstract submitted successfully!',

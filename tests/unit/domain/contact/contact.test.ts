@@ -19,7 +19,7 @@ const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 const problems = (changes: Partial<Record<ContactField, unknown>> = {}) =>
   contactProblems({ ...message, ...changes });
 
-test('the results’ messages are the specification’s, letter for letter', () => {
+test('the results’ messages are those of docs/product.md 9.1, letter for letter', () => {
   expect(CONTACT_DIALOG_MESSAGES).toEqual({
     failed: 'Sorry, there was an error sending your message. Please try again.',
     sent: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
@@ -31,7 +31,7 @@ test('the results’ messages are the specification’s, letter for letter', () 
   });
 });
 
-test('interests and inquiry types are the specification’s', () => {
+test('interests and inquiry types are those of docs/product.md 9.1', () => {
   expect(CONTACT_INTERESTS).toEqual([
     'conference',
     'publishing',

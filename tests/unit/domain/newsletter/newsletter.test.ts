@@ -5,7 +5,7 @@ import {
   subscriptionProblem,
 } from '#domain/newsletter/newsletter.ts';
 
-test('the messages are the specification’s, letter for letter', () => {
+test('the messages are those of docs/product.md 9.2, letter for letter', () => {
   expect(NEWSLETTER_MESSAGES).toEqual({
     invalidEmail: 'Please enter a valid email address',
     submitting: 'Submitting',

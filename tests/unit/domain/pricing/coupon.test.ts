@@ -29,7 +29,7 @@ const applies = (limits: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
     { now, conferenceId: 'nextgen-pharma-2026', registrationType: 'speaker', usesTaken: 0, ...use },
   );
 
-test('the messages are those of the specification', () => {
+test('the messages are those of docs/product.md 5.6', () => {
   expect(COUPON_MESSAGES).toEqual({
     empty: 'Please enter a coupon code',
     invalid: 'Invalid coupon code',

@@ -11,7 +11,7 @@ const row = (kind: string) =>
     registrationType,
   ]);
 
-test('the tickets and their US prices are those of the specification', () => {
+test('the tickets and their US prices are those of docs/product.md 4.1', () => {
   expect(row('TICKET')).toEqual([
     ['presenter-in-person', 'Presenter In-Person', 499, 599, 699, 'speaker'],
     ['presenter-virtual', 'Presenter Virtual', 249, 299, 349, 'speaker'],

@@ -3,7 +3,7 @@ import { COUNTRY_NAMES, FIRST_COUNTRIES } from '#domain/registration/countries.t
 import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { OTHER_COUNTRIES } from '#domain/registration/other-countries.ts';
 
-test('designations and categories are those of the specification', () => {
+test('designations and categories are those of docs/product.md 6.2', () => {
   expect(DESIGNATIONS).toEqual(['Mr', 'Miss', 'Mrs', 'Dr', 'Prof', 'Assoc Prof', 'Assist Prof']);
   expect(CATEGORY_VALUES).toEqual(['Speaker', 'Delegate', 'Sponsor', 'Student', 'Others']);
 });

@@ -6,7 +6,7 @@ import {
   REGISTRATION_MESSAGES,
 } from '#domain/registration/messages.ts';
 
-test('the form’s messages are the specification’s, letter for letter', () => {
+test('the form’s messages are those of docs/product.md 6.3, letter for letter', () => {
   expect(REGISTRATION_MESSAGES).toMatchObject({
     selectedConference: 'Conference selection is required',
     designation: 'Designation is required',
@@ -23,7 +23,7 @@ test('the form’s messages are the specification’s, letter for letter', () =>
   });
 });
 
-test('the payment messages are the specification’s, letter for letter', () => {
+test('the payment messages are those of docs/product.md 7.6 and 7.7, letter for letter', () => {
   expect(PAYMENT_MESSAGES).toMatchObject({
     createFailed: 'Failed to create order',
     checkoutFailed: 'Failed to start PayPal checkout',
