@@ -40,6 +40,8 @@ export type Env = {
   trustProxy: false | number | string[];
   /** What one network may spend on the API within a minute, in points. */
   apiPointsPerMinute: number;
+  /** How many orders one network may place within an hour. */
+  ordersPerHour: number;
 };
 
 /** Thrown with every mistake of the configuration at once. */
@@ -119,6 +121,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: trustProxySchema,
   API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
+  ORDERS_PER_HOUR: z.coerce.number().int('must be a whole number').min(1).default(60),
 });
 
 /**
@@ -179,6 +182,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
+    ordersPerHour: env.ORDERS_PER_HOUR,
   };
 }
 

@@ -16,7 +16,7 @@ import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
-import { createLimits } from './http/rate-limits.ts';
+import { openLimits, SENT_PER_HOUR } from './http/rate-limits.ts';
 import { createApp } from './http/server.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { mails } from './mails.ts';
@@ -74,6 +74,13 @@ export async function start(env: Env, development = false): Promise<Running> {
     const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
     stops.push(() => jobs.stop());
 
+    const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
+    const limits = await openLimits(databaseUrl, database, {
+      onError,
+      sentPerHour: { ...SENT_PER_HOUR, order },
+    });
+    stops.push(() => limits.close());
+
     const store = await prepareStore(env, stops);
     const dependencies: Dependencies = {
       instance: crypto.randomUUID(),
@@ -84,7 +91,7 @@ export async function start(env: Env, development = false): Promise<Running> {
       gateway: paypal.gateway,
       jobs,
       mailer,
-      limits: createLimits(clock),
+      limits,
       files: {
         incoming: join(env.dataDir, 'incoming'),
         store,

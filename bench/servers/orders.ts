@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE } from '#server/features/mail/mail.service.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
+import { openLimits, SENT_PER_HOUR } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
@@ -50,7 +50,11 @@ await addFeatures(
     gateway,
     jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
     mailer: folderMailer(join(folder, 'mail'), 'Meridian <info@meridian-conferences.example>'),
-    limits: createLimits(clock),
+    // All of its orders come from one network.
+    limits: await openLimits(databaseUrl, database, {
+      onError: fail,
+      sentPerHour: { ...SENT_PER_HOUR, order: { network: 1_000_000, email: 1_000_000 } },
+    }),
     files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
     site: siteSchema.parse({}),
     publicUrl: 'http://127.0.0.1',

@@ -1,3 +1,5 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '../http/rate-limits.errors.ts';
 
@@ -9,6 +11,12 @@ builder.objectType(RateLimitedError, {
     minutes: t.exposeInt('minutes', { description: 'Minutes until the next one is taken.' }),
   }),
 });
+
+/** The refusal of a query whose result lists no failures: an error with HTTP's own status and header. */
+export function asGraphQLError({ code, message, seconds, status }: RateLimitedError): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(seconds)]]);
+  return new GraphQLError(message, { extensions: { code, http: { status, headers } } });
+}
 
 builder.objectType(AutomatedMessageError, {
   name: 'AutomatedMessage',

@@ -1,13 +1,33 @@
 import { ExpectedError } from '#server/errors.ts';
 
-/** One sender, or one network, has sent as much as is taken within an hour. */
+/** What is limited, in the words of its refusal. */
+const REFUSALS = {
+  contact: 'Too many messages',
+  subscribe: 'Too many subscriptions',
+  abstract: 'Too many abstracts',
+  order: 'Too many registrations',
+  orderLinks: 'Too many requests for links',
+  wrongCoupon: 'Too many wrong coupon codes',
+  wrongToken: 'Too many wrong links',
+  heldCoupon: 'Too many unpaid registrations with this coupon',
+} as const;
+
+export type Limited = keyof typeof REFUSALS;
+
+/** One sender, or one network, has sent as much as is taken for now. */
 export class RateLimitedError extends ExpectedError {
   readonly code = 'RATE_LIMITED';
   readonly status = 429;
-  /** Whole minutes until the next one is taken; at least 1. */
+  /** Whole seconds until the next one is taken; at least 1. */
+  readonly seconds: number;
+  /** The same in whole minutes. */
   readonly minutes: number;
-  constructor(minutes: number) {
-    super(`Too many messages. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  /** @param waitMs milliseconds until the next one is taken */
+  constructor(limited: Limited, waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    super(`${REFUSALS[limited]}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    this.seconds = seconds;
     this.minutes = minutes;
   }
 }

@@ -1,20 +1,23 @@
+import { createHmac } from 'node:crypto';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { normaliseEmail } from '#domain/email.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/client.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
+import { openCounters, readSecret } from './rate-limits.store.ts';
 
-/** What is limited, and how many of it one e-mail address and one network may send within an hour. */
-const PER_HOUR = {
-  contact: { email: 5, network: 30 },
-  subscribe: { email: 5, network: 30 },
-  abstract: { email: 10, network: 30 },
-  orderLinks: { email: 5, network: 30 },
-} as const;
+/** How many one network, and one e-mail address, may send within an hour (docs/product.md, 11.5; decision 16). */
+export const SENT_PER_HOUR = {
+  contact: { network: 30, email: 5 },
+  subscribe: { network: 30, email: 5 },
+  abstract: { network: 30, email: 10 },
+  order: { network: 60, email: 20 },
+  orderLinks: { network: 30, email: 5 },
+};
+/** How many of one network's guesses may be wrong within an hour. */
+export const WRONG_PER_HOUR = { wrongCoupon: 30, wrongToken: 30 };
 
-const WINDOW_MS = 60 * 60 * 1000;
-/** Senders remembered at most; the oldest are forgotten first. */
-const MAX_SENDERS = 100_000;
-
-export type LimitedAction = keyof typeof PER_HOUR;
+export type SentAction = keyof typeof SENT_PER_HOUR;
+export type Guess = keyof typeof WRONG_PER_HOUR;
 
 /** Who sends something. */
 export type Sender = {
@@ -25,64 +28,99 @@ export type Sender = {
   website?: unknown;
 };
 
-/** Limits of what one sender may send. They count in this process's memory, so no visitor's address is stored. */
+/** Limits of what one sender may do, by whichever way and to whichever process it comes. */
 export type Limits = {
   /**
-   * Runs `work`, counting it once for its sender's address and once for its network; work that throws is not
+   * Runs `work`, counting it once for its sender's network and once for its address; work that throws is not
    * counted, so a failure on our side costs the sender nothing.
    *
    * @throws RateLimitedError | AutomatedMessageError before `work` has begun
    */
-  counted<Result>(action: LimitedAction, sender: Sender, work: () => Promise<Result>): Promise<Result>;
+  counted<Result>(action: SentAction, sender: Sender, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `look`, which looks up something secret that was sent along. Finding nothing is counted; a right guess, and a
+   * failure on our side, cost nothing.
+   *
+   * @throws RateLimitedError before `look` has begun
+   */
+  guessed<Result>(
+    guess: Guess,
+    network: string | null,
+    look: () => Promise<Result | null>,
+  ): Promise<Result | null>;
+  /** What stands for a network, or any other text about a sender, where it is stored. */
+  hash(text: string): string;
+  close(): Promise<void>;
 };
 
-/** Limits that count within the last hour of `clock`. */
-export function createLimits(clock: Clock): Limits {
-  /** Instants of use, oldest first, by sender. */
-  const uses = new Map<string, number[]>();
+/**
+ * Limits that all processes on a database share.
+ *
+ * @param options.sentPerHour other numbers than the usual ones
+ * @param options.onError is told when an idle connection breaks
+ */
+export async function openLimits(
+  databaseUrl: string,
+  database: Database,
+  options: {
+    onError: (error: unknown) => void;
+    sentPerHour?: typeof SENT_PER_HOUR;
+    wrongPerHour?: typeof WRONG_PER_HOUR;
+  },
+): Promise<Limits> {
+  const { sentPerHour = SENT_PER_HOUR, wrongPerHour = WRONG_PER_HOUR } = options;
+  const secret = await readSecret(database);
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const counters = openCounters(databaseUrl, options.onError);
+  const sent = mapValues(sentPerHour, ({ network, email }, action) => ({
+    network: counters.perHour(`${action} by network`, network),
+    email: counters.perHour(`${action} by address`, email),
+  }));
+  const wrong = mapValues(wrongPerHour, (max, guess) => counters.perHour(guess, max));
 
-  const recent = (key: string, now: number) => {
-    const kept = (uses.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
-    uses.delete(key);
-    if (kept.length > 0) uses.set(key, kept);
-    return kept;
-  };
-  const add = (key: string, now: number) => {
-    uses.set(key, [...recent(key, now), now]);
-    for (const oldest of uses.keys()) {
-      if (uses.size <= MAX_SENDERS) break;
-      uses.delete(oldest);
+  /** Counts before `work` begins, so that a hundred at once are no way around, and gives back what is not to count. */
+  const spend = async <Result>(
+    limited: SentAction | Guess,
+    counter: RateLimiterPostgres,
+    key: string,
+    work: () => Promise<Result>,
+    counts: (result: Result) => boolean = () => true,
+  ): Promise<Result> => {
+    try {
+      await counter.consume(key);
+    } catch (refusal) {
+      throw refusal instanceof RateLimiterRes ? new RateLimitedError(limited, refusal.msBeforeNext) : refusal;
     }
-  };
-  const remove = (key: string, at: number) => {
-    const left = uses.get(key) ?? [];
-    const index = left.indexOf(at);
-    if (index >= 0) left.splice(index, 1);
+    let kept = false;
+    try {
+      const result = await work();
+      kept = counts(result);
+      return result;
+    } finally {
+      if (!kept) await counter.reward(key);
+    }
   };
 
   return {
+    hash,
     async counted(action, { email, network, website }, work) {
       if (website !== undefined && website !== null && website !== '') throw new AutomatedMessageError();
-      const now = clock.now().getTime();
-      const limits: [key: string, max: number][] = [
-        [`${action} email ${normaliseEmail(email)}`, PER_HOUR[action].email],
-        ...(network === null
-          ? []
-          : [[`${action} network ${network}`, PER_HOUR[action].network] satisfies [string, number]]),
-      ];
-      for (const [key, max] of limits) {
-        const taken = recent(key, now);
-        const blocking = taken[taken.length - max];
-        if (blocking !== undefined)
-          throw new RateLimitedError(Math.ceil((blocking + WINDOW_MS - now) / 60_000));
-      }
-      for (const [key] of limits) add(key, now);
-      try {
-        return await work();
-      } catch (error) {
-        for (const [key] of limits) remove(key, now);
-        throw error;
-      }
+      const byEmail = () => spend(action, sent[action].email, hash(normaliseEmail(email)), work);
+      // The network first: one that has sent too much is no burden on the addresses that it names.
+      return network === null ? byEmail() : spend(action, sent[action].network, hash(network), byEmail);
     },
+    async guessed(guess, network, look) {
+      if (network === null) return look();
+      return spend(guess, wrong[guess], hash(network), look, (found) => found === null);
+    },
+    close: counters.close,
   };
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Record<Key, From>,
+  change: (value: From, key: Key) => To,
+): Record<Key, To> {
+  const entries = Object.entries(record) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)])) as Record<Key, To>;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ExpectedError } from '../errors.ts';
+import { RateLimitedError } from './rate-limits.errors.ts';
 
 /** A JSON object as it came; nothing in it is known yet. */
 export type JsonObject = Record<string, unknown>;
@@ -34,6 +35,7 @@ export async function answer(
     return reply.send(await run());
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
+    if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
     return reply.code(error.status).send({ ...refusal, error: error.message });
   }
 }

@@ -30,7 +30,7 @@ async function takeAtOnce(code: string, databaseOf: (server: Product) => Databas
       const server = index % 2 === 0 ? product : other;
       return register(
         { ...server.dependencies, database: databaseOf(server) },
-        { ...speaker, clientKey: null, couponCode: code, expectedTotalMinor: null },
+        { ...speaker, clientKey: null, couponCode: code, expectedTotalMinor: null, network: null },
       );
     }),
   );

@@ -68,6 +68,7 @@ describe('captures whose answers are lost', () => {
         details,
         clientKey: null,
         couponCode: null,
+        network: null,
       });
       product.paypal.control.approve(order.paypalOrderId ?? '');
       ids[index] = order.paypalOrderId ?? '';

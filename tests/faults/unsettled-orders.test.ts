@@ -176,7 +176,7 @@ describe('an order that was approved', () => {
 describe('a registration with nothing to pay', () => {
   it('is completed by the reconciliation when the process died before it was', async () => {
     const details = { ...speaker.details, category: 'Others', email: 'died-for-free@example.org' };
-    const request = { ...speaker, details, basket: [], clientKey: null, couponCode: null };
+    const request = { ...speaker, details, basket: [], clientKey: null, couponCode: null, network: null };
     const dying = interrupted(product.database, 1, () => Promise.reject(new Error('The process has died.')));
     await expect(
       register({ ...product.dependencies, database: dying }, { ...request, expectedTotalMinor: 0 }),

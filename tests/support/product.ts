@@ -15,12 +15,13 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
+import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { mails } from '#server/mails.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { AMPLE } from './ample-limits.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -75,6 +76,8 @@ export type Product = {
     query: string,
     variables?: object,
   ): Promise<{ data: Data; errors?: { message: string }[] }>;
+  /** Forgets what was counted against the limits. */
+  forgetSenders(): Promise<void>;
   /** Waits until no message is queued, and returns every mail written so far, oldest first. */
   mails(): Promise<Email[]>;
   stop(): Promise<void>;
@@ -92,6 +95,8 @@ export async function startProduct(
     dependencies?: Partial<Dependencies>;
     store?: TestStore;
     log?: { level: string; stream: { write(line: string): void } };
+    /** Of orders and wrong guesses; unless said, they are in no test's way. */
+    limits?: 'as shipped';
     /** Connections to the database at most. */
     connections?: number;
     /** Another way to the database, such as through a proxy. */
@@ -120,6 +125,8 @@ export async function startProduct(
     }));
   const catalogue = await openCatalogue(database, databaseUrl, onError);
   const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+  const newLimits = () =>
+    openLimits(databaseUrl, database, { onError, ...(options.limits === 'as shipped' ? {} : AMPLE) });
   const mailFolder = join(folder, 'mail');
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
   const dependencies: Dependencies = {
@@ -134,7 +141,7 @@ export async function startProduct(
     ),
     jobs,
     mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
-    limits: createLimits(clock),
+    limits: await newLimits(),
     files: { incoming: join(folder, 'incoming'), store },
     site: siteSchema.parse({}),
     publicUrl: 'http://localhost:4000',
@@ -164,6 +171,12 @@ export async function startProduct(
       });
       return response.json();
     },
+    async forgetSenders() {
+      await database.rateLimit.deleteMany();
+      // What is blocked in memory.
+      await dependencies.limits.close();
+      dependencies.limits = await newLimits();
+    },
     async mails() {
       await vi.waitFor(
         async () => {
@@ -179,6 +192,7 @@ export async function startProduct(
     },
     async stop() {
       await app.close();
+      await dependencies.limits.close();
       await jobs.stop();
       await catalogue.close();
       await database.$disconnect();

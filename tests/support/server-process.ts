@@ -8,7 +8,7 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
+import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { mails } from '#server/mails.ts';
@@ -16,6 +16,7 @@ import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { folderMailer, type Mailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { AMPLE } from './ample-limits.ts';
 
 /** What the parent says at the start, as the process's only argument, in JSON. */
 export type ServerProcessOptions = {
@@ -26,6 +27,8 @@ export type ServerProcessOptions = {
   now: string;
   /** `none`: leaves mail to others. `hangs`: takes mail and never finishes, telling the parent of each. */
   mail: 'sends' | 'hangs' | 'none';
+  /** Of orders and wrong guesses. */
+  limits: 'as shipped' | 'ample';
   /** Where documents are kept beyond the process's end; null: beside its mail. */
   files: { folder: string; s3: S3Options | null } | null;
 };
@@ -77,7 +80,10 @@ const dependencies: Dependencies = {
     options.mail === 'hangs'
       ? hangingMailer
       : folderMailer(options.mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
-  limits: createLimits(clock),
+  limits: await openLimits(options.databaseUrl, database, {
+    onError,
+    ...(options.limits === 'ample' ? AMPLE : {}),
+  }),
   files: {
     incoming: join(filesFolder, 'incoming'),
     store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),

@@ -29,7 +29,7 @@ export type ServerProcess = {
 export async function startServerProcess(
   product: Product,
   options: { paypalUrl?: string; timeZone?: string } & Partial<
-    Pick<ServerProcessOptions, 'mail' | 'files'>
+    Pick<ServerProcessOptions, 'mail' | 'files' | 'limits'>
   > = {},
 ): Promise<ServerProcess> {
   const mailFolder = mkdtempSync(join(tmpdir(), 'meridian-process-'));
@@ -40,6 +40,7 @@ export async function startServerProcess(
     now: product.clock.now().toISOString(),
     mail: options.mail ?? 'sends',
     files: options.files ?? null,
+    limits: options.limits ?? 'ample',
   };
   const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(argument)], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...(options.timeZone ? { TZ: options.timeZone } : {}) },

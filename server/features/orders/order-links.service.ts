@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
-import { findOrdersOf } from './order.store.ts';
+import { findOrder, findOrdersOf, type Order } from './order.store.ts';
 import { orderLinks } from './order-links.mails.ts';
 
 const WORDS: Record<OrderStatus, string> = {
@@ -33,6 +33,19 @@ export async function sendOrderLinks(
   const email = normaliseEmail(typed);
   if (!isEmail(email)) throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
   await dependencies.limits.counted('orderLinks', { email, network }, () => queueLinks(dependencies, email));
+}
+
+/**
+ * The order of a secret token; null when there is none.
+ *
+ * @param network whose wrong tokens are counted, as `networkOf` writes it; null where there is none
+ * @throws RateLimitedError where the network has sent too many wrong ones
+ */
+export function orderOfToken(
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  { token, network }: { token: string; network: string | null },
+): Promise<Order | null> {
+  return limits.guessed('wrongToken', network, () => findOrder(database, { token }));
 }
 
 async function queueLinks(dependencies: Dependencies, email: string): Promise<void> {

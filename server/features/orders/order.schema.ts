@@ -1,12 +1,12 @@
-import '#server/graphql/rate-limits.schema.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { asGraphQLError } from '#server/graphql/rate-limits.schema.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { findOrder, type Order } from './order.store.ts';
-import { sendOrderLinks } from './order-links.service.ts';
+import type { Order } from './order.store.ts';
+import { orderOfToken, sendOrderLinks } from './order-links.service.ts';
 
 export const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Where an order stands.',
@@ -108,7 +108,10 @@ builder.queryField('order', (t) =>
     description: 'The order of a secret token; null when there is none.',
     extensions: { cost: { points: 20, private: true } },
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
-    resolve: (_root, { token }, { dependencies }) => findOrder(dependencies.database, { token }),
+    resolve: (_root, { token }, { dependencies, network }) =>
+      orderOfToken(dependencies, { token, network }).catch((error) => {
+        throw error instanceof RateLimitedError ? asGraphQLError(error) : error;
+      }),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -116,7 +116,9 @@ export async function updateOrder(
         detail: why.detail ?? null,
       },
     });
-  return tx.order.update({ where: { id: order.id }, data, include: whole });
+  // Once it is paid or ended, it holds no coupon's use.
+  const ends = data.status && !OPEN_STATUSES.includes(data.status) ? { networkHash: null } : {};
+  return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
 }
 
 /** The newest orders of an e-mail address (normalised), at most fifty. */

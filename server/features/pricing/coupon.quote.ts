@@ -13,11 +13,18 @@ export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };
 /**
  * Quotes a basket with a coupon, at the server's prices and clock.
  *
- * @throws InvalidInputError | InvalidCouponError
+ * @throws InvalidInputError | InvalidCouponError | RateLimitedError
  */
 export async function applyCoupon(
   dependencies: Dependencies,
-  question: { code: string; conferenceId: string; basket: Basket; currency: Currency },
+  question: {
+    code: string;
+    conferenceId: string;
+    basket: Basket;
+    currency: Currency;
+    /** The caller's, as `networkOf` writes it; null where there is none. */
+    network: string | null;
+  },
 ): Promise<AppliedCoupon> {
   const { conferenceById, priceItems } = dependencies.catalogue.current();
   const now = dependencies.clock.now();
@@ -29,12 +36,16 @@ export async function applyCoupon(
   const checked = checkBasket(question.basket, priceItems);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
-  const coupon = await findUsableCoupon(dependencies.database, {
-    code: question.code,
-    now,
-    conferenceId: conference.id,
-    registrationType: registrationType(checked.basket, priceItems),
-  });
+  const coupon = await findUsableCoupon(
+    dependencies,
+    {
+      code: question.code,
+      now,
+      conferenceId: conference.id,
+      registrationType: registrationType(checked.basket, priceItems),
+    },
+    question.network,
+  );
   return {
     code: coupon.code,
     discount: coupon,

@@ -5,6 +5,7 @@ import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { networkOf } from '#server/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { findUsableCoupon } from './coupon.service.ts';
 
@@ -29,12 +30,16 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
         addOnsMinor: amountOf(body, 'addonsSubtotal'),
         accommodationMinor: amountOf(body, 'accommodationSubtotal'),
       };
-      const coupon = await findUsableCoupon(dependencies.database, {
-        code,
-        now: dependencies.clock.now(),
-        conferenceId: null,
-        registrationType: TYPES.includes(type) ? (type as RegistrationType) : '',
-      });
+      const coupon = await findUsableCoupon(
+        dependencies,
+        {
+          code,
+          now: dependencies.clock.now(),
+          conferenceId: null,
+          registrationType: TYPES.includes(type) ? (type as RegistrationType) : '',
+        },
+        networkOf(request.ip),
+      );
       return {
         ok: true,
         amountPayable: toUnits(totalsOf(subtotals, coupon).totalMinor),

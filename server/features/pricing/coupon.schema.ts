@@ -1,6 +1,8 @@
 import { couponAppliedMessage } from '#domain/pricing/coupon.ts';
+import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
 import { type AppliedCoupon, applyCoupon } from './coupon.quote.ts';
 import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
@@ -66,14 +68,14 @@ const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
 builder.mutationField('applyCoupon', (t) =>
   t.field({
     type: AppliedCouponType,
-    description: 'Quotes a basket with a coupon.',
-    // So dear that guessing at codes takes for ever.
+    description: 'Quotes a basket with a coupon. Wrong codes are limited.',
     extensions: { cost: { points: 2000 } },
     errors: {
-      types: [InvalidCouponError, InvalidInputError],
+      types: [InvalidCouponError, InvalidInputError, RateLimitedError],
       union: { name: 'ApplyCouponResult', description: 'The coupon, or why it can’t be used.' },
     },
     args: { input: t.arg({ type: ApplyCouponInput, required: true, description: 'The coupon.' }) },
-    resolve: (_root, { input }, { dependencies }) => applyCoupon(dependencies, input),
+    resolve: (_root, { input }, { dependencies, network }) =>
+      applyCoupon(dependencies, { ...input, network }),
   }),
 );

@@ -1,8 +1,21 @@
 import { couponApplies, normaliseCouponCode } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
-import { countUses, findCoupon, lockCoupon, type StoredCoupon } from './coupon.store.ts';
+import {
+  type Buyer,
+  countUses,
+  findCoupon,
+  findHolds,
+  lockCoupon,
+  type StoredCoupon,
+} from './coupon.store.ts';
+
+/** Uses of one limited coupon that open orders may hold, of one e-mail address and of one network. */
+const HELD_BY_EMAIL = 5;
+const HELD_BY_NETWORK = 10;
 
 export type CouponQuestion = {
   code: string;
@@ -14,23 +27,61 @@ export type CouponQuestion = {
 /**
  * The coupon, if it may be used now.
  *
+ * @param network whose wrong codes are counted, as `networkOf` writes it; null where there is none
  * @throws InvalidCouponError for every reason why not
+ * @throws RateLimitedError where the network has sent too many wrong codes, be this one right
  */
 export async function findUsableCoupon(
-  database: Transaction | Database,
-  { code, ...use }: CouponQuestion,
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  question: CouponQuestion,
+  network: string | null,
 ): Promise<StoredCoupon> {
-  const coupon = await findCoupon(database, normaliseCouponCode(code));
+  const coupon = await limits.guessed('wrongCoupon', network, () => usableCoupon(database, question));
   if (!coupon) throw new InvalidCouponError();
-  const usesTaken = coupon.maxUses === null ? 0 : await countUses(database, coupon.id);
-  if (!couponApplies(coupon, { ...use, usesTaken })) throw new InvalidCouponError();
   return coupon;
 }
 
-/** The same, while the transaction that will make the order holds the coupon: its last use is taken once. */
-export async function reserveCoupon(tx: Transaction, question: CouponQuestion): Promise<StoredCoupon> {
-  const coupon = await findUsableCoupon(tx, question);
-  if (coupon.maxUses === null) return coupon;
-  await lockCoupon(tx, coupon.id);
-  return findUsableCoupon(tx, question);
+/**
+ * The same, while the transaction that will make the order holds the coupon: its last use is taken once.
+ *
+ * @throws InvalidCouponError
+ * @throws RateLimitedError where the buyer holds too many of its uses by orders that are not paid
+ */
+export async function reserveCoupon(
+  tx: Transaction,
+  question: CouponQuestion,
+  buyer: Buyer,
+): Promise<StoredCoupon> {
+  const known = await usableCoupon(tx, question);
+  if (!known) throw new InvalidCouponError();
+  if (known.maxUses === null) return known;
+  await lockCoupon(tx, known.id);
+  const coupon = await usableCoupon(tx, question);
+  if (!coupon) throw new InvalidCouponError();
+  await limitHolds(tx, coupon, buyer, question.now);
+  return coupon;
+}
+
+async function usableCoupon(
+  database: Transaction | Database,
+  { code, ...use }: CouponQuestion,
+): Promise<StoredCoupon | null> {
+  const coupon = await findCoupon(database, normaliseCouponCode(code));
+  if (!coupon) return null;
+  const usesTaken = coupon.maxUses === null ? 0 : await countUses(database, coupon.id);
+  return couponApplies(coupon, { ...use, usesTaken }) ? coupon : null;
+}
+
+/** Uses that orders hold which nobody pays are lost to everybody else for hours. */
+async function limitHolds(tx: Transaction, coupon: StoredCoupon, buyer: Buyer, now: Date): Promise<void> {
+  const holds = await findHolds(tx, coupon.id, buyer);
+  const ofNetwork = ({ networkHash }: Buyer) => networkHash !== null && networkHash === buyer.networkHash;
+  const limits: [held: typeof holds, max: number][] = [
+    [holds.filter(({ email }) => email === buyer.email), HELD_BY_EMAIL],
+    [holds.filter(ofNetwork), HELD_BY_NETWORK],
+  ];
+  for (const [held, max] of limits) {
+    const blocking = held[held.length - max];
+    if (blocking) throw new RateLimitedError('heldCoupon', blocking.expiresAt.getTime() - now.getTime());
+  }
 }

@@ -28,3 +28,19 @@ export async function lockCoupon(tx: Transaction, id: string): Promise<void> {
 export async function countUses(tx: Transaction | Database, couponId: string): Promise<number> {
   return tx.order.count({ where: { couponId, status: { in: [...OPEN_STATUSES, ...PAID_STATUSES] } } });
 }
+
+/** Who is about to hold a use of a coupon. `networkHash` is null where there is no network. */
+export type Buyer = { email: string; networkHash: string | null };
+
+/** The open orders that hold a coupon and are of the same address or network, those that end first before the others. */
+export async function findHolds(tx: Transaction, couponId: string, { email, networkHash }: Buyer) {
+  return tx.order.findMany({
+    where: {
+      couponId,
+      status: { in: [...OPEN_STATUSES] },
+      OR: [{ email }, ...(networkHash === null ? [] : [{ networkHash }])],
+    },
+    orderBy: { expiresAt: 'asc' },
+    select: { email: true, networkHash: true, expiresAt: true },
+  });
+}

@@ -3,6 +3,7 @@ import { fromUnits } from '#domain/pricing/money.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { networkOf } from '#server/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { register } from './registration.service.ts';
 
@@ -22,6 +23,7 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
         // The documented call has no field for the terms: its form can't be sent without accepting them.
         termsAccepted: true,
         expectedTotalMinor: totalOf(body.amountPayable),
+        network: networkOf(request.ip),
       });
       return { success: true, orderId: order.paypalOrderId, approveUrl: order.paypalApproveUrl };
     }),

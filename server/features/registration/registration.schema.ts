@@ -1,3 +1,4 @@
+import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
@@ -6,6 +7,7 @@ import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.t
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { PriceChangedError } from './registration.errors.ts';
 import { register } from './registration.service.ts';
 
@@ -72,16 +74,18 @@ builder.mutationField('createOrder', (t) =>
         InvalidCouponError,
         PriceChangedError,
         OrderNotCreatedError,
+        RateLimitedError,
       ],
       union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
     },
     args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
-    resolve: (_root, { input }, { dependencies }) =>
+    resolve: (_root, { input }, { dependencies, network }) =>
       register(dependencies, {
         ...input,
         clientKey: input.clientKey || null,
         couponCode: input.couponCode || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
+        network,
       }),
   }),
 );

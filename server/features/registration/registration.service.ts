@@ -21,8 +21,12 @@ import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
-import { reserveCoupon } from '#server/features/pricing/coupon.service.ts';
-import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import {
+  type CouponQuestion,
+  findUsableCoupon,
+  reserveCoupon,
+} from '#server/features/pricing/coupon.service.ts';
+import type { Buyer, StoredCoupon } from '#server/features/pricing/coupon.store.ts';
 import { phaseOf } from '#server/features/pricing/price-phase.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
@@ -48,6 +52,8 @@ export type RegistrationRequest = {
   termsAccepted: boolean;
   /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
   expectedTotalMinor: number | null;
+  /** The buyer's, as `networkOf` writes it; null where there is none. */
+  network: string | null;
 };
 
 /**
@@ -55,7 +61,8 @@ export type RegistrationRequest = {
  * it at once.
  *
  * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid
- * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError with nothing stored
+ * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | RateLimitedError with
+ *   nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function register(dependencies: Dependencies, request: RegistrationRequest): Promise<Order> {
@@ -73,17 +80,28 @@ async function store(
   request: RegistrationRequest,
   digest: string,
 ): Promise<Order> {
-  const { database } = dependencies;
+  const { database, limits } = dependencies;
+  const { clientKey, network } = request;
+  const code = request.couponCode?.trim() ?? '';
+  if (code && clientKey) {
+    // A coupon whose last use this very order has taken is no wrong guess.
+    const stored = await findOrder(database, { clientKey });
+    if (stored) return stored;
+  }
   for (let attempt = 1; ; attempt++) {
     try {
       const checked = checkRequest(dependencies, request);
-      // One statement needs no transaction around it.
-      return request.couponCode?.trim()
-        ? await database.$transaction(async (tx) => {
-            const coupon = await reserve(dependencies, tx, request.couponCode ?? '', checked);
-            return storeOrder(dependencies, tx, request, checked, digest, coupon);
-          })
-        : await storeOrder(dependencies, database, request, checked, digest, null);
+      const question = couponQuestion(dependencies, code, checked);
+      if (code) await findUsableCoupon(dependencies, question, network);
+      return await limits.counted('order', { email: checked.buyer.email, network }, () =>
+        // One statement needs no transaction around it.
+        code
+          ? database.$transaction(async (tx) => {
+              const coupon = await reserveCoupon(tx, question, checked.buyer);
+              return storeOrder(dependencies, tx, request, checked, digest, coupon);
+            })
+          : storeOrder(dependencies, database, request, checked, digest, null),
+      );
     } catch (error) {
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
       if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
@@ -110,6 +128,7 @@ async function continueOrder(dependencies: Dependencies, order: Order, digest: s
 
 type CheckedRequest = {
   details: RegistrationDetails;
+  buyer: Buyer;
   conference: Conference;
   basket: Basket;
   currency: Currency;
@@ -117,7 +136,7 @@ type CheckedRequest = {
 
 function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
   const { conferenceById, priceItems } = dependencies.catalogue.current();
-  const { details, basket, currency, termsAccepted } = request;
+  const { details, basket, currency, termsAccepted, network } = request;
   const problems: InputProblem[] = [];
 
   const basketCheck = checkBasket(basket, priceItems);
@@ -144,33 +163,37 @@ function checkRequest(dependencies: Dependencies, request: RegistrationRequest):
     throw new InvalidInputError(problems);
   if (isRegistrationClosed(dependencies.clock.now(), conference.registrationClosesAt))
     throw new RegistrationClosedError();
+  const person = registrationDetailsSchema.parse(details);
   return {
-    details: registrationDetailsSchema.parse(details),
+    details: person,
+    buyer: {
+      email: normaliseEmail(person.email),
+      networkHash: network === null ? null : dependencies.limits.hash(network),
+    },
     conference,
     basket: basketCheck.basket,
     currency,
   };
 }
 
-function reserve(
+function couponQuestion(
   { clock, catalogue }: Dependencies,
-  tx: Transaction,
   code: string,
   { conference, basket }: CheckedRequest,
-): Promise<StoredCoupon> {
-  return reserveCoupon(tx, {
+): CouponQuestion {
+  return {
     code,
     now: clock.now(),
     conferenceId: conference.id,
     registrationType: registrationType(basket, catalogue.current().priceItems),
-  });
+  };
 }
 
 async function storeOrder(
   dependencies: Dependencies,
   tx: Transaction | Database,
   request: RegistrationRequest,
-  { details, conference, basket, currency }: CheckedRequest,
+  { details, buyer, conference, basket, currency }: CheckedRequest,
   requestDigest: string,
   coupon: StoredCoupon | null,
 ): Promise<Order> {
@@ -183,7 +206,7 @@ async function storeOrder(
   const { selectedConference: _, ...person } = details;
   const order: NewOrder = {
     ...person,
-    email: normaliseEmail(person.email),
+    email: buyer.email,
     reference: newReference('MC', now),
     token: newToken(),
     clientKey: request.clientKey,
@@ -202,6 +225,7 @@ async function storeOrder(
     paypalRequestId: `order-${newToken()}`,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
+    networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
     ...amountsOf(price, coupon),
     conference,
   };

@@ -21,4 +21,6 @@ export const e2eEnvironment = {
   CLOCK_NOW: '2026-03-10T09:00:00Z',
   LOG_LEVEL: 'error',
   NODE_ENV: 'test',
+  // All of its buyers are on one network.
+  ORDERS_PER_HOUR: '10000',
 };

@@ -16,7 +16,7 @@ describe.each(testStores)('With $name', (store) => {
   });
   afterAll(() => product.stop());
   // Every case begins with a fresh allowance.
-  afterEach(() => product.clock.advance(60 * 60 * 1000));
+  afterEach(() => product.forgetSenders());
 
   const kept = async (fileKey: string) =>
     Buffer.concat((await Array.fromAsync(await product.dependencies.files.store.open(fileKey))) as Buffer[]);

@@ -16,7 +16,7 @@ describe.each(testStores)('With $name', (store) => {
   });
   afterAll(() => product.stop());
   // Every test begins with a fresh allowance.
-  beforeEach(() => product.clock.advance(60 * 60 * 1000));
+  beforeEach(() => product.forgetSenders());
   afterEach(async () => {
     const rows = await product.database.abstract.findMany({ select: { fileKey: true } });
     expect(await storedKeys(product)).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
@@ -194,7 +194,7 @@ describe.each(testStores)('With $name', (store) => {
     const { result } = await send('Abstract 10');
     expect(result).toMatchObject({
       __typename: 'RateLimited',
-      message: 'Too many messages. Please try again in 60 minutes.',
+      message: 'Too many abstracts. Please try again in 60 minutes.',
     });
     expect((await send('Abstract 3')).result?.__typename).toBe('AbstractReceived');
     const rest = await submitByRest(product.url, { data: pdf() }, { email, title: 'Abstract 11' });

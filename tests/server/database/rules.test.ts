@@ -123,6 +123,7 @@ const SOUND: Record<string, Row> = {
   },
   Subscriber: { id: ORDER_ID, email: 'ada@example.org', token: 'token', createdAt: NOW },
   CatalogueRevision: { id: 1, revision: 2 },
+  Installation: { id: 1, secret: ORDER_ID },
 };
 
 async function insert(table: string, change: Row = {}): Promise<void> {
@@ -131,7 +132,8 @@ async function insert(table: string, change: Row = {}): Promise<void> {
   if (table === 'OrderLine') await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
-  if (table === 'CatalogueRevision') await database.query('DELETE FROM "CatalogueRevision"');
+  if (table === 'CatalogueRevision' || table === 'Installation')
+    await database.query(`DELETE FROM "${table}"`);
   await database.query(
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map((_, index) => `$${index + 1}`)})`,
     Object.values(row),
@@ -205,6 +207,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Subscriber', 'Subscriber_email_normal', { email: 'Ada@example.org' }],
   ['Subscriber', 'Subscriber_email_normal', { email: 'ada@example.org ' }],
   ['CatalogueRevision', 'CatalogueRevision_one_row', { id: 2 }],
+  ['Installation', 'Installation_one_row', { id: 2 }],
 ];
 
 describe('the database', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.stop());
-beforeEach(() => product.clock.advance(60 * 60 * 1000));
+beforeEach(() => product.forgetSenders());
 
 const subscribe = async (email: string, website?: string) =>
   (await product.graphql(SUBSCRIBE, { input: { email, website } })).data.subscribe;

@@ -53,6 +53,7 @@ function registerAt(id: string, now: string, expectedTotalMinor: number | null) 
       clientKey: null,
       couponCode: null,
       expectedTotalMinor,
+      network: null,
     },
   );
 }

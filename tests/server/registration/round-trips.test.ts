@@ -24,11 +24,13 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('round trips to the database', () => {
-  it('are two to create an order: to store all of it, and to note PayPal’s', async () => {
+  it('are four to create an order: to count it twice, to store all of it, and to note PayPal’s', async () => {
     const statements = await statementsOf(() => createOrder(product, { clientKey: 'second' }));
-    expect(statements).toHaveLength(2);
-    expect(statements[0]).toContain('INSERT INTO "Order"');
-    expect(statements[1]).toContain('UPDATE');
+    expect(statements).toHaveLength(4);
+    expect(statements[0]).toContain('INSERT INTO "RateLimit"');
+    expect(statements[1]).toContain('INSERT INTO "RateLimit"');
+    expect(statements[2]).toContain('INSERT INTO "Order"');
+    expect(statements[3]).toContain('UPDATE');
   });
 
   it('find the order to note PayPal’s of by its id, whatever the database knows of its rows', async () => {
@@ -45,11 +47,11 @@ describe('round trips to the database', () => {
     expect(JSON.stringify(plan)).toContain('using \\"Order_pkey\\"');
   });
 
-  it('are one more for a key that was used before, to find its order', async () => {
+  it('are some more for a key that was used before, to find its order', async () => {
     await createOrder(product, { clientKey: 'third' });
     const statements = await statementsOf(() => createOrder(product, { clientKey: 'third' }));
-    // The refused insert, and the order with its lines and its conference.
-    expect(statements.length).toBeLessThanOrEqual(4);
+    // The counts, which are given back, the refused insert, and the order with its lines and its conference.
+    expect(statements.length).toBeLessThanOrEqual(8);
   });
 
   it('are at most thirty to capture an order, between two conversations with PayPal', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   url = `${product.url}/api/abstract-submit`;
 });
 // Every test begins with a fresh allowance.
-beforeEach(() => product.clock.advance(60 * 60 * 1000));
+beforeEach(() => product.forgetSenders());
 afterAll(() => product.stop());
 
 const document = { data: pdf({ text: 'Notes' }) };

@@ -9,7 +9,7 @@ beforeAll(async () => {
   url = `${product.url}/api/contact`;
 });
 // Every test begins with a fresh allowance.
-beforeEach(() => product.clock.advance(60 * 60 * 1000));
+beforeEach(() => product.forgetSenders());
 afterAll(() => product.stop());
 
 /** The modal's payload (docs/product.md 11.3). */

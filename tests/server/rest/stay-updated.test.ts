@@ -9,7 +9,7 @@ beforeAll(async () => {
   url = `${product.url}/api/stay-updated`;
 });
 // Every test begins with a fresh allowance.
-beforeEach(() => product.clock.advance(60 * 60 * 1000));
+beforeEach(() => product.forgetSenders());
 afterAll(() => product.stop());
 
 describe('POST /api/stay-updated', () => {

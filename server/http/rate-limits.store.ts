@@ -1,0 +1,55 @@
+import { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '#server/database/client.ts';
+
+/** Connections of their own, so that a flood of refused requests takes none from the requests that are served. */
+const POOL_SIZE = 4;
+/** Milliseconds until a database that does not answer counts as gone. */
+const PATIENCE_MS = 2_000;
+const HOUR_S = 60 * 60;
+
+/** The counters of all processes, in PostgreSQL; while it is gone, each process counts in its own memory. */
+export type Counters = {
+  /** A counter that takes `max` an hour from each sender; the hour begins with the first. */
+  perHour(name: string, max: number): RateLimiterPostgres;
+  close(): Promise<void>;
+};
+
+/** @param onError is told when an idle connection breaks */
+export function openCounters(databaseUrl: string, onError: (error: unknown) => void): Counters {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  let cleans = false;
+  return {
+    perHour(name, max) {
+      const counter = { keyPrefix: name, points: max, duration: HOUR_S };
+      const limiter = new RateLimiterPostgres({
+        ...counter,
+        storeClient: pool,
+        tableName: 'RateLimit',
+        tableCreated: true,
+        // They share a table, which one of them cleans for all, every five minutes.
+        clearExpiredByTimeout: !cleans,
+        // Whoever goes on is refused without asking the database. Not as soon as the limit is passed: those that are under
+        // way may yet be given back, and the block could not.
+        inMemoryBlockOnConsumed: 2 * max,
+        insuranceLimiter: new RateLimiterMemory(counter),
+      });
+      cleans = true;
+      return limiter;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The installation's own secret. */
+export async function readSecret(database: Database): Promise<string> {
+  const { secret } = await database.installation.findUniqueOrThrow({ where: { id: 1 } });
+  return secret;
+}
