@@ -66,7 +66,7 @@ const Ui = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./screens/Ui/Ui.tsx')).Ui }))
   : NotFound;
 
-/** Every route of the site (specification section 2), and the pages that its links lead to. */
+/** Every route of the site (docs/product.md 2.1), and the pages that its links lead to. */
 const routes = (
   <>
     <Route path="/" element={<Home />} />

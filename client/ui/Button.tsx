@@ -26,7 +26,7 @@ type AsLink = Look & ComponentProps<'a'> & { href: string; busy?: undefined };
 /** A button, or with `href` a link. */
 export type ButtonProps = AsButton | AsLink;
 
-/** An action (specification section 2's buttons). `type` is 'button' unless stated. */
+/** An action. `type` is 'button' unless stated. */
 export function Button({
   variant = 'primary',
   size = 'medium',

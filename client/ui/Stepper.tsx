@@ -24,7 +24,7 @@ const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Page
 
 /**
  * A quantity with minus and plus. What is typed counts at once; an empty or senseless entry counts as
- * `min` and is written out when the focus leaves (specification section 5: never below 0).
+ * `min` and is written out when the focus leaves (docs/product.md 4.7: never below 0).
  */
 export function Stepper({
   label,

@@ -7,7 +7,7 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Shows the error page in place of children that can't be rendered (specification section 8, Other). */
+/** Shows the error page in place of children that can't be rendered (docs/product.md 2.2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
   override state: { failedAt: string | null } = { failedAt: null };
 

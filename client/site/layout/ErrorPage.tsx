@@ -2,7 +2,7 @@ import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 
-/** What a visitor sees when a page can't be rendered (specification section 8, Other). */
+/** What a visitor sees when a page can't be rendered (docs/product.md 2.2). */
 export function ErrorPage() {
   const { site } = usePageConfig();
   return (

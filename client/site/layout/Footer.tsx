@@ -12,7 +12,7 @@ import { footerStatistics, legalLinks, quickLinks, serviceLinks } from './links.
 
 type FooterProps = { upcoming: LayoutQuery['upcoming']['nodes'] };
 
-/** The footer of every page (specification section 2, Shared footer). */
+/** The footer of every page (docs/product.md 2.4). */
 export function Footer({ upcoming }: FooterProps) {
   const { site } = usePageConfig();
   return (

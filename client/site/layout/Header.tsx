@@ -8,7 +8,7 @@ import { NavLink } from './NavLink.tsx';
 import { ResourcesMenu } from './ResourcesMenu.tsx';
 
 /**
- * The head of every page (specification section 2, Shared header).
+ * The header of every page (docs/product.md 2.3).
  *
  * @param props.registerLink the registration form with the International Research Summit 2025 filled in
  */

@@ -10,7 +10,7 @@ import styles from './Layout.module.css';
 import { Prefetch } from './Prefetch.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
-/** The frame of every page: skip link, header, the page itself, footer (specification section 2). */
+/** The frame of every page: skip link, header, the page itself, footer (docs/product.md 2.2). */
 export function Layout({ children }: { children: ReactNode }) {
   const { data } = useLayoutQuery();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Fetches the catalogue and the event page's code while the browser is idle, so that a built-in event never
- * shows a loading state, not even offline after the first page (decisions, Catalogue).
+ * shows a loading state, not even offline after the first page (docs/product.md 3.2).
  */
 export function Prefetch() {
   const client = useApolloClient();

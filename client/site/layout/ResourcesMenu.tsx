@@ -5,7 +5,7 @@ import styles from './Header.module.css';
 import { resourceLinks } from './links.ts';
 import { NavLink } from './NavLink.tsx';
 
-/** How long the menu stays after the pointer has left it, in milliseconds (specification section 9). */
+/** How long the menu stays after the pointer has left it, in milliseconds (docs/product.md 2.3). */
 const CLOSE_DELAY = 200;
 
 /**

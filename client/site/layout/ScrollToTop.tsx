@@ -7,7 +7,7 @@ const positions = new Map<string, number>();
 const entryOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;
 
 /**
- * Every route change scrolls to the top and moves the focus to the page's h1 (specification section 2); back
+ * Every route change scrolls to the top and moves the focus to the page's h1 (docs/product.md 2.2); back
  * and forward restore the position; a hash leads to its element. A filter that replaces the query of the same
  * page moves nothing. Stands after the page in the tree, so that the page is there when its effects run.
  */

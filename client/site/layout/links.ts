@@ -1,7 +1,7 @@
 /** A link of the frame: where to, and its words. */
 export type FrameLink = { readonly to: string; readonly label: string };
 
-/** The header's links (specification section 2, Shared header). */
+/** The header's links (docs/product.md 2.3). */
 export const mainLinks: readonly FrameLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },
@@ -18,7 +18,7 @@ export const resourceLinks: readonly FrameLink[] = [
   { to: '/sponsorship', label: 'Sponsorship' },
 ];
 
-/** The footer's quick links: Home's sections, from every page (specification section 2, Shared footer). */
+/** The footer's quick links: Home's sections, from every page (docs/product.md 2.4). */
 export const quickLinks: readonly FrameLink[] = [
   { to: '/#home', label: 'Home' },
   { to: '/#about', label: 'About Us' },
@@ -39,7 +39,7 @@ export const serviceLinks: readonly FrameLink[] = [
   { to: '/services#accreditation-and-certificates', label: 'Accreditation and certificates' },
 ];
 
-/** What the organiser's placeholders lead to (decisions, Forms without effect). */
+/** The legal pages, and the one for developers (docs/product.md 2.4). */
 export const legalLinks: readonly FrameLink[] = [
   { to: '/terms', label: 'Terms and conditions' },
   { to: '/privacy', label: 'Privacy policy' },
@@ -47,7 +47,7 @@ export const legalLinks: readonly FrameLink[] = [
   { to: '/developers', label: 'For developers' },
 ];
 
-/** The headline statistics of the footer (specification section 1). */
+/** The headline statistics of the footer (docs/product.md 2.4). */
 export const footerStatistics: readonly { value: string; label: string }[] = [
   { value: '4+', label: 'years' },
   { value: '500+', label: 'events' },

@@ -18,7 +18,7 @@ type ConferenceCardProps = {
   wide?: boolean;
 };
 
-/** A conference among others; all of it leads to its event page (specification section 2, Conferences). */
+/** A conference among others; all of it leads to its event page (docs/product.md 2.8). */
 export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardProps) {
   const { id, title, category, date, location, price, description, over, registrationLink } = conference;
   const titleId = useId();

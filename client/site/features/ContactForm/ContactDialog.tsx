@@ -16,7 +16,7 @@ export type ContactDialogProps = {
 };
 
 /**
- * The contact modal (specification sections 2, 4 and 8). Its code comes when somebody reaches for a button of the page,
+ * The contact dialog (docs/product.md 9.1). Its code comes when somebody reaches for a button of the page,
  * at the latest when it is opened; where it can't be had, the visitor's mail program opens instead.
  */
 export function ContactDialog(props: ContactDialogProps) {

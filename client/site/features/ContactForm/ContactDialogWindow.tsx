@@ -11,7 +11,7 @@ import styles from './ContactForm.module.css';
 import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** How long the success message stands before the dialog closes (specification section 9). */
+/** How long the success message stands before the dialog closes (docs/product.md 9.1). */
 const CLOSE_AFTER_MS = 1500;
 
 type Draft = Record<string, string>;

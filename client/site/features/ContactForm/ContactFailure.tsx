@@ -2,7 +2,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { CONTACT_INLINE_MESSAGES } from '#domain/contact/words.ts';
 import type { CallFailure } from '../call-failure.ts';
 
-/** Why an inline message was not sent (specification section 8); nothing without a failure. */
+/** Why an inline message was not sent (docs/product.md 9.1); nothing without a failure. */
 export function ContactFailure({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
   const { failed, networkError } = CONTACT_INLINE_MESSAGES;

@@ -15,7 +15,7 @@ import styles from './ContactForm.module.css';
 import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Home's contact form (specification sections 3, 4, 7 and 8): success clears it, failure keeps what was typed. */
+/** Home's contact form (docs/product.md 9.1): success clears it, failure keeps what was typed. */
 export function InlineContactForm() {
   const { status, failure, formProps, field } = useContactForm({
     complete: ({ interest = '', organization = '', ...values }) => ({

@@ -14,7 +14,7 @@ export type ContactAnswer = {
 };
 
 /**
- * Checks a message and sends it (specification section 3, Contact).
+ * Checks a message and sends it (docs/product.md 9.1).
  *
  * @param onSending called when the message is sound and on its way
  */

@@ -16,7 +16,7 @@ const UNREACHED: ContactAnswer = {
   failure: { kind: 'network', message: '' },
 };
 
-/** Where a contact form stands (specification section 4). */
+/** Where a contact form stands (docs/product.md 9.1). */
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';
 
 type ContactFormOptions = {

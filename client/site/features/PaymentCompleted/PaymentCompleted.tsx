@@ -7,8 +7,8 @@ import styles from './PaymentCompleted.module.css';
 import { completedOrder } from './payment-completed.ts';
 
 /**
- * 'Payment completed!' with the way to the order, on the page that the button flow leads to (specification
- * section 8). It belongs into the layout, above the page: its live region must be there before the message.
+ * 'Payment completed!' with the way to the order, on the page that the button flow leads to (docs/product.md
+ * 7.4). It belongs into the layout, above the page: its live region must be there before the message.
  */
 export function PaymentCompleted() {
   const { state, pathname, search } = useLocation();

@@ -9,7 +9,7 @@ type StayUpdatedBoxProps = {
   className?: string;
 };
 
-/** The stay-updated e-mail box of Home and of /stay-updated (specification sections 2, 4 and 8). */
+/** The stay-updated email box of Home and of /stay-updated (docs/product.md 9.2). */
 export function StayUpdatedBox({ level = 2, className }: StayUpdatedBoxProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -8,7 +8,7 @@ const load = () => import('./subscribe.ts');
 /** What a stay-updated form says under its field, and in which voice. */
 export type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; text: string };
 
-/** The state of a stay-updated form (specification sections 4, 5 and 8); its field is named `email`. */
+/** The state of a stay-updated form (docs/product.md 9.2); its field is named `email`. */
 export function useSubscribe() {
   const client = useApolloClient();
   const [message, setMessage] = useState<SubscribeMessage | null>(null);

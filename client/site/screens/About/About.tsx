@@ -27,7 +27,7 @@ const hall = scenePicture(
   'A hall seen from its balcony: curved rows of listeners, a stage at the right, light from a high ceiling.',
 );
 
-/** Who organises: mission, vision, 2020 to 2024, leadership, values (specification section 2, About). */
+/** Who organises: mission, vision, 2020 to 2024, leadership, values (docs/product.md 2.6). */
 export default function About() {
   const { site } = usePageConfig();
   return (

@@ -61,7 +61,7 @@ export const leadershipTeam: { id: string; name: string; role: string; bio: stri
   },
 ];
 
-/** The four value cards (specification section 2, About). */
+/** The four value cards (docs/product.md 2.6). */
 export const values: { id: string; title: string; text: string }[] = [
   {
     id: 'award-winning',

@@ -1,10 +1,10 @@
-/** The organiser's mission (specification section 2, About). */
+/** The organiser's mission (docs/product.md 2.6). */
 export const mission = {
   title: 'Our mission',
   text: 'To bring researchers into the same conversation, whatever their country, career stage or travel budget, and to run the meetings in which results are questioned, corrected and carried further.',
 };
 
-/** The organiser's statistics, exactly as in specification section 1. */
+/** The organiser's statistics, exactly as in docs/product.md 1.2. */
 export const statistics: { value: string; label: string }[] = [
   { value: '4+', label: 'years' },
   { value: '500+', label: 'conferences' },

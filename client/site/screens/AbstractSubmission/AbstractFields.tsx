@@ -22,7 +22,7 @@ type AbstractFieldsProps = {
   locked: AbstractConferenceFragment | null;
 };
 
-/** The abstract form while it is written and sent (specification sections 3, 4 and 5). */
+/** The abstract form while it is written and sent (docs/product.md 8). */
 export function AbstractFields({ form, conferences, locked }: AbstractFieldsProps) {
   const { state, errors, counter, file } = form;
   const submitting = state.step === 'submitting';

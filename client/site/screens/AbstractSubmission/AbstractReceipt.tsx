@@ -6,7 +6,7 @@ import styles from './AbstractSubmission.module.css';
 
 type AbstractReceiptProps = { reference: string; email: string; onAgain: () => void };
 
-/** What stands in the form's place once the abstract is stored (specification sections 2 and 8). */
+/** What replaces the form once the abstract is stored (docs/product.md 8.4). */
 export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

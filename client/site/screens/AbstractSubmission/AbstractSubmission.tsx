@@ -12,7 +12,7 @@ import { useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
 import { useAbstractForm } from './use-abstract-form.ts';
 
-/** The abstract form, for the conference of the page's address or for any (specification section 2). */
+/** The abstract form, for the conference of the page's address or for any (docs/product.md 2.16). */
 export default function AbstractSubmission() {
   const [query] = useSearchParams();
   const id = query.get('conference') ?? '';

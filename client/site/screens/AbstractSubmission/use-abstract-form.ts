@@ -9,7 +9,7 @@ import { sendAbstract } from './send-abstract.ts';
 /** The checks, with the schema library: fetched when somebody enters the form. */
 const loadChecks = () => import('#domain/abstracts/abstract.ts');
 
-/** Where the abstract form stands (specification section 4). */
+/** Where the abstract form stands (docs/product.md 8.4). */
 export type AbstractState =
   | { step: 'editing'; failure: string | null }
   /** `progress` is the part of the upload that has left, 0 to 1. */

@@ -18,7 +18,7 @@ import { MemberEntry } from './MemberEntry.tsx';
 const ALL = committeeFilters[0];
 const NO_FILTERS = { category: ALL as string };
 
-/** The scientific committee (specification section 2, Scientific committee). */
+/** The scientific committee (docs/product.md 2.10). */
 export default function Committee() {
   const { data, error, refetch } = useCommitteeQuery();
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);

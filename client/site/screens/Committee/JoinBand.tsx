@@ -8,7 +8,7 @@ const judges = scenePicture(
   'A presenter points at a chart on a poster; three judges with clipboards stand before it.',
 );
 
-/** The invitation to join (specification section 2; what its buttons do is in the decisions). */
+/** The invitation to join (docs/product.md 2.10). */
 export function JoinBand({ onApply }: { onApply: () => void }) {
   return (
     <section id="join" aria-labelledby="join-title" className={`night ${styles.join}`}>

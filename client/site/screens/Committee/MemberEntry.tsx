@@ -4,7 +4,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';
 
-/** A member of the committee with everything that is known of them (specification section 2). */
+/** A member of the committee with everything that is known of them (docs/product.md 2.10). */
 export function MemberEntry({ member }: { member: CommitteeMemberFieldsFragment }) {
   const { id, name, title, institution, location, specialization, category, achievements, email, phone } =
     member;

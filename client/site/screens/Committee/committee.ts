@@ -1,4 +1,4 @@
-/** The filter chips in their order (specification section 9). */
+/** The filter chips in their order (docs/product.md 2.10). */
 export const committeeFilters = [
   'All',
   'Healthcare',
@@ -9,7 +9,7 @@ export const committeeFilters = [
   'AI & ML',
 ] as const;
 
-/** What members do: the section that Learn More leads to (decisions, Forms without effect). */
+/** What members do: the section that Learn More leads to (docs/product.md 2.10). */
 export const memberDuties: { id: string; title: string; text: string; effort: string }[] = [
   {
     id: 'review',

@@ -21,7 +21,7 @@ const NO_FILTERS = { q: '', category: ALL };
 const SEARCHED = 100;
 
 /**
- * The conference list with its search and its category chips (specification section 2, Conferences). Of many conferences
+ * The conference list with its search and its category chips (docs/product.md 2.8). Of many conferences
  * a page shows the first; its last link leads to the next ones.
  */
 export default function Conferences() {

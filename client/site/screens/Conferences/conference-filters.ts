@@ -1,10 +1,10 @@
 import type { Discipline } from '#client/ui/discipline.ts';
 import { foldForSearch, searchFor } from '#domain/search.ts';
 
-/** The filter that lets everything pass (specification section 4). */
+/** The filter that lets everything pass (docs/product.md 2.2). */
 export const ALL = 'All';
 
-/** The category chips in their order (specification section 9), each in the hue of its discipline. */
+/** The category chips in their order (docs/product.md 2.8), each in the hue of its discipline. */
 export const categoryFilters: readonly { value: string; discipline?: Discipline }[] = [
   { value: ALL },
   { value: 'Healthcare', discipline: 'healthcare' },
@@ -16,7 +16,7 @@ export const categoryFilters: readonly { value: string; discipline?: Discipline 
   { value: 'Pharma', discipline: 'pharma' },
 ];
 
-/** What the search box looks at (decisions, Catalogue). */
+/** What the search box looks at (docs/product.md 3.8). */
 export type Searchable = {
   title: string;
   category: string;

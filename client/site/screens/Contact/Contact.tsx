@@ -15,7 +15,7 @@ const ICONS: Record<string, IconName> = {
   support: 'users',
 };
 
-/** How to reach the organiser (specification section 2, Contact). */
+/** How to reach the organiser (docs/product.md 2.12). */
 export default function Contact() {
   return (
     <>

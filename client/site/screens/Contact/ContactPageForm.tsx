@@ -10,10 +10,10 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { CONTACT_INLINE_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from '#domain/contact/words.ts';
 
-/** How long the success banner stands (specification section 9). */
+/** How long the success banner stands (docs/product.md 9.1). */
 const BANNER_MS = 5000;
 
-/** The message form of /contact (specification sections 3, 4 and 5; decisions, Forms without effect). */
+/** The message form of /contact (docs/product.md 9.1). */
 export function ContactPageForm() {
   const { status, failure, settle, formProps, field } = useContactForm({
     complete: (values) => ({ ...values, sourcePage: CONTACT_SOURCES.contactPage }),

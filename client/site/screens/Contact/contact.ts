@@ -10,7 +10,7 @@ export const infoCards: { id: string; title: string; lines: readonly string[] }[
   { id: 'support', title: 'Support', lines: ['24/7, by e-mail and by the form below'] },
 ];
 
-/** The six questions of the contact screen (specification section 2). */
+/** The six questions of the contact screen (docs/product.md 2.12). */
 export const contactFaq: { id: string; question: string; answer: string }[] = [
   {
     id: 'response-time',

@@ -18,7 +18,7 @@ import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
 import { EventTracks } from './EventTracks.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
 
-/** An event's page (specification section 2, Event detail); another id starts afresh. */
+/** An event's page (docs/product.md 2.9); another id starts afresh. */
 export default function Event() {
   const { eventId = '' } = useParams();
   return <EventOf key={eventId} id={eventId} />;
@@ -86,7 +86,7 @@ function useFocusAfterChange(state: string) {
   return heading;
 }
 
-/** The error's text as the specification words it: 'HTTP 503' for an answer that is no success (section 7). */
+/** The error's text (docs/product.md 2.9): 'HTTP 503' for an answer that is no success. */
 function reasonOf(error: Error): string {
   return ServerError.is(error) ? `HTTP ${error.statusCode}` : error.message;
 }

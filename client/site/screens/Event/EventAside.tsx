@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import styles from './EventAside.module.css';
 
-/** The side column: registration, highlights, dates, abstracts (specification section 2, Event detail). */
+/** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
   return (

@@ -14,7 +14,7 @@ import { attendeesOf } from './event-attendees.ts';
 
 type EventBannerProps = { event: EventFieldsFragment; headingRef: Ref<HTMLHeadingElement> };
 
-/** The head of an event's page: what, when, where, for how much (specification section 2, Event detail). */
+/** The head of an event's page: what, when, where, for how much (docs/product.md 2.9). */
 export function EventBanner({ event, headingRef }: EventBannerProps) {
   const { conference, subtitle, icon, whoShouldAttend } = event;
   const discipline = conference.discipline as Discipline;

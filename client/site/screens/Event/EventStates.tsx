@@ -39,7 +39,7 @@ type EventFailedProps = StateProps & {
   onRetry: () => void;
 };
 
-/** When asking the server has failed (specification section 8, Event page). */
+/** When asking the server has failed (docs/product.md 2.9). */
 export function EventFailed({ headingRef, reason, onRetry }: EventFailedProps) {
   return (
     <>

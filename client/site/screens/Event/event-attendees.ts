@@ -1,4 +1,4 @@
-/** What the banner counts where the event names no audiences (specification section 9). */
+/** What the banner counts where the event names no audiences (docs/product.md 2.9). */
 const UNNAMED = 450;
 
 /** The banner's attendee count: how many 'who should attend' entries there are, or 450 if there are none. */

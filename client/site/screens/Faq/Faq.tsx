@@ -13,7 +13,7 @@ const summaries = [
   { title: 'Webinar', points: webinarSummary, to: '/guidelines#virtual' },
 ];
 
-/** Fifteen questions, one open at a time (specification sections 2 and 4, FAQ). */
+/** Fifteen questions, one open at a time (docs/product.md 2.20). */
 export default function Faq() {
   return (
     <>

@@ -1,7 +1,7 @@
 /** One question of the FAQ screen; `id` is its anchor. */
 export type FaqItem = { id: string; question: string; answer: string };
 
-/** The fifteen questions of the FAQ screen, in order (specification sections 2 and 9). */
+/** The fifteen questions of the FAQ screen, in order (docs/product.md 2.20). */
 export const faqItems: FaqItem[] = [
   {
     id: 'how-to-register',

@@ -21,7 +21,7 @@ const NO_FILTERS = { category: ALL, year: ALL };
 /** Large tiles stand left and right in turn. */
 const LARGE_SIDES = ['left', 'right'] as const;
 
-/** Pictures and clips of past events (specification section 2, Gallery). */
+/** Pictures and clips of past events (docs/product.md 2.11). */
 export default function Gallery() {
   const { data, error, refetch } = useGalleryQuery();
   const [chosen, setFilters] = useAddressFilters(NO_FILTERS);

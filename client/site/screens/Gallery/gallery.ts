@@ -1,4 +1,4 @@
-/** The category chips in their order (specification section 9). */
+/** The category chips in their order (docs/product.md 2.11). */
 export const galleryCategories = [
   'All',
   'Conferences',
@@ -9,10 +9,10 @@ export const galleryCategories = [
   'Behind the Scenes',
 ] as const;
 
-/** The year chips in their order (specification section 9). */
+/** The year chips in their order (docs/product.md 2.11). */
 export const galleryYears = ['All', '2024', '2023', '2022', '2021'] as const;
 
-/** The statistics band (specification section 2, Gallery). */
+/** The statistics band (docs/product.md 2.11). */
 export const galleryStatistics: readonly { value: string; label: string }[] = [
   { value: '500+', label: 'photos' },
   { value: '50+', label: 'videos' },

@@ -13,7 +13,7 @@ const halves = [
   { id: 'virtual', title: 'Virtual', sections: virtualGuidelines },
 ];
 
-/** What presenters and attendees need to know (specification section 2, Guidelines). */
+/** What presenters and attendees need to know (docs/product.md 2.19). */
 export default function Guidelines() {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './Guidelines.module.css';
 
-/** The board to scale, beside a reader: 1m x 1m at eye level (specification section 9). */
+/** The board to scale, beside a reader: 1m x 1m at eye level (docs/product.md 2.19). */
 export function PosterBoard() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** When something is due before a presentation; the guidelines' own numbers (specification section 9). */
+/** When something is due before a presentation; the guidelines' own numbers (docs/product.md 2.19). */
 export const countdown: { when: string; note: string; what: string; who: string }[] = [
   { when: '3 days', note: 'before', what: 'Slides are due', who: 'Speakers and webinar presenters' },
   {

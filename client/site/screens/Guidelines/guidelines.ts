@@ -1,7 +1,7 @@
 /** Guidance for one group of participants; `id` is its anchor. */
 export type GuidelineSection = { id: string; title: string; introduction: string; points: string[] };
 
-/** Guidelines for participants on site: speakers, poster presenters, certification (specification section 9). */
+/** Guidelines for participants on site: speakers, poster presenters, certification (docs/product.md 2.19). */
 export const inPersonGuidelines: GuidelineSection[] = [
   {
     id: 'speakers',
@@ -45,7 +45,7 @@ export const inPersonGuidelines: GuidelineSection[] = [
   },
 ];
 
-/** Guidelines for webinar presenters and attendees (specification section 9). */
+/** Guidelines for webinar presenters and attendees (docs/product.md 2.19). */
 export const virtualGuidelines: GuidelineSection[] = [
   {
     id: 'webinar-presenters',

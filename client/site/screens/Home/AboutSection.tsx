@@ -5,7 +5,7 @@ import { Stats } from '#client/ui/Stats.tsx';
 import { mission, statistics } from '../About/mission.ts';
 import styles from './Home.module.css';
 
-/** Who organises, in short (specification section 2, Home). */
+/** Who organises, in short (docs/product.md 2.5). */
 export function AboutSection() {
   const { site } = usePageConfig();
   return (

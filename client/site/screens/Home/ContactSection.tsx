@@ -8,7 +8,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
 
-/** The message form, how to reach us, and short ways (specification section 2, Home). */
+/** The message form, how to reach us, and short ways (docs/product.md 2.5). */
 export function ContactSection({ onContact }: { onContact: () => void }) {
   const { site } = usePageConfig();
   return (

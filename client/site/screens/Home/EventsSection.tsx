@@ -10,7 +10,7 @@ import { guidance } from './home.ts';
 /** The year of what is planned; where nothing is, of the built-in programme. */
 const BUILT_IN_YEAR = '2026';
 
-/** The next dozen that is coming up, and what helps to take part (specification section 2, Home). */
+/** The next dozen that is coming up, and what helps to take part (docs/product.md 2.5). */
 export function EventsSection({ onPropose }: { onPropose: () => void }) {
   const { data } = useHomeConferencesQuery();
   const upcoming = data?.conferences.nodes ?? [];

@@ -9,7 +9,7 @@ import { HighlightsPanel } from './HighlightsPanel.tsx';
 import { useHomeGalleryQuery } from './Home.generated.ts';
 import { galleryTabs } from './home.ts';
 
-/** Pictures and clips by category, and the highlights panel (specification section 2, Home). */
+/** Pictures and clips by category, and the highlights panel (docs/product.md 2.5). */
 export function GalleryPreview() {
   const { data } = useHomeGalleryQuery();
   const items = {

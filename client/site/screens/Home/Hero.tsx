@@ -10,7 +10,7 @@ import { heroSlides } from './home.ts';
 import { useRotation } from './use-rotation.ts';
 
 /**
- * The rotating banner (specification sections 2, 4 and 9). It waits while the pointer or the focus is on it,
+ * The rotating banner (docs/product.md 2.5). It waits while the pointer or the focus is on it,
  * and for good once it is paused; without our script the first slide stands.
  */
 export function Hero() {

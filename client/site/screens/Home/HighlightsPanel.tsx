@@ -1,7 +1,7 @@
 import { Graticule } from '#client/ui/Graticule.tsx';
 import styles from './GalleryPreview.module.css';
 
-/** The highlights film's panel, which loads nothing (specification section 2, Home). */
+/** The highlights film's panel, which loads nothing (docs/product.md 2.5). */
 export function HighlightsPanel() {
   return (
     <figure className={styles.highlights}>

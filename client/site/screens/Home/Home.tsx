@@ -12,7 +12,7 @@ import { Hero } from './Hero.tsx';
 import styles from './Home.module.css';
 import { ServicesSection } from './ServicesSection.tsx';
 
-/** The front page: six stacked sections (specification section 2, Home). */
+/** The front page: six stacked sections (docs/product.md 2.5). */
 export default function Home() {
   const [contact, setContact] = useState<{ open: boolean; interest?: ContactInterest }>({ open: false });
   const openContact = (interest?: ContactInterest) => setContact({ open: true, interest });

@@ -14,7 +14,7 @@ const icons: Record<string, EventIconName> = {
   'editorial-services': 'microscope',
 };
 
-/** Six services and the way of a paper in four steps (specification section 2, Home). */
+/** Six services and the way of a paper in four steps (docs/product.md 2.5). */
 export function ServicesSection({ onContact }: { onContact: () => void }) {
   return (
     <Section

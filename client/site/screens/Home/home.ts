@@ -8,7 +8,7 @@ export type HeroSlide = {
 };
 
 /**
- * The three slides of the hero (specification section 2, Home). The first one holds the longest headline and
+ * The three slides of the hero (docs/product.md 2.5). The first one holds the longest headline and
  * description, so that a later slide never becomes the page's largest paint.
  */
 export const heroSlides: HeroSlide[] = [
@@ -50,7 +50,7 @@ export const heroSlides: HeroSlide[] = [
   },
 ];
 
-/** The six service cards, with the specification's titles (section 2, Home). */
+/** The six service cards (docs/product.md 2.5). */
 export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'conference-organization',
@@ -84,7 +84,7 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   },
 ];
 
-/** The four-step process (specification section 2, Home). */
+/** The four-step process (docs/product.md 2.5). */
 export const processSteps: { title: string; text: string }[] = [
   {
     title: 'Submit',
@@ -104,7 +104,7 @@ export const processSteps: { title: string; text: string }[] = [
   },
 ];
 
-/** The tabs of the gallery preview; All is selected first (specification section 2, Home). */
+/** The tabs of the gallery preview; All is selected first (docs/product.md 2.5). */
 export const galleryTabs = ['All', 'Conferences', 'Workshops', 'Networking', 'Awards'] as const;
 
 /** What helps to take part; the footer's Resources link leads here. */

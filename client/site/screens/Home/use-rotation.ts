@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long each slide shows, in milliseconds (specification section 9). */
+/** How long each slide shows, in milliseconds (docs/product.md 2.5). */
 const INTERVAL = 3000;
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-section.ts';
 
-/** The terms that a registrant accepts (specification section 9, guidelines and policies). */
+/** The terms that a registrant accepts (docs/product.md 2.22). */
 export const termsSections: LegalSection[] = [
   {
     id: 'who-we-are',

@@ -14,7 +14,7 @@ import { OrderSheet } from './OrderSheet.tsx';
 /** How often an unsettled order is looked at again while its page is open. */
 const POLL_MS = 10_000;
 
-/** A registrant's order, for whoever holds its secret link (decisions, Orders). */
+/** A registrant's order, for whoever holds its secret link (docs/product.md 2.15). */
 export default function Order() {
   const { token = '' } = useParams();
   const { data, error, refetch, startPolling, stopPolling } = useOrderQuery({

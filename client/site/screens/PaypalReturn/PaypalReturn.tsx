@@ -9,7 +9,7 @@ import { PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registrati
 import styles from './PaypalReturn.module.css';
 import { type Outcome, useCapture } from './use-capture.ts';
 
-/** The way back from the payment provider: takes the money of the approved order (specification section 2). */
+/** The way back from the payment provider: takes the money of the approved order (docs/product.md 2.14). */
 export default function PaypalReturn() {
   const [params] = useSearchParams();
   const { outcome, askAgain } = useCapture(params.get('token') || null);

@@ -27,7 +27,7 @@ type BasketStepProps = {
 };
 
 /**
- * The second step: tickets, add-ons and nights, at the prices of the phase (specification section 9). What is typed in
+ * The second step: tickets, add-ons and nights, at the prices of the phase (docs/product.md 4.1). What is typed in
  * the other steps leaves it alone.
  */
 export const BasketStep = memo(function BasketStep({

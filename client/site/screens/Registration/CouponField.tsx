@@ -15,7 +15,7 @@ type CouponFieldProps = {
   quote: Quote | null;
 };
 
-/** The coupon: apply, remove, and reset when its text is edited (specification sections 4, 5 and 8). */
+/** The coupon: apply, remove, and reset when its text is edited (docs/product.md 5.6). */
 export const CouponField = memo(function CouponField({ code, setCode, coupon, quote }: CouponFieldProps) {
   const { applied, busy, error, apply, reset } = coupon;
   const edit = (text: string) => {

@@ -22,7 +22,7 @@ type PersonStepProps = {
   notOffered: string | null;
 };
 
-/** The first step: the conference, and who registers (specification section 3, Registration form). */
+/** The first step: the conference, and who registers (docs/product.md 6.1). */
 export function PersonStep({ state, offered, conference, notOffered }: PersonStepProps) {
   const { form, errorOf, setField, leave } = state;
   const onChange = useCallback(

@@ -11,7 +11,7 @@ type PhaseTimelineProps = {
   startsOn: string;
 };
 
-/** The price phases that really apply, with today marked (decisions, Prices 4). */
+/** The price phases that really apply, with today marked (docs/product.md 2.13). */
 export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
   const { windows, phase, now } = pricing;
   const current = windows.findIndex((window) => window.phase === phase);

@@ -5,7 +5,7 @@ import styles from './Registration.module.css';
 
 type RegisteredProps = { order: { token: string; reference: string; email: string } };
 
-/** The registration that costs nothing is complete (decisions, Prices 7). */
+/** The registration that costs nothing is complete (docs/product.md 4.8). */
 export function Registered({ order }: RegisteredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './Registration.module.css';
 import { RegistrationDesk } from './RegistrationDesk.tsx';
 import { STEPS } from './steps.ts';
 
-/** Registration and payment (specification section 2, Registration). */
+/** Registration and payment (docs/product.md 2.13). */
 export default function Registration() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useRegistrationQuery();

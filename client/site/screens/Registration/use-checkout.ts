@@ -33,7 +33,7 @@ type CheckoutOptions = {
   release(): void;
 };
 
-/** Makes the order, takes the money, and says what happened (specification section 8, Payment). */
+/** Makes the order, takes the money, and says what happened (docs/product.md 7.6). */
 export function useCheckout({ request, refresh, resetCoupon, showProblems, release }: CheckoutOptions) {
   const navigate = useNavigate();
   const [createOrder] = useCreateOrderMutation();

@@ -7,7 +7,7 @@ import type { Discount } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { useApplyCouponMutation } from './Registration.generated.ts';
 
-/** How long the selection must rest before an applied coupon is checked again (specification section 9). */
+/** How long the selection must rest before an applied coupon is checked again (docs/product.md 5.6). */
 const RECHECK_MS = 500;
 
 /** What the coupon is applied to; a change of it has the coupon checked again. */
@@ -36,7 +36,7 @@ type Applied = { code: string; discount: Discount; context: string };
 
 /**
  * Applies a coupon, and checks it again when what it is applied to has changed and rested for half a second. A
- * failed check resets it (specification section 4).
+ * failed check resets it (docs/product.md 5.6).
  */
 export function useCoupon(context: CouponContext): CouponState {
   const [applyCoupon] = useApplyCouponMutation();

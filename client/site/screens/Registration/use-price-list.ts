@@ -34,7 +34,7 @@ type PriceListState = {
 
 /**
  * The price list of the chosen conference, kept at the server's time while the page stays open: a new phase
- * begins on the screen at its instant (specification section 4).
+ * begins on the screen at its instant (docs/product.md 4.2).
  *
  * @param conference null while none is chosen: then `anyConferenceId` says what can be bought, without prices
  */

@@ -52,7 +52,7 @@ export type FormState = ReturnType<typeof useRegistrationForm>;
 
 /**
  * What can be done with the form, and its mistakes. A mistake is shown beside its field once it was asked for (`reveal`) or the field was left
- * with a wrong answer (`leave`); editing the field takes the message away (specification section 5).
+ * with a wrong answer (`leave`); editing the field takes the message away (docs/product.md 6.3).
  */
 export function useRegistrationForm(
   form: RegistrationForm,

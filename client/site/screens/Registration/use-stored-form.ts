@@ -29,7 +29,7 @@ type StoredFormOptions = {
 
 /**
  * Keeps the form in session storage, and gives back what a reload or the trip to the payment provider left
- * there (specification section 3, key `registrationData`).
+ * there (docs/product.md 6.4, key `registrationData`).
  *
  * @returns whether the form is what it should be: restoring is over. `release` ends the keeping, once the
  *   registration is complete.

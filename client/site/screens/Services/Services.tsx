@@ -26,7 +26,7 @@ const pictures: Readonly<Record<string, string>> = {
   'post-conference-services': 'plenary-4',
 };
 
-/** The eleven numbered services (specification section 2, Services). */
+/** The eleven numbered services (docs/product.md 2.7). */
 export default function Services() {
   const [contact, setContact] = useState(false);
   return (

@@ -1,7 +1,7 @@
 /** A service of the services screen. Services are numbered in their order. */
 export type Service = { id: string; title: string; description: string; points: string[] };
 
-/** The eleven services in the specification's order (section 2). */
+/** The eleven services in the order of docs/product.md 2.7. */
 export const services: Service[] = [
   {
     id: 'abstract-management',

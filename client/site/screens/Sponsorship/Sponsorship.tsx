@@ -14,7 +14,7 @@ import { TierTable } from './TierTable.tsx';
 
 const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
 
-/** Why sponsor, the four tiers, further opportunities, contact (specification section 2, Sponsorship). */
+/** Why sponsor, the four tiers, further opportunities, contact (docs/product.md 2.18). */
 export default function Sponsorship() {
   const [contact, setContact] = useState(false);
   return (

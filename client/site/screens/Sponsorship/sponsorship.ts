@@ -44,7 +44,7 @@ export const whySponsor: { id: string; title: string; text: string }[] = [
   },
 ];
 
-/** The four tiers (specification section 9). */
+/** The four tiers (docs/product.md 2.18). */
 export const sponsorshipTiers: SponsorshipTier[] = [
   {
     id: 'elite',
@@ -72,7 +72,7 @@ export const sponsorshipTiers: SponsorshipTier[] = [
   },
 ];
 
-/** Rows of the comparison table, with exactly the numbers of specification section 9. */
+/** Rows of the comparison table, with exactly the numbers of docs/product.md 2.18. */
 export const sponsorshipBenefits: SponsorshipBenefit[] = [
   {
     id: 'workshops',
@@ -106,7 +106,7 @@ export const sponsorshipBenefits: SponsorshipBenefit[] = [
   },
 ];
 
-/** Further ways to take part; `limit` is the number available per conference, where there is one (section 9). */
+/** Further ways to take part; `limit` is the number available per conference, where there is one (docs/product.md 2.18). */
 export const additionalOpportunities: { id: string; title: string; text: string; limit?: string }[] = [
   {
     id: 'bag-inserts',
@@ -138,7 +138,7 @@ export const sponsorshipContact = {
   text: 'Tell us which conference interests you and what you would like to achieve. We answer on business days within 24 hours, with the places that are still free.',
 };
 
-/** Whom a sponsor meets (the headline statistics, specification section 1). */
+/** Whom a sponsor meets (the statistics of docs/product.md 1.2). */
 export const audience: readonly { value: string; label: string }[] = [
   { value: '10K+', label: 'researchers' },
   { value: '200+', label: 'exhibitors' },

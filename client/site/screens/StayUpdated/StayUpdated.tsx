@@ -7,7 +7,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import styles from './StayUpdated.module.css';
 
-/** Subscribing to updates, and where a cancelled payment leads (specification sections 2 and 8). */
+/** Subscribing to updates, and where a cancelled payment leads (docs/product.md 2.17). */
 export default function StayUpdated() {
   const [query] = useSearchParams();
   return query.get('payment') === 'cancelled' ? <PaymentCancelled /> : <Subscribe />;

@@ -14,7 +14,7 @@ const arrival = scenePicture(
   'A traveller with a suitcase is handed a conference badge across a counter.',
 );
 
-/** Five numbered items, a checklist to print, support (specification section 2, Visa). */
+/** Five numbered items, a checklist to print, support (docs/product.md 2.21). */
 export default function Visa() {
   return (
     <>

@@ -1,7 +1,7 @@
 /** One numbered item of the visa guidance. Items are numbered in their order. */
 export type VisaGuidanceItem = { id: string; title: string; paragraphs: string[] };
 
-/** The five guidance items of the visa screen (specification sections 2 and 9). */
+/** The five guidance items of the visa screen (docs/product.md 2.21). */
 export const visaGuidance: VisaGuidanceItem[] = [
   {
     id: 'check',
