@@ -1,4 +1,4 @@
-/** Where every instant of the product comes from (decisions, "The clock"). */
+/** Where every instant of the product comes from (docs/product.md 1.4). */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

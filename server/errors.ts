@@ -1,4 +1,4 @@
-/** One mistake in what was sent: where, as a path of the input, and the specification's text for it. */
+/** One mistake in what was sent: where, as a path of the input, and the text to show for it. */
 export type InputProblem = { readonly path: string; readonly message: string };
 
 /**

@@ -126,7 +126,7 @@ function keepPrivate(reply: FastifyReply): void {
     .header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Needs nothing but itself (specification section 8, Other). */
+/** Needs nothing but itself (docs/product.md 2.2). */
 function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { submitAbstract } from './abstract.service.ts';
 import { type AbstractForm, readAbstractForm } from './abstract-form.ts';
 
 /**
- * `POST /api/abstract-submit` (specification section 7): a multipart form with the document as `file`, also by the
+ * `POST /api/abstract-submit` (docs/product.md 11.3): a multipart form with the document as `file`, also by the
  * page's form itself where the page's script has failed.
  */
 export function abstractRest(app: FastifyInstance, dependencies: Dependencies): void {

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { call, isObject, textOf } from '#server/http/rest.ts';
 import { linkOf } from './registration-link.ts';
 
-/** `GET /api/detaisl_conference?id=` (specification section 7; its path is spelled so). */
+/** `GET /api/detaisl_conference?id=` (docs/product.md 11.3; its path is spelled so). */
 export function catalogueRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'GET', '/api/detaisl_conference', async (request, reply) => {
     const id = isObject(request.query) ? textOf(request.query.id) : '';

@@ -29,7 +29,7 @@ export function priceWindowsOf(conference: Conference): readonly PhaseWindow[] {
   return windows;
 }
 
-/** The first day as it is printed, which the specification makes decide; the day itself where that says none. */
+/** The first day as it is printed, which decides (docs/product.md 4.2); the day itself where that says none. */
 function startOf({ startsOn, dateText }: Conference): CalendarDate {
   return (
     parseConferenceStart(dateText) ?? {

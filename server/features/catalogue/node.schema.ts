@@ -9,7 +9,7 @@ export function typeOfNode(node: CatalogueNode['node']): CatalogueNode['type'] {
   return 'achievements' in node ? 'CommitteeMember' : 'GalleryItem';
 }
 
-/** What has an id of its own in the catalogue (decisions/0006). */
+/** What has an id of its own in the catalogue. */
 export const NodeInterface = builder.interfaceRef<CatalogueNode['node']>('Node').implement({
   description:
     'Something with an id that no other conference, committee member or gallery item has. An event page is found by its conference’s id, with `event`.',

@@ -6,7 +6,7 @@ import { takePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call } from '#server/http/rest.ts';
 import { sendContactMessage } from './contact.service.ts';
 
-/** `POST /api/contact` (specification section 7), and where the contact forms lead without the page's script. */
+/** `POST /api/contact` (docs/product.md 11.3), and where the contact forms lead without the page's script. */
 export function contactRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, { sent: CONTACT_INLINE_MESSAGES.sent });

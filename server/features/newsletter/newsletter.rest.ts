@@ -7,7 +7,7 @@ import { answer, bodyOf, call, isObject, textOf } from '#server/http/rest.ts';
 import { subscribe, unsubscribe } from './newsletter.service.ts';
 
 /**
- * `POST /api/stay-updated` (specification section 7), and where the forms lead without the page's script. A known
+ * `POST /api/stay-updated` (docs/product.md 11.3), and where the forms lead without the page's script. A known
  * address is no error.
  */
 export function newsletterRest(app: FastifyInstance, dependencies: Dependencies): void {

@@ -74,7 +74,7 @@ const sample: OrderMailInput = {
   paypalCaptureId: '3C679366HH908993F',
 };
 
-/** Tells the registrant that the registration is paid (specification section 2, Payment return). */
+/** Tells the registrant that the registration is paid (docs/product.md 10.2). */
 export const orderConfirmation = defineMail({
   name: 'order-confirmation',
   input: orderMailInput,

@@ -4,7 +4,7 @@ import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { capturePayment } from './payment.service.ts';
 
 /**
- * `POST /api/capture-order` (specification section 7). Answers both `success` and `ok`; the registration was
+ * `POST /api/capture-order` (docs/product.md 11.3). Answers both `success` and `ok`; the registration was
  * stored with the order, so what is sent along of it is ignored.
  */
 export function paymentRest(app: FastifyInstance, dependencies: Dependencies): void {

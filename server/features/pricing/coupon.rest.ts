@@ -15,7 +15,7 @@ const MAX_SUBTOTAL_MINOR = 1_000_000_000;
 const TYPES: readonly string[] = ['speaker', 'delegate', 'student'];
 
 /**
- * `POST /api/apply-coupon` (specification section 7): computes from the subtotals in its payload, fee included;
+ * `POST /api/apply-coupon` (docs/product.md 11.3): computes from the subtotals in its payload, fee included;
  * a quote only.
  */
 export function couponRest(app: FastifyInstance, dependencies: Dependencies): void {

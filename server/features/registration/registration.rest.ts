@@ -7,7 +7,7 @@ import { networkOf } from '#server/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { register } from './registration.service.ts';
 
-/** `POST /api/create-order` (specification section 7). */
+/** `POST /api/create-order` (docs/product.md 11.3). */
 export function registrationRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'POST', '/api/create-order', (request, reply) =>
     answer(reply, { success: false }, async () => {

@@ -32,7 +32,7 @@ import { RegistrationClosedError } from '#server/features/pricing/quote.errors.t
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import { PriceChangedError } from './registration.errors.ts';
 
-/** How long an order waits for the buyer's approval (decisions, "Orders"). */
+/** How long an order waits for the buyer's approval (docs/product.md 7.1). */
 const APPROVAL_MS = 3 * 60 * 60 * 1000;
 
 /** When the reconciliation first looks at an order whose approval nobody has told us of. */

@@ -13,7 +13,7 @@ const DIRECTION_OVERRIDES = /[\u202D\u202E]/;
 /** What a received file is, by its content. */
 export type Document =
   | { kind: AbstractFileKind; name: string; problem: null }
-  /** The specification's message, and the reason for a log. */
+  /** The message of docs/product.md 8.2, and the reason for a log. */
   | { kind: null; name: string; problem: string; reason: string };
 
 /**

@@ -15,7 +15,7 @@ const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
 /**
  * Why a file is no Word document that may be taken, or null: a whole zip archive whose content types name the
  * main part of a word-processing document, with at most 2,000 entries that unpack to at most 100 MiB, without
- * macros and without encryption (decisions, "Messages, subscribers, abstracts").
+ * macros and without encryption (docs/product.md 8.3).
  */
 export async function docxProblem(file: FileHandle, size: number): Promise<string | null> {
   try {
