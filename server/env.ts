@@ -230,3 +230,8 @@ export function loadEnv(): Env {
   }
   return parseEnv(process.env);
 }
+
+/** Whether npm runs this process, as a script of package.json. */
+export function runsInNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined;
+}

@@ -10,6 +10,7 @@ import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
 import { createOutages } from './database/outages.ts';
+import { DatabaseUnreachableError, untilReachable } from './database/wait.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startCleanUp } from './features/abstracts/clean-up.ts';
@@ -25,9 +26,24 @@ import type { FileStore } from './providers/files/file-store.ts';
 import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
 import type { PayPalCredentials } from './providers/paypal/connection.ts';
 import { gatewayOnDemand } from './providers/paypal/gateway-on-demand.ts';
+import { endConnectionsOnClose, onShutdown, within } from './shutdown.ts';
 
 /** A started product. */
-export type Running = { url: string; summary: string; stop(): Promise<void> };
+export type Running = {
+  url: string;
+  summary: string;
+  /** Answers what is in flight, lets jobs finish or hands them back, and ends everything, the database last. */
+  stop(): Promise<void>;
+};
+
+/** What ends a part of the product, and the milliseconds it may take. */
+type Stop = { run(): Promise<unknown> | unknown; ms: number };
+/** For what waits for visitors, PayPal or a mail server. */
+const PATIENT_MS = 7_000;
+/** For what only closes connections; the embedded database bounds its own end. */
+const BRIEF_MS = 1_000;
+/** How long a database that `DATABASE_URL` names may take to come up. */
+const DATABASE_PATIENCE_MS = 30_000;
 
 /**
  * Starts everything: database, migrations, seed, PayPal's stand-in if needed, jobs, HTTP. What was started is
@@ -35,25 +51,33 @@ export type Running = { url: string; summary: string; stop(): Promise<void> };
  *
  * @throws EnvError | EmbeddedDatabaseError | DatabaseInUseError with a message for whoever started it
  */
-export async function start(env: Env, development = false): Promise<Running> {
-  const stops: (() => Promise<unknown> | unknown)[] = [];
+export async function start(
+  env: Env,
+  { development = false, signal }: { development?: boolean; signal?: AbortSignal } = {},
+): Promise<Running> {
+  const stops: Stop[] = [];
   const stop = async () => {
-    for (const step of stops.reverse().splice(0)) await step();
+    for (const { run, ms } of stops.reverse().splice(0))
+      await within(
+        ms,
+        (async () => run())().catch((error) => console.error(error)),
+      );
   };
+  const stopping = (run: Stop['run'], ms = BRIEF_MS) => stops.push({ run, ms });
   try {
     const clock = env.clockStart ? clockFrom(env.clockStart) : systemClock;
-    const databaseUrl = await prepareDatabase(env, stops);
+    const databaseUrl = await prepareDatabase(env, stopping, signal);
     await applyMigrations(databaseUrl);
     const database = openDatabase(databaseUrl);
-    stops.push(() => database.$disconnect());
+    stopping(() => database.$disconnect());
     const trial = env.paypal.mode === 'stand-in';
     await seed(database, clock.now(), { trialCoupon: trial });
 
-    const paypal = await preparePayPal(env, clock, stops);
+    const paypal = await preparePayPal(env, clock, stopping);
     const mailer = env.smtpUrl
       ? smtpMailer(env.smtpUrl, env.mailFrom)
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
-    stops.push(() => mailer.close());
+    stopping(() => mailer.close());
 
     const app = await createApp({
       logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
@@ -61,8 +85,10 @@ export async function start(env: Env, development = false): Promise<Running> {
       bodyLimit: 1024 * 1024,
       // An order's address is a secret, so requests are not logged.
       logController: new LogController({ disableRequestLogging: true }),
-      forceCloseConnections: true,
+      // Those that wait for an answer get it.
+      forceCloseConnections: 'idle',
     });
+    endConnectionsOnClose(app);
     if (!trial && (await withdrawTrialCoupon(database)))
       app.log.warn(`The trial coupon ${trialCoupon.code} was deactivated: payments go to PayPal now`);
     const outages = createOutages(app.log);
@@ -70,18 +96,18 @@ export async function start(env: Env, development = false): Promise<Running> {
       if (!outages.note(error)) app.log.error(error);
     };
     const catalogue = await openCatalogue(database, databaseUrl, onError);
-    stops.push(() => catalogue.close());
+    stopping(() => catalogue.close());
     const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
-    stops.push(() => jobs.stop());
+    stopping(() => jobs.stop(), PATIENT_MS);
 
     const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
     const limits = await openLimits(databaseUrl, database, {
       onError,
       sentPerHour: { ...SENT_PER_HOUR, order },
     });
-    stops.push(() => limits.close());
+    stopping(() => limits.close());
 
-    const store = await prepareStore(env, stops);
+    const store = await prepareStore(env, stopping);
     const dependencies: Dependencies = {
       instance: crypto.randomUUID(),
       database,
@@ -105,10 +131,13 @@ export async function start(env: Env, development = false): Promise<Running> {
       development,
       pointsPerMinute: env.apiPointsPerMinute,
     });
-    stops.push(() => app.close());
     await startMailWorker(dependencies, mails);
-    stops.push(startCleanUp(dependencies, () => systemClock.now()));
-    stops.push(startReconciliation(dependencies));
+    const ends = [
+      startCleanUp(dependencies, () => systemClock.now()),
+      startReconciliation(dependencies),
+      () => app.close(),
+    ];
+    stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
     await app.listen({ port: env.port, host: env.host });
 
     // Whoever starts it should know; the rest of the site does not need the store.
@@ -134,24 +163,34 @@ export async function start(env: Env, development = false): Promise<Running> {
   }
 }
 
-async function prepareDatabase(env: Env, stops: (() => unknown)[]): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
+type Stopping = (run: Stop['run'], ms?: number) => void;
+
+async function prepareDatabase(env: Env, stopping: Stopping, signal?: AbortSignal): Promise<string> {
+  if (env.databaseUrl) {
+    await untilReachable(env.databaseUrl, {
+      patienceMs: DATABASE_PATIENCE_MS,
+      say: console.log,
+      ...(signal ? { signal } : {}),
+    });
+    return env.databaseUrl;
+  }
   const embedded = await startEmbeddedDatabase(join(env.dataDir, 'postgres'));
-  stops.push(() => embedded.stop());
+  process.once('exit', () => embedded.stopAtOnce());
+  stopping(() => embedded.stop(), PATIENT_MS);
   await embedded.createDatabase('meridian');
   return embedded.url('meridian');
 }
 
-async function prepareStore(env: Env, stops: (() => unknown)[]): Promise<FileStore> {
+async function prepareStore(env: Env, stopping: Stopping): Promise<FileStore> {
   if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
   // Amazon's client takes time and memory that a server without a bucket need not spend.
   const { s3Store } = await import('./providers/files/s3-store.ts');
   const store = s3Store(env.s3);
-  stops.push(() => store.close());
+  stopping(() => store.close());
   return store;
 }
 
-async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
+async function preparePayPal(env: Env, clock: Clock, stopping: Stopping) {
   const { mode, clientId, clientSecret, webhookId, standInPort } = env.paypal;
   if (mode !== 'stand-in')
     return {
@@ -170,7 +209,7 @@ async function preparePayPal(env: Env, clock: Clock, stops: (() => unknown)[]) {
     webhookId,
     now: () => clock.now(),
   });
-  stops.push(() => standIn.close());
+  stopping(() => standIn.close());
   return {
     gateway: payPalGateway(
       { environment: 'sandbox', clientId, clientSecret, baseUrl: standIn.url },
@@ -203,29 +242,30 @@ function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolea
   };
 }
 
-/** Runs until a signal ends it; a second signal ends it at once. */
+/** Runs until it is asked to end; asked again, it ends at once. */
 export async function run(): Promise<void> {
-  let stopping = false;
-  let running: Running | null = null;
-  const shutdown = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await running?.stop().catch((error) => console.error(error));
-    process.exit(0);
-  };
-  process.on('SIGINT', shutdown);
-  process.on('SIGTERM', shutdown);
+  const asked = new AbortController();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  asked.signal.addEventListener('abort', () => end());
+  onShutdown({ stop: () => asked.abort(), stopAtOnce: () => process.exit(1) });
   try {
-    running = await start(loadEnv(), process.argv.includes('--dev'));
-    if (stopping) await running.stop();
-    else console.log(running.summary);
+    const running = await start(loadEnv(), {
+      development: process.argv.includes('--dev'),
+      signal: asked.signal,
+    });
+    if (!asked.signal.aborted) console.log(running.summary);
     // However this process ends, the next one starts with what its modules were compiled to.
     flushCompileCache();
+    await ended;
+    await running.stop();
+    process.exit(0);
   } catch (error) {
+    if (asked.signal.aborted) process.exit(0);
     const known =
       error instanceof EnvError ||
       error instanceof EmbeddedDatabaseError ||
       error instanceof DatabaseInUseError ||
+      error instanceof DatabaseUnreachableError ||
       error instanceof MigrationError;
     const taken = (error as { code?: string }).code === 'EADDRINUSE';
     console.error(

@@ -10,6 +10,9 @@ import { gallery } from './gallery.ts';
 import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon.ts';
 import type { ConferenceSeed, EventSeed } from './types.ts';
 
+/** Held while a part is written. */
+const LOCK = 4712;
+
 type Part = [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>];
 
 /**
@@ -38,14 +41,17 @@ export async function seed(
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     if (states.get(name) === digest) continue;
     await database.$transaction(async (tx) => {
+      // Several servers may start at once: one writes, and the others find it done.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+      if ((await tx.seedState.findUnique({ where: { name } }))?.digest === digest) return;
       await write(tx);
       await tx.seedState.upsert({
         where: { name },
         create: { name, digest, at: now },
         update: { digest, at: now },
       });
+      written.push(name);
     });
-    written.push(name);
   }
   return written;
 }

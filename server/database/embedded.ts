@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,9 +7,14 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { alive, commandOf, pidIn, postmasterPid } from './postmaster.ts';
 
 const run = promisify(execFile);
 const USER = 'meridian';
+/** Milliseconds for the server to write everything and stop. */
+const STOP_MS = 5_000;
+/** Milliseconds between two attempts to start it again. */
+const RESTART_MS = 200;
 
 /** A PostgreSQL of our own, reachable on a Unix socket only. */
 export type EmbeddedDatabase = {
@@ -18,6 +23,8 @@ export type EmbeddedDatabase = {
   createDatabase(name: string): Promise<void>;
   /** Stops the server, whoever started it, and waits until it has written everything. */
   stop(): Promise<void>;
+  /** Has the server stop by itself, for a process that ends now. */
+  stopAtOnce(): void;
 };
 
 /** The embedded database can't run here; the message says what to do instead. */
@@ -27,15 +34,17 @@ export class EmbeddedDatabaseError extends Error {}
 export class DatabaseInUseError extends Error {}
 
 /**
- * Starts PostgreSQL on `folder` (made on first use), or adopts the one that a killed process left running.
+ * Starts PostgreSQL on `folder` (made on first use), or adopts the one that a killed process left running; one that dies
+ * is started again.
  *
  * @param options.durable false switches fsync off, for throw-away test databases
+ * @param options.say takes one line for whoever runs this, when the server has died and when it runs again
  * @throws EmbeddedDatabaseError when no binaries exist for this platform or the server does not start
  * @throws DatabaseInUseError when another live process of ours uses the folder
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; say?: (line: string) => void } = {},
 ): Promise<EmbeddedDatabase> {
   const data = resolve(folder);
   const binaries = findBinaries();
@@ -46,24 +55,80 @@ export async function startEmbeddedDatabase(
 
   await createCluster(binaries, data);
   await stopServerWithoutData(data, socketFolder);
-  let child: ChildProcess | null = null;
-  if (!(await accepts(socketFolder))) child = launch(binaries, data, socketFolder, options.durable ?? true);
-  await untilReady(socketFolder, data, child);
-  const lock = await takeFolder(socketFolder, data);
+  const begin = async (): Promise<Client> => {
+    const running = await accepts(socketFolder);
+    const child = running ? null : launch(binaries, data, socketFolder, options.durable ?? true);
+    await untilReady(socketFolder, data, child);
+    return takeFolder(socketFolder, data);
+  };
+  const watched = await keepRunning(begin, options.say ?? console.warn);
 
   return {
     url: (database) => urlOf(socketFolder, database),
     async createDatabase(name) {
+      const lock = watched.session();
       const { rowCount } = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
       if (rowCount === 0) await lock.query(`CREATE DATABASE ${lock.escapeIdentifier(name)}`);
     },
     async stop() {
-      await lock.end().catch(() => {});
+      await watched.stop();
       const pid = postmasterPid(data);
       if (pid === null) return;
       // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
       process.kill(pid, 'SIGINT');
-      while (alive(pid) && existsSync(join(data, 'postmaster.pid'))) await delay(20);
+      const patience = performance.now() + STOP_MS;
+      while (alive(pid) && existsSync(join(data, 'postmaster.pid'))) {
+        await delay(20);
+        // SIGQUIT ends it as it stands; what was committed is read from its log at the next start.
+        if (performance.now() > patience) process.kill(pid, 'SIGQUIT');
+      }
+    },
+    stopAtOnce() {
+      const pid = postmasterPid(data);
+      if (pid !== null) process.kill(pid, 'SIGINT');
+    },
+  };
+}
+
+/**
+ * Starts the server again whenever it dies, as of a lack of memory. Our session on it ends with it, whoever started it.
+ *
+ * @param begin starts the server unless it runs, and opens our session on it
+ */
+async function keepRunning(
+  begin: () => Promise<Client>,
+  say: (line: string) => void,
+): Promise<{ session(): Client; stop(): Promise<void> }> {
+  let session = await begin();
+  let stopped = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const restart = async () => {
+    say('The embedded PostgreSQL has died. It is started again.');
+    while (!stopped) {
+      try {
+        session = await begin();
+        watch();
+        return say('The embedded PostgreSQL runs again.');
+      } catch (error) {
+        // The dead server's own children may take a moment to notice that it is gone.
+        if (error instanceof DatabaseInUseError) return say(error.message);
+        await delay(RESTART_MS);
+      }
+    }
+  };
+  const watch = () => {
+    session.once('end', () => {
+      if (!stopped) restarting = restart();
+    });
+  };
+  watch();
+  return {
+    session: () => session,
+    async stop() {
+      stopped = true;
+      await restarting;
+      await session.end().catch(() => {});
     },
   };
 }
@@ -168,17 +233,6 @@ async function stopServerWithoutData(data: string, socketFolder: string): Promis
   rmSync(claim, { force: true });
 }
 
-/** What a process was started as; empty where that can't be known. */
-function commandOf(pid: number): string {
-  try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
-}
-
 async function accepts(socketFolder: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') });
   try {
@@ -209,27 +263,4 @@ async function takeFolder(socketFolder: string, data: string): Promise<Client> {
   if (rows[0]?.taken) return client;
   await client.end();
   throw new DatabaseInUseError(`Another Meridian is running on ${data}. Stop it first, or set DATA_DIR.`);
-}
-
-function postmasterPid(data: string): number | null {
-  return pidIn(join(data, 'postmaster.pid'));
-}
-
-/** The living process that a lock file of PostgreSQL's names. */
-function pidIn(lockFile: string): number | null {
-  try {
-    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 1 && alive(pid) ? pid : null;
-  } catch {
-    return null;
-  }
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -11,13 +11,16 @@ const RETRIES = { retryLimit: 110, retryDelay: 5, retryBackoff: true, retryDelay
  */
 const ALIVE = { sayEvery: 5, lostAfter: 20, lookEvery: 10 } as const;
 
+/** Milliseconds that running jobs get to finish when the queue stops; what has not is handed back, and done by the next. */
+const FINISH_MS = 5_000;
+
 /** Work that must happen after a transaction, even if the process dies in between. */
 export type Jobs = {
   /** Adds a job within a transaction: it exists if and only if the transaction is committed. */
   send(tx: Transaction, queue: string, data: object): Promise<void>;
   /** Runs `handle` for each job of a queue; an error has the job tried again. */
   work(queue: string, handle: (data: object, lastAttempt: boolean) => Promise<void>): Promise<void>;
-  /** Waits for running jobs and stops. */
+  /** Waits for running jobs for a while and stops. */
   stop(): Promise<void>;
 };
 
@@ -73,6 +76,6 @@ export async function openJobs(
         );
       await boss.work<object, unknown, typeof options>(queue, options, settle);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: FINISH_MS }),
   };
 }

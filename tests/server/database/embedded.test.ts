@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Client, Pool } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DatabaseInUseError, startEmbeddedDatabase } from '#server/database/embedded.ts';
 
 let folder: string;
@@ -78,4 +78,34 @@ it('starts anew where the folder was deleted under a server that still runs', as
   } finally {
     await database.stop();
   }
+});
+
+it('starts the server again when it dies, with all that was committed', async () => {
+  const said: string[] = [];
+  const database = await startEmbeddedDatabase(data(), { say: (line) => said.push(line) });
+  await database.createDatabase('watched');
+  const pool = new Pool({ connectionString: database.url('watched') });
+  pool.on('error', () => {});
+  try {
+    await pool.query("CREATE TABLE note AS SELECT 'committed before the kill' AS text");
+    for (const round of [1, 2]) {
+      const pid = Number(readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      const killed = performance.now();
+      await vi.waitFor(
+        async () => {
+          expect(said).toHaveLength(2 * round);
+          const { rows } = await pool.query('SELECT text FROM note');
+          expect(rows).toEqual([{ text: 'committed before the kill' }]);
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      expect(performance.now() - killed).toBeLessThan(5_000);
+    }
+    expect(said.at(-1)).toBe('The embedded PostgreSQL runs again.');
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+  expect(existsSync(join(data(), 'postmaster.pid'))).toBe(false);
 });

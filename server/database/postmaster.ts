@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The living server of a data folder. */
+export function postmasterPid(data: string): number | null {
+  return pidIn(join(data, 'postmaster.pid'));
+}
+
+/** The living process that a lock file of PostgreSQL's names. */
+export function pidIn(lockFile: string): number | null {
+  try {
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 1 && alive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a process was started as; empty where that can't be known. */
+export function commandOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

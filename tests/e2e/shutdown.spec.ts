@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
+import { speaker } from '../support/registration.ts';
+import { e2eEnvironment, e2ePort } from './support/environment.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = e2ePort + 5;
+let data: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'meridian-shutdown-'));
+});
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/** A product that `npm start` started, in a process group of its own. */
+type Started = { npm: ChildProcess; server: number; postgres: number };
+
+async function startByNpm(): Promise<Started> {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...e2eEnvironment, PORT: String(port), DATA_DIR: data },
+  });
+  let said = '';
+  npm.stdout?.on('data', (text) => {
+    said += text;
+  });
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+  return { npm, server: serverOf(npm), postgres: pidIn(join(data, 'postgres/postmaster.pid')) };
+}
+
+const pidIn = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+/** The process that serves: below npm and its shell. */
+function serverOf(npm: ChildProcess): number {
+  let pid = npm.pid ?? 0;
+  while (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js')) {
+    const [child] = childrenOf(pid);
+    if (!child) throw new Error('npm runs no server.');
+    pid = child;
+  }
+  return pid;
+}
+
+function lives(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** An order of which the server has the first half, and waits for the second. */
+async function halfAnOrder(clientKey: string): Promise<{ finish(): void; answer: Promise<string> }> {
+  const body = JSON.stringify({
+    query:
+      'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { ... on Order { reference } } }',
+    variables: { input: { ...speaker, clientKey } },
+  });
+  const socket: Socket = connect(port, 'localhost');
+  let text = '';
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    socket.on('close', () => resolve(text)).on('error', reject);
+  });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`;
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${chunk(body.slice(0, 100))}`,
+  );
+  // The server has begun with it when it answers what came later.
+  await fetch(`http://localhost:${port}/robots.txt`);
+  return { finish: () => void socket.write(`${chunk(body.slice(100))}0\r\n\r\n`), answer };
+}
+
+const refuses = () =>
+  fetch(`http://localhost:${port}/`).then(
+    ({ status }) => status === 503,
+    () => true,
+  );
+
+const wholeGroup = ({ npm }: Started) => -(npm.pid ?? 0);
+const ways: [name: string, signal: NodeJS.Signals, whom: (started: Started) => number][] = [
+  ['SIGTERM to npm', 'SIGTERM', ({ npm }) => npm.pid ?? 0],
+  ['SIGTERM to the server', 'SIGTERM', ({ server }) => server],
+  ['SIGTERM to the process group', 'SIGTERM', wholeGroup],
+  ['Ctrl-C', 'SIGINT', wholeGroup],
+];
+
+for (const [index, [name, signal, whom]] of ways.entries())
+  test(`${name} ends everything, and what was under way is answered and stored`, async () => {
+    const started = await startByNpm();
+    const order = await halfAnOrder(`shutdown-${index}`);
+    const began = performance.now();
+    process.kill(whom(started), signal);
+    await expect.poll(refuses, { timeout: 5_000 }).toBe(true);
+    order.finish();
+    const answer = await order.answer;
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
+    expect(answer).toMatch(/"reference":"MC-/);
+    for (const pid of [started.npm.pid ?? 0, started.server, started.postgres])
+      await expect.poll(() => lives(pid), { timeout: 20_000 }).toBe(false);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+test('A second signal ends it at once, and the next start has every order that was acknowledged', async () => {
+  const started = await startByNpm();
+  const client = new Client({ connectionString: embeddedDatabaseUrl(join(data, 'postgres'), 'meridian') });
+  await client.connect();
+  const { rows } = await client.query('SELECT "clientKey" FROM "Order" ORDER BY 1');
+  await client.end();
+  expect(rows.map(({ clientKey }) => clientKey)).toEqual(ways.map((_, index) => `shutdown-${index}`));
+
+  // It would be waited for.
+  const order = await halfAnOrder('shutdown-never');
+  process.kill(started.server, 'SIGTERM');
+  await expect.poll(refuses, { timeout: 5_000 }).toBe(true);
+  expect(lives(started.server)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  process.kill(started.server, 'SIGTERM');
+  await expect.poll(() => lives(started.server), { timeout: 2_000 }).toBe(false);
+  await order.answer.catch(() => {});
+  for (const pid of [started.npm.pid ?? 0, started.postgres])
+    await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+});

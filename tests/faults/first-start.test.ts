@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { seed } from '#prisma/seed/seed.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
+import { DatabaseUnreachableError, untilReachable } from '#server/database/wait.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
+
+const template = inject('templateUrl');
+const urlOf = (database: string) => template.replace('/template_meridian?', `/${database}?`);
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new Client({ connectionString: urlOf('postgres') });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}
+
+let name: string;
+beforeEach(async () => {
+  name = `start_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(`CREATE DATABASE ${name}`);
+});
+afterEach(() => asAdmin(`DROP DATABASE ${name} WITH (FORCE)`));
+
+test('Two servers that start at once on an empty database migrate and seed it once', async () => {
+  const start = async () => {
+    const migrations = await applyMigrations(urlOf(name));
+    const database = openDatabase(urlOf(name));
+    const parts = await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true });
+    const jobs = await openJobs(urlOf(name), ['mail'], (error) => {
+      throw error;
+    });
+    await jobs.stop();
+    const conferences = await database.conference.count();
+    await database.$disconnect();
+    return { migrations, parts, conferences };
+  };
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(one.conferences).toBeGreaterThan(5);
+  expect(other.conferences).toBe(one.conferences);
+  for (const done of [one.migrations.concat(other.migrations), one.parts.concat(other.parts)])
+    expect(done).toEqual([...new Set(done)]);
+});
+
+test('A start waits for a database that comes up later', async () => {
+  const proxy = await openDatabaseProxy(template);
+  await proxy.cut();
+  const say = vi.fn();
+  const url = proxy.url(urlOf(name));
+  const reached = untilReachable(url, { patienceMs: 30_000, say });
+  await vi.waitFor(() => expect(say).toHaveBeenCalled());
+  expect(say.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^Waiting up to 30 s for the database start_\w+ at 127\.0\.0\.1:\d+: .*ECONNREFUSED/,
+      ),
+    ],
+  ]);
+  await proxy.restore();
+  await reached;
+  await proxy.close();
+});
+
+test('A start without a database ends with words, not with a trace', async () => {
+  const nowhere = 'postgresql://meridian@127.0.0.1:1/conferences';
+  const tried = untilReachable(nowhere, { patienceMs: 0, say: () => {} });
+  await expect(tried).rejects.toThrow(DatabaseUnreachableError);
+  await expect(tried).rejects.toThrow(
+    'The database conferences at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Start it, or check DATABASE_URL.',
+  );
+  // What time does not change is not waited for.
+  const missing = untilReachable(urlOf('missing'), { patienceMs: 30_000, say: () => {} });
+  await expect(missing).rejects.toThrow('refuses us: database "missing" does not exist. Check DATABASE_URL');
+});
