@@ -82,11 +82,11 @@ describe('captures whose answers are lost', () => {
       captured.add(id);
       return 'lose';
     };
-    const told = new Set<string>();
+    const answered = new Set<string>();
     await each(ids, 50, async (id) => {
-      await capturePayment(product.dependencies, id).catch(({ code }) => told.add(code));
+      await capturePayment(product.dependencies, id).catch(({ code }) => answered.add(code));
     });
-    expect(told).toEqual(new Set(['PAYMENT_UNSETTLED']));
+    expect(answered).toEqual(new Set(['PAYMENT_UNSETTLED']));
     expect(captured.size).toBe(200);
 
     const ours = { email: { startsWith: 'lost-' } };

@@ -116,15 +116,15 @@ function remoteOrders(): Map<string, Json> {
 }
 
 /** The server's parts at the time of a visit. */
-const servicesAt = ({ now }: Visit) => ({ ...product.dependencies, clock: { now: () => now } });
+const dependenciesAt = ({ now }: Visit) => ({ ...product.dependencies, clock: { now: () => now } });
 
 /** The quote as the server answers it, without an order. */
 async function serverQuote(visit: Visit): Promise<Quote> {
   const { conference, lines, currency, couponCode: code } = visit;
   const question = { conferenceId: conference.id, basket: lines, currency };
   return code === null
-    ? quoteBasket(servicesAt(visit), question).quote
-    : (await applyCoupon(servicesAt(visit), { ...question, code, network: null })).quote;
+    ? quoteBasket(dependenciesAt(visit), question).quote
+    : (await applyCoupon(dependenciesAt(visit), { ...question, code, network: null })).quote;
 }
 
 /** Registers a visit with the total that the browser shows: another one at the server makes no order. */
@@ -133,7 +133,7 @@ async function registerVisit(visit: Visit, index: number): Promise<Order> {
   const { conference, currency, couponCode, lines } = visit;
   const category = hasTicketFor(lines, 'speaker', items) ? 'Speaker' : 'Others';
   const email = `visit-${index}@example.org`;
-  return register(servicesAt(visit), {
+  return register(dependenciesAt(visit), {
     clientKey: null,
     details: { ...speaker.details, selectedConference: conference.id, category, email },
     basket: lines,

@@ -29,7 +29,7 @@ import {
   PaymentNotApprovedError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
-import { scheduleLook } from './reconciliation.store.ts';
+import { scheduleReconciliation } from './reconciliation.store.ts';
 import { settlementOf } from './settlement.ts';
 
 /** An order whose answer is missing is asked about again after this. */
@@ -155,7 +155,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
     if (before.status !== 'APPROVED') return requirePaid(settled);
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
     const lookAt = new Date(dependencies.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
-    await scheduleLook(dependencies.database, order.id, lookAt);
+    await scheduleReconciliation(dependencies.database, order.id, lookAt);
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No answer, or somebody else was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;

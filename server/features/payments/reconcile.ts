@@ -2,8 +2,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder, expireOrder } from './payment.service.ts';
-import { claimUnsettled, scheduleLook } from './reconciliation.store.ts';
-import { followUp } from './sync-with-paypal.ts';
+import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
+import { syncWithPayPal } from './sync-with-paypal.ts';
 
 /** How often the process looks for unsettled orders. */
 const EVERY_MS = 5_000;
@@ -22,10 +22,10 @@ const LONGEST_MS = 60 * 60 * 1000;
  * @returns how many orders were looked at
  */
 export async function reconcile(dependencies: Dependencies): Promise<number> {
-  const ids = await claimUnsettled(dependencies.database, dependencies.clock.now(), BATCH);
+  const ids = await claimDueOrders(dependencies.database, dependencies.clock.now(), BATCH);
   const queue = [...ids];
   const work = async () => {
-    for (let id = queue.shift(); id; id = queue.shift()) await look(dependencies, id);
+    for (let id = queue.shift(); id; id = queue.shift()) await reconcileOrder(dependencies, id);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return ids.length;
@@ -36,7 +36,7 @@ export async function reconcileAll(dependencies: Dependencies, stopped = () => f
   while (!stopped() && (await reconcile(dependencies)) === BATCH);
 }
 
-async function look(dependencies: Dependencies, id: string): Promise<void> {
+async function reconcileOrder(dependencies: Dependencies, id: string): Promise<void> {
   const order = await findOrder(dependencies.database, { id });
   if (!order) return;
   const now = dependencies.clock.now();
@@ -51,7 +51,7 @@ async function look(dependencies: Dependencies, id: string): Promise<void> {
       dependencies.log.error({ err: error, order: order.reference });
     wait = UNREACHABLE_MS;
   }
-  await scheduleLook(dependencies.database, id, new Date(now.getTime() + wait));
+  await scheduleReconciliation(dependencies.database, id, new Date(now.getTime() + wait));
 }
 
 async function settleOne(dependencies: Dependencies, order: Order, now: Date): Promise<void> {
@@ -60,7 +60,7 @@ async function settleOne(dependencies: Dependencies, order: Order, now: Date): P
     await completeFreeOrder(dependencies, order);
     return;
   }
-  const remote = paypalOrderId ? await followUp(dependencies, order, paypalOrderId, 'reconcile') : null;
+  const remote = paypalOrderId ? await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile') : null;
   if (paypalOrderId && !remote)
     await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'reconcile');
   // Whoever has approved, or whose money is held, is not late.

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/client.ts';
 const CLAIM_MS = 60_000;
 
 /** Takes open orders that are due for a look at `now`; no other process gets them meanwhile. */
-export async function claimUnsettled(database: Database, now: Date, limit: number): Promise<string[]> {
+export async function claimDueOrders(database: Database, now: Date, limit: number): Promise<string[]> {
   const until = new Date(now.getTime() + CLAIM_MS);
   const rows = await database.$queryRaw<{ id: string }[]>`
     UPDATE "Order" SET "reconcileAfter" = ${until}
@@ -18,7 +18,7 @@ export async function claimUnsettled(database: Database, now: Date, limit: numbe
 }
 
 /** Says when to look at an order again, if it is still open then. */
-export async function scheduleLook(database: Database, id: string, at: Date): Promise<void> {
+export async function scheduleReconciliation(database: Database, id: string, at: Date): Promise<void> {
   await database.order.updateMany({
     where: { id, status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: at },

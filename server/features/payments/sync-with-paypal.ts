@@ -13,7 +13,7 @@ import { capturePayment, settle } from './payment.service.ts';
  * @returns PayPal's order; null when it knows none (any more)
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
  */
-export async function followUp(
+export async function syncWithPayPal(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
@@ -22,8 +22,8 @@ export async function followUp(
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
   // Whoever was told that the payment failed may have paid in another way: only the buyer tries it again.
-  const told = cause === 'reconcile' && order.failureIssue !== null;
-  const capture = !PAID_STATUSES.includes(order.status) && !told;
+  const declinedBefore = cause === 'reconcile' && order.failureIssue !== null;
+  const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
     if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);
     else await settle(dependencies, order.id, remote, cause);

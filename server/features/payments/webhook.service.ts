@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
-import { followUp } from './sync-with-paypal.ts';
+import { syncWithPayPal } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function handleWebhook(
 
   const key = orderKeyOf(event);
   const order = key && (await findOrder(dependencies.database, key));
-  if (order?.paypalOrderId) await followUp(dependencies, order, order.paypalOrderId, 'webhook');
+  if (order?.paypalOrderId) await syncWithPayPal(dependencies, order, order.paypalOrderId, 'webhook');
   await recordWebhook(dependencies.database, {
     id,
     type: textOf(event.event_type),
