@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => existsSync(path));
+const texts = files.filter((path) => /\.(ts|tsx|css|prisma|sql|mjs|md)$/.test(path));
+const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith('tests/fixtures/'));
+/** A decision tells of its own day: its files may be gone. */
+const current = documents.filter((path) => !/^docs\/decisions\/\d/.test(path));
+
+const read = (path: string) => readFileSync(path, 'utf8');
+/** Every occurrence as 'file: what was found'. */
+const found = (paths: string[], pattern: RegExp) =>
+  paths.flatMap((path) => [...read(path).matchAll(pattern)].map(([, match = '']) => ({ path, match })));
+
+describe('the documents', () => {
+  it('have every section of product.md that code, tests and documents cite', () => {
+    const sections = new Set(
+      [...read('docs/product.md').matchAll(/^##+ ([\d.]+) /gm)].map(([, number]) => number),
+    );
+    const cited = found(texts, /product\.md(?:\)|\]\([^)]*\))? (?:\n[ *]+)?(\d+(?:\.\d+)?)/g);
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter(({ match }) => !sections.has(match))).toEqual([]);
+  });
+
+  it('link to files that are there', () => {
+    const links = found(documents, /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
+    expect(links.filter(({ path, match }) => !existsSync(join(dirname(path), match)))).toEqual([]);
+  });
+
+  it('name files and folders that are there', () => {
+    const named = found(
+      current,
+      /`((?:artwork|bench|client|docs|domain|paypal-stand-in|prisma|scripts|server|tests)\/[\w./-]+)`/g,
+    );
+    expect(named.filter(({ match }) => !existsSync(match))).toEqual([]);
+  });
+});
