@@ -72,12 +72,6 @@ const steps: Step[] = [
     ],
     after: () => precompress('dist/client'),
   },
-  {
-    name: 'server',
-    from: ['server', 'paypal-stand-in', 'domain', 'prisma', 'package-lock.json'],
-    makes: 'dist/product/main.js',
-    run: [[bin('vite'), 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn']],
-  },
 ];
 
 /** What is generated from the sources is not a source itself. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyHttpOptions, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
 import { createApp as createWithFront } from './front.ts';
@@ -48,6 +49,13 @@ export async function createApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: MIN_COMPRESSED_BYTES,
+    brotliOptions: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // As many bytes as an answer has, about; the usual window of four megabytes takes as much memory each time.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    },
     customTypes: /^text\/|[/+](json|xml|graphql)\b/,
     // No caller needs it, and a small body could become a very large one.
     globalDecompression: false,

@@ -68,6 +68,8 @@ async function compressed({ html, status, styleHash, link }: PageOutput): Promis
     brotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        // More than a page has: the usual window takes four megabytes.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),

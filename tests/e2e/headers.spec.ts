@@ -47,3 +47,23 @@ test('fonts and pictures carry few headers, and what a browser has of a file sta
     expect(again.headers()[policy]).toBe(response.headers()[policy]);
   }
 });
+
+test('compressed files are sent in their originals’ place only, and to who can read them', async ({
+  request,
+}) => {
+  const encodingFor = async (accepted: string) =>
+    (await request.get('/favicon.svg', { headers: { 'accept-encoding': accepted } })).headers()[
+      'content-encoding'
+    ];
+  expect(await encodingFor('gzip, br')).toBe('br');
+  expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+  expect(await encodingFor('br;q=0, gzip;q=0')).toBeUndefined();
+  expect((await request.get('/favicon.svg.br')).status()).toBe(404);
+});
+
+test('every other spelling of a page’s address leads to it', async ({ request }) => {
+  for (const path of ['/ABOUT', '/about/', '/%61bout', '//about', '/./about']) {
+    const answer = await request.get(`${path}?utm_source=x`, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, '/about?utm_source=x']);
+  }
+});
