@@ -125,6 +125,11 @@ export const REAL: readonly DocumentCase[] = [
     'a.docx',
   ],
   [
+    'a Word document with folders as a stream of Java’s has them',
+    () => zip([...docxParts(), { ...part('word/', ''), descriptor: true }]),
+    'a.docx',
+  ],
+  [
     'a Word document with an equation of another program',
     () => zip([...docxParts(), part('word/embeddings/oleObject1.bin', 'MathType')]),
     'a.docx',
@@ -274,6 +279,7 @@ export const HOSTILE: readonly DocumentCase[] = [
     () => zip(docxParts(), { comment: pdf().toString('latin1') }),
   ],
   ['a Word document with a program between its parts', () => first({ gap: Buffer.alloc(500, 'MZ') })],
+  ['a Word document with a program in a folder’s place', () => zip([...docxParts(), part('word/x/', 'MZ')])],
   ['a Word document with a part outside', () => zip([...docxParts(), part('../../../etc/cron.d/x')])],
   ['a Word document with a part at the root', () => zip([...docxParts(), part('/etc/passwd')])],
   ['a Word document with a part on a drive', () => zip([...docxParts(), part('C:/Windows/x.dll')])],

@@ -1,10 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
-import { readZip, unpackEntry, type ZipEntry, ZipError } from './zip.ts';
+import { readZip, type ZipEntry, ZipError } from './zip.ts';
 
-const MAX_ENTRIES = 2000;
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** The parts that say what the others are; real ones have a few kilobytes. */
-const MAX_DIRECTORY_PART_BYTES = 1024 * 1024;
+const LIMITS = {
+  maxEntries: 2000,
+  maxUnpackedBytes: 100 * 1024 * 1024,
+  // The parts that say what the others are; real ones have a few kilobytes.
+  maxKeptBytes: 1024 * 1024,
+};
 
 const CONTENT_TYPES = '[content_types].xml';
 const PACKAGE_RELATIONSHIPS = '_rels/.rels';
@@ -19,33 +21,20 @@ const CODE = /macroEnabled|vbaProject|vbaData|activeX/i;
  */
 export async function docxProblem(file: FileHandle, size: number): Promise<string | null> {
   try {
-    const entries = await readZip(file, size, MAX_ENTRIES);
-    const parts = await unpackAll(file, entries);
-    return problemOf(entries, parts);
+    return problemOf(await readZip(file, size, LIMITS, [CONTENT_TYPES, PACKAGE_RELATIONSHIPS]));
   } catch (error) {
     if (error instanceof ZipError) return error.message;
     throw error;
   }
 }
 
-/** Unpacks everything, for its sums and its size; keeps the two parts that tell what the others are. */
-async function unpackAll(file: FileHandle, entries: readonly ZipEntry[]): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
-  let left = MAX_UNPACKED_BYTES;
-  for (const entry of entries) {
-    const name = entry.name.toLowerCase();
-    const keep = name === CONTENT_TYPES || name === PACKAGE_RELATIONSHIPS;
-    if (keep && entry.unpackedBytes > MAX_DIRECTORY_PART_BYTES) throw new ZipError(`${name} is too large`);
-    const pieces: Buffer[] = [];
-    left -= await unpackEntry(file, entry, left, keep ? (piece) => pieces.push(piece) : undefined);
-    if (keep) kept.set(name, xmlText(Buffer.concat(pieces)));
-  }
-  return kept;
-}
-
-function problemOf(entries: readonly ZipEntry[], parts: ReadonlyMap<string, string>): string | null {
-  const types = parts.get(CONTENT_TYPES);
-  const relationships = parts.get(PACKAGE_RELATIONSHIPS);
+function problemOf(entries: readonly ZipEntry[]): string | null {
+  const textOf = (part: string) => {
+    const { content = null } = entries.find(({ name }) => name.toLowerCase() === part) ?? {};
+    return content ? xmlText(content) : undefined;
+  };
+  const types = textOf(CONTENT_TYPES);
+  const relationships = textOf(PACKAGE_RELATIONSHIPS);
   if (types === undefined || relationships === undefined) return 'no package of Office Open XML';
   if (/<!DOCTYPE/i.test(types + relationships)) return 'declares a document type';
   if (CODE.test(types) || entries.some(({ name }) => CODE.test(name))) return 'holds macros';
