@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { type CatalogueService, openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
+import { eventually } from '../support/eventually.ts';
 import { copyDatabase } from '../support/product.ts';
 
 const ID = 'optics-photonics-2026';
@@ -39,7 +40,7 @@ async function open(ways: { reads: string; listens: string }, times = QUICK): Pr
   database = openDatabase(ways.reads);
   catalogue = await openCatalogue(database, ways.listens, onError, times);
   // The watch listens, and has looked for what it may have missed.
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  await eventually(async () => expect(await listeners()).toHaveLength(1));
 }
 
 const listeners = async () =>
@@ -52,10 +53,7 @@ const listeners = async () =>
 const moveTo = (city: string) =>
   other.query('UPDATE "Conference" SET "city" = $1 WHERE "id" = $2', [city, ID]);
 const shows = (city: string) =>
-  vi.waitFor(() => expect(catalogue.current().conferenceById.get(ID)?.city).toBe(city), {
-    timeout: 5_000,
-    interval: 10,
-  });
+  eventually(() => expect(catalogue.current().conferenceById.get(ID)?.city).toBe(city));
 
 test('a change by plain SQL shows, and a table that is emptied, too', async () => {
   await open({ reads: copy.url, listens: copy.url }, { ...QUICK, look: 60_000 });
@@ -65,7 +63,7 @@ test('a change by plain SQL shows, and a table that is emptied, too', async () =
   await other.query('BEGIN; TRUNCATE "EventReason"; ROLLBACK');
   expect(catalogue.current().revision).toBe(revision);
   await other.query('TRUNCATE "EventReason"');
-  await vi.waitFor(() => expect(catalogue.current().eventById.get(ID)?.reasons).toEqual([]));
+  await eventually(() => expect(catalogue.current().eventById.get(ID)?.reasons).toEqual([]));
 });
 
 test('a connection that the server ends is made again, and nothing is missed', async () => {
@@ -74,7 +72,7 @@ test('a connection that the server ends is made again, and nothing is missed', a
   await other.query('SELECT pg_terminate_backend($1)', [pid]);
   await moveTo('Leeds');
   await shows('Leeds');
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+  await eventually(async () => expect(await listeners()).toHaveLength(1));
   await moveTo('York');
   await shows('York');
 });
@@ -92,7 +90,7 @@ test('a reload that fails is tried again until it succeeds', async () => {
   await open({ reads: proxy.url(copy.url), listens: copy.url }, { ...QUICK, look: 60_000 });
   await proxy.cut();
   await moveTo('Wells');
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await eventually(() => expect(onError).toHaveBeenCalledTimes(2));
   await proxy.restore();
   await shows('Wells');
 });

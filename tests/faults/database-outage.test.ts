@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { speaker } from '../support/registration.ts';
 import { postJson } from '../support/rest.ts';
@@ -85,12 +86,16 @@ test('A connection that is ended while it works is 503, and the next request has
     product.database.$executeRaw`SELECT pg_sleep(30)`,
     product.database.$transaction((tx) => tx.$executeRaw`SELECT pg_sleep(30)`, { timeout: 60_000 }),
   ]);
-  await vi.waitFor(async () => {
-    const ended = await product.database.$queryRaw<{ ended: boolean }[]>`
-      SELECT pg_terminate_backend(pid) AS "ended" FROM pg_stat_activity
-      WHERE query LIKE 'SELECT pg_sleep%' AND datname = current_database()`;
-    expect(ended).toHaveLength(2);
+  const sleeping = 'SELECT pg_sleep%';
+  await eventually(async () => {
+    const found = await product.database.$queryRaw`
+      SELECT pid FROM pg_stat_activity
+      WHERE query LIKE ${sleeping} AND state = 'active' AND datname = current_database()`;
+    expect(found).toHaveLength(2);
   });
+  await product.database.$queryRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE query LIKE ${sleeping} AND datname = current_database()`;
   for (const outcome of await statements)
     expect(outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)).toBe(true);
   expect((await createOrder('outage-terminated')).status).toBe(200);

@@ -7,6 +7,7 @@ import { applyMigrations } from '#server/database/migrate.ts';
 import { DatabaseUnreachableError, untilReachable } from '#server/database/wait.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { eventually } from '../support/eventually.ts';
 
 const template = inject('templateUrl');
 const urlOf = (database: string) => template.replace('/template_meridian?', `/${database}?`);
@@ -51,7 +52,7 @@ test('A start waits for a database that comes up later', async () => {
   const say = vi.fn();
   const url = proxy.url(urlOf(name));
   const reached = untilReachable(url, { patienceMs: 30_000, say });
-  await vi.waitFor(() => expect(say).toHaveBeenCalled());
+  await eventually(() => expect(say).toHaveBeenCalled());
   expect(say.mock.calls).toEqual([
     [
       expect.stringMatching(

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../support/registration.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
@@ -85,7 +86,7 @@ it('leaves a confirmation to the process that works on it, however long that tak
     },
   };
   await pay(email);
-  await vi.waitFor(() => expect(taken).toBe(1));
+  await eventually(() => expect(taken).toBe(1));
   // Longer than a dead process is waited for; the living one says that it lives every 5 s.
   const signs = async () => {
     const { rows } = await queue.query(
@@ -96,10 +97,10 @@ it('leaves a confirmation to the process that works on it, however long that tak
     return rows[0]?.at?.getTime();
   };
   const first = await signs();
-  await vi.waitFor(async () => expect(await signs()).toBeGreaterThan(first), { timeout: 10_000 });
+  await eventually(async () => expect(await signs()).toBeGreaterThan(first));
   await letPass('18 seconds');
   release();
-  await vi.waitFor(async () => expect((await mailTo(email)).status).toBe('SENT'));
+  await eventually(async () => expect((await mailTo(email)).status).toBe('SENT'));
   worker.dependencies.mailer = mailer;
   expect(taken).toBe(1);
   expect(await written(email)).toHaveLength(1);
@@ -115,20 +116,17 @@ it('keeps a mail with its reason when its attachment cannot be made', async () =
     },
   });
   await pay(email);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await mailTo(email)).toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('cannot be read'),
     }),
   );
   worker.dependencies.database = database;
-  await vi.waitFor(
-    async () => {
-      await letPass('1 hour');
-      expect((await mailTo(email)).status).toBe('SENT');
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    await letPass('1 hour');
+    expect((await mailTo(email)).status).toBe('SENT');
+  });
 });
 
 it('keeps a confirmation while the mail server is dead, and sends it once when it is back', async () => {
@@ -137,26 +135,20 @@ it('keeps a confirmation while the mail server is dead, and sends it once when i
   worker.dependencies.mailer = { ...mailer, send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   await pay(email);
   for (const attempts of [1, 2, 3]) {
-    await vi.waitFor(
-      async () => {
-        await letPass('1 hour');
-        expect((await mailTo(email)).attempts).toBeGreaterThanOrEqual(attempts);
-      },
-      { timeout: 15_000 },
-    );
+    await eventually(async () => {
+      await letPass('1 hour');
+      expect((await mailTo(email)).attempts).toBeGreaterThanOrEqual(attempts);
+    });
   }
   expect(await mailTo(email)).toMatchObject({
     status: 'QUEUED',
     lastError: expect.stringContaining('ECONNREFUSED'),
   });
   worker.dependencies.mailer = mailer;
-  await vi.waitFor(
-    async () => {
-      await letPass('1 hour');
-      expect((await mailTo(email)).status).toBe('SENT');
-    },
-    { timeout: 15_000 },
-  );
+  await eventually(async () => {
+    await letPass('1 hour');
+    expect((await mailTo(email)).status).toBe('SENT');
+  });
   expect(await written(email)).toHaveLength(1);
 });
 
@@ -174,13 +166,10 @@ it('sends the same message, by its id, when the process died after sending and b
     },
   };
   await pay(email);
-  await vi.waitFor(
-    async () => {
-      await letPass('1 hour');
-      expect((await mailTo(email)).status).toBe('SENT');
-    },
-    { timeout: 15_000 },
-  );
+  await eventually(async () => {
+    await letPass('1 hour');
+    expect((await mailTo(email)).status).toBe('SENT');
+  });
   worker.dependencies.mailer = mailer;
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);

@@ -129,7 +129,7 @@ describe('100 orders, each captured 50 times at once, by two server processes', 
   });
 
   it('are paid once each: one capture, one change, one confirmation; no forged event is believed', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const urls = servers.map(({ url }) => url);
     const orders = await approvedOrders(product, 100);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures } from '#server/app.ts';
@@ -22,6 +22,7 @@ import { mails } from '#server/mails.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import { AMPLE } from './ample-limits.ts';
+import { eventually } from './eventually.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -178,13 +179,10 @@ export async function startProduct(
       dependencies.limits = await newLimits();
     },
     async mails() {
-      await vi.waitFor(
-        async () => {
-          if ((await database.mail.count({ where: { status: 'QUEUED' } })) > 0)
-            throw new Error('Mail is queued.');
-        },
-        { timeout: 15_000, interval: 20 },
-      );
+      await eventually(async () => {
+        if ((await database.mail.count({ where: { status: 'QUEUED' } })) > 0)
+          throw new Error('Mail is queued.');
+      });
       const files = readdirSync(mailFolder)
         .filter((name) => name.endsWith('.eml'))
         .sort();

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABSTRACT, SUBMIT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
+import { eventually } from '../../support/eventually.ts';
 import { testStores } from '../../support/file-stores.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { exchange, fieldPart, filePart, multipart, sendRaw } from '../../support/raw-request.ts';
@@ -27,9 +28,7 @@ describe.each(testStores)('With $name', (store) => {
 
   async function expectNothingLeft() {
     const { incoming } = product.dependencies.files;
-    await vi.waitFor(() => expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]), {
-      timeout: 5000,
-    });
+    await eventually(() => expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]));
     expect(await storedKeys(product)).toEqual([]);
     expect(await product.database.abstract.count()).toBe(0);
   }

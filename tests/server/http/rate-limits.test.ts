@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { type Limits, openLimits } from '#server/http/rate-limits.ts';
+import { eventually } from '../../support/eventually.ts';
 import { copyDatabase } from '../../support/product.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
@@ -175,7 +176,7 @@ describe('the counts', () => {
     await database.rateLimit.create({ data: { key: 'old', points: 1, expire } });
     await send('ada@example.org', null);
     vi.advanceTimersByTime(5 * MINUTE);
-    await vi.waitFor(async () => expect(await database.rateLimit.count()).toBe(1));
+    await eventually(async () => expect(await database.rateLimit.count()).toBe(1));
   });
 
   it('do not trouble the database once a sender has gone far beyond them', async () => {
