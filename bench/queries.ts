@@ -43,11 +43,6 @@ export function neverSeen(query: string): Question {
   return posted(() => JSON.stringify({ query: `query Bench${process.pid}x${++seen} ${query}` }));
 }
 
-/** The same query each time, in a request that no cache of answers has ever seen. */
-export function notKept(query: string): Question {
-  return posted(() => JSON.stringify({ query, extensions: { bench: ++seen } }));
-}
-
 /** The query in an address, as a browser's cache and a proxy can keep it. */
 export function inAddress(query: string): Question {
   return {

@@ -23,12 +23,10 @@ import type { GraphQLContext } from './graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './graphql/graphiql-page.ts';
 import { createBudget } from './graphql/limits/budget.ts';
 import { limitsPlugin } from './graphql/limits/limits-plugin.ts';
-import { persistedQueries } from './graphql/persisted-queries.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendUnavailable } from './http/unavailable.ts';
-import { pageQueries } from './pages/page-queries.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
@@ -60,14 +58,14 @@ export async function buildApp(
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
-  const runQuery = pageQueries(dependencies, async ({ text, name, variables }) => {
+  const runQuery: RunPageQuery = async ({ text, name, variables }) => {
     const { body } = await apollo.executeOperation(
       { query: text, operationName: name, variables },
       { contextValue: { dependencies, network: null } },
     );
     if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
     return body.singleResult;
-  });
+  };
   if (options.development) await serveDevelopment(app, runQuery, config);
   else await serveBuilt(app, dependencies, runQuery, config);
 }
@@ -86,10 +84,9 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const budget = createBudget(dependencies.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
-  const persisted = persistedQueries();
-  const apollo = createApollo(dependencies, persisted, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
+  const apollo = createApollo(dependencies, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
   await apollo.start();
-  serveGraphQL(app, dependencies, apollo, persisted, budget, options.graphiql ?? null);
+  serveGraphQL(app, dependencies, apollo, budget, options.graphiql ?? null);
 
   catalogueRest(app, dependencies);
   registrationRest(app, dependencies);

@@ -6,7 +6,7 @@ import { interleaved, quantile, type Rounds } from './rounds.ts';
 const CONNECTIONS = 20;
 
 /** Short rounds of load and many: a machine that is slowed for some seconds then slows all contenders. */
-const LOAD_ROUNDS = 15;
+const LOAD_ROUNDS = 7;
 const LOAD_SECONDS = 1;
 
 /** What is asked, again and again. */

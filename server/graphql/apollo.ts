@@ -5,15 +5,18 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#server/http/unavailable.ts';
 import type { GraphQLContext } from './context.ts';
-import { documentsForApollo } from './documents.ts';
-import type { PersistedQueries } from './persisted-queries.ts';
+import { persistedQueries } from './persisted-queries.ts';
 import { schema } from './schema.ts';
+
+/** Characters of texts whose parsed documents are kept: each takes some sixty bytes. */
+const MAX_DOCUMENT_CHARACTERS = 200_000;
 
 /** Gives an answer that lacks something for want of the database the status that has clients ask again. */
 const answerOutages: ApolloServerPlugin<GraphQLContext> = {
@@ -31,7 +34,6 @@ const answerOutages: ApolloServerPlugin<GraphQLContext> = {
 /** The GraphQL server; `plugins` are the HTTP server's own. */
 export function createApollo(
   dependencies: Dependencies,
-  persisted: PersistedQueries,
   plugins: ApolloServerPlugin<GraphQLContext>[] = [],
 ): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
@@ -41,8 +43,8 @@ export function createApollo(
     stopOnTerminationSignals: false,
     // The limits have refused what is longer; this holds where there are none.
     parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
-    documentStore: documentsForApollo(),
-    persistedQueries: { cache: persisted },
+    documentStore: documentStore(),
+    persistedQueries: { cache: persistedQueries() },
     // It would look at every field; the limits' plugin says what may be kept.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -73,4 +75,20 @@ export function createApollo(
       };
     },
   });
+}
+
+/**
+ * Parsed and validated documents. Apollo's own store writes each of them out as JSON to know its size, which takes longer
+ * than parsing it.
+ */
+function documentStore() {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_DOCUMENT_CHARACTERS,
+    sizeCalculation: ({ loc }) => loc?.end || 1,
+  });
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
 }

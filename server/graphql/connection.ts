@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
 import { badInput } from './bad-input.ts';
-import { LazyList } from './lazy-list.ts';
 
 /** The arguments of a connection. */
 export type PageArgs = {
@@ -14,20 +13,13 @@ export type PageArgs = {
  * A page of a list that is in memory, as the Relay connection specification says. A cursor names its entry and
  * its place: when the entry has gone, or is filtered away, paging goes on from the place.
  *
- * @param list the whole list, filtered and in order; of a lazy one the beginning is looked at only as far as one entry
- *   past the page, and the rest only by who asks for `totalCount`
+ * @param items the whole list, filtered and in order
  * @throws GraphQLError with status 400 for sizes out of range and cursors of nobody's making
  */
-export function pageOf<Item extends { readonly id: string }>(
-  list: readonly Item[] | LazyList<Item>,
-  args: PageArgs,
-) {
+export function pageOf<Item extends { readonly id: string }>(items: readonly Item[], args: PageArgs) {
   const { first, last, after, before } = args;
   checkSize('first', first);
   checkSize('last', last);
-  const all = () => (list instanceof LazyList ? list.all() : list);
-  const fromTheBeginning = !after && !before && last == null;
-  const items = list instanceof LazyList && fromTheBeginning ? list.first((first ?? PAGE_SIZE) + 1) : all();
   const afterPlace = after ? placeOf(items, after) : null;
   const beforePlace = before ? placeOf(items, before) : null;
   let start = afterPlace ? afterPlace.index + (afterPlace.found ? 1 : 0) : 0;
@@ -41,9 +33,7 @@ export function pageOf<Item extends { readonly id: string }>(
     .map((node, offset) => ({ node, cursor: cursorOf(node.id, start + offset) }));
   return {
     edges,
-    get totalCount() {
-      return all().length;
-    },
+    totalCount: items.length,
     pageInfo: {
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,

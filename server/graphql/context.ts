@@ -8,6 +8,6 @@ export type GraphQLContext = {
   network: string | null;
   /** How caches may keep the answer, where they may; only for what is asked by GET. */
   caching?: Caching;
-  /** Has the answer kept for the next one who asks the same; `points` is what its operation cost. */
+  /** Has the response kept for whoever asks the same; `points` is what its operation costs. */
   keep?: (points: number) => void;
 };

@@ -5,26 +5,28 @@ import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/api.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
-import { compressAnswers } from '#server/http/compression.ts';
 import { openToAll } from '#server/http/cors.ts';
-import { frontOf } from '#server/http/front.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
-import { answerFromMemory } from './answer-cache.ts';
 import type { GraphQLContext } from './context.ts';
-import { documentsByText } from './documents.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
-import { knownWays } from './known-ways.ts';
 import type { Budget } from './limits/budget.ts';
+import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
-import { newAnswers } from './new-answers.ts';
-import type { PersistedQueries } from './persisted-queries.ts';
-import { publicQueries } from './public-queries.ts';
+import { createResponseCache } from './response-cache.ts';
 import { acceptUploads } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its sender's, as `networkOf` writes it. */
+    network: string;
+  }
+}
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
 const MAX_AGE = 60;
+const NOT_KEPT = { 'cache-control': 'no-store' };
 const ALLOWED_HEADERS =
   'accept, apollo-require-preflight, apollographql-client-name, apollographql-client-version, content-type, if-none-match, x-apollo-operation-name';
 
@@ -38,58 +40,40 @@ export function serveGraphQL(
   app: FastifyInstance,
   dependencies: Dependencies,
   apollo: ApolloServer<GraphQLContext>,
-  persisted: PersistedQueries,
   budget: Budget,
   graphiql: GraphiQLAssets | null,
 ): void {
   app.register(async (scope) => {
     acceptUploads(scope);
-    const ways = knownWays(scope);
-    compressAnswers(scope);
 
-    const judge = documentsByText();
-    const front = frontOf(app);
-    const make = newAnswers(
-      dependencies,
-      ways,
-      publicQueries(dependencies, judge, persisted, budget),
-      MAX_AGE,
+    const responses = createResponseCache(
+      scope,
+      () => dependencies.catalogue.versionAt(dependencies.clock.now()).id,
     );
-    const keep = front && answerFromMemory(scope, front, dependencies, budget, make, MAX_AGE);
 
+    scope.decorateRequest('network', '');
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
       const network = networkOf(request.ip);
+      request.network = network;
       if (request.method === 'OPTIONS' || budget.spend(network, 1)) done();
       else refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
     });
 
-    scope.addHook('preHandler', async (request, reply) => {
-      const text = queryOf(request);
-      const judgement = text === null ? null : judge(text);
-      if (!judgement || 'document' in judgement) return;
-      budget.charge(networkOf(request.ip), REFUSAL_POINTS);
-      const { message, ...extensions } = judgement.violation;
-      return refuse(
-        request,
-        reply,
-        new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } }),
-      );
-    });
-
-    scope.addHook('onSend', async (request, reply) => {
-      if (request.method === 'OPTIONS') return;
-      const balance = budget.balance(networkOf(request.ip));
+    scope.addHook('onSend', (request, reply, payload, done) => {
+      if (request.method === 'OPTIONS') return done(null, payload);
+      const balance = budget.balance(request.network);
       const [policyName, policy, name, value] = rateLimitHeaders(budget, balance);
       reply.header(policyName, policy).header(name, value);
       if (reply.statusCode === 429) reply.header('retry-after', balance.resetSeconds);
+      done(null, payload);
     });
 
     const answer = fastifyApolloHandler(apollo, {
       context: async (request) => ({
         dependencies,
-        network: networkOf(request.ip),
-        ...(keep ? { keep: (points: number) => keep(request, points) } : {}),
+        network: request.network,
+        keep: (points) => responses.keep(request, points),
         ...(request.method === 'GET' ? { caching: cachingOf(dependencies, request.url, MAX_AGE) } : {}),
       }),
     });
@@ -98,13 +82,28 @@ export function serveGraphQL(
       method: ['GET', 'POST'],
       bodyLimit: REQUEST_LIMITS.bytes,
       async handler(request, reply) {
-        reply.header('vary', 'accept');
-        if (request.method !== 'POST') {
+        reply.header('vary', 'accept, accept-encoding');
+        const caching = request.method === 'GET' ? cachingOf(dependencies, request.url, MAX_AGE) : null;
+        if (caching) {
           if (graphiql && request.headers.accept?.includes('text/html'))
             return sendGraphiQL(reply, dependencies.site.name, graphiql);
-          const caching = cachingOf(dependencies, request.url, MAX_AGE);
           // It can only be known by who has had the answer, so the request was a good one.
           if (has(request, caching.etag)) return reply.headers(cacheHeaders(caching)).code(304).send();
+        }
+        const known = responses.find(request);
+        if (known && budget.spend(request.network, known.points))
+          return reply
+            .headers({ ...known.headers, ...(caching ? cacheHeaders(caching) : NOT_KEPT) })
+            .send(known.body);
+        const violation = violationOf(textOf(request));
+        if (violation) {
+          budget.charge(request.network, REFUSAL_POINTS);
+          const { message, ...extensions } = violation;
+          return refuse(
+            request,
+            reply,
+            new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } }),
+          );
         }
         return answer.call(scope, request, reply);
       },
@@ -132,10 +131,10 @@ export function serveGraphQL(
   });
 }
 
-/** The text of the query that a request carries; null where it carries none, or only its hash. */
-function queryOf({ query, body }: FastifyRequest): string | null {
+/** The text of the query that a request carries; '' where it carries none, or only its hash. */
+function textOf({ query, body }: FastifyRequest): string {
   const carrier = isObject(body) ? body : isObject(query) ? query : {};
-  return typeof carrier.query === 'string' ? carrier.query : null;
+  return typeof carrier.query === 'string' ? carrier.query : '';
 }
 
 /** Answers with an error in the shape, and the content type, that GraphQL clients expect. */

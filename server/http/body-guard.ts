@@ -102,9 +102,14 @@ export function guardBodies(
   parse: (request: FastifyRequest) => Promise<unknown>,
 ): void {
   scope.addContentTypeParser('multipart/form-data', parse);
-  scope.addHook('onSend', async (request) => guards.get(request)?.drain());
-  scope.addHook('onResponse', async (request) => {
+  scope.addHook('onSend', (request, _reply, payload, done) => {
+    const guard = guards.get(request);
+    if (guard) void guard.drain().then(() => done(null, payload), done);
+    else done(null, payload);
+  });
+  scope.addHook('onResponse', (request, _reply, done) => {
     const { socket } = request.raw;
     if (guards.has(request) && !request.raw.complete) setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    done();
   });
 }

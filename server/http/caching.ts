@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 
@@ -18,12 +18,10 @@ export type Caching = {
  */
 export function cachingOf(dependencies: Dependencies, url: string, maxAge: number): Caching {
   const version = dependencies.catalogue.versionAt(dependencies.clock.now());
-  const hash = createHash('sha256')
-    // A new release may answer otherwise.
-    .update(`${dependencies.instance} ${version.id} ${url}`)
-    .digest('base64url');
+  // A new release may answer otherwise.
+  const name = hash('sha256', `${dependencies.instance} ${version.id} ${url}`, 'base64url');
   return {
-    etag: `W/"${hash.slice(0, 22)}"`,
+    etag: `W/"${name.slice(0, 22)}"`,
     maxAge: Math.max(0, Math.min(maxAge, Math.floor(version.staysMs / 1000))),
   };
 }

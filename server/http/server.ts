@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyHttpOptions, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
-import { createApp as createWithFront } from './front.ts';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify';
 
 /** How long a request may take to arrive, in milliseconds. Node answers a later one with 408 and closes the connection. */
 export type ArrivalLimits = {
@@ -18,6 +17,9 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   connectionsCheckingInterval: 5000,
 };
 
+/** What is read of a body that nobody takes yet: an upload that is cut has cost little more than what was wanted. */
+const READ_AHEAD_BYTES = 16 * 1024;
+
 /** Answers are compressed from this size on: what fits into one packet arrives no sooner when it is smaller. */
 const MIN_COMPRESSED_BYTES = 1400;
 
@@ -31,12 +33,11 @@ export async function createApp(
   { trustProxy = false, ...options }: AppOptions,
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
 ): Promise<FastifyInstance> {
-  const app = createWithFront({
-    ...(options as FastifyServerOptions),
-    trustProxy: (typeof trustProxy === 'number'
-      ? (_address: string, hop: number) => hop < trustProxy
-      : trustProxy) as boolean,
-    http: arrival,
+  const app = Fastify({
+    ...options,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    http: { ...arrival, highWaterMark: READ_AHEAD_BYTES },
     requestTimeout: arrival.requestTimeout,
   });
   // A browser sends it for another site without asking first.

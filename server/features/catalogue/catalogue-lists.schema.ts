@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
+import { listCost } from '#server/graphql/limits/list-cost.ts';
 import { checkSearch } from '#server/graphql/list-arguments.ts';
 import { ConferenceType, EventType } from './catalogue.schema.ts';
 import { ConferenceFilter, ConferenceOrder } from './conference-filter.schema.ts';
@@ -10,7 +11,7 @@ builder.queryFields((t) => ({
     {
       type: ConferenceType,
       description: 'The conference list, in the organiser’s order unless another is asked for.',
-      extensions: { cost: { entries: ({ conferences }) => conferences.length } },
+      extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: ConferenceOrder, description: 'In this order.' }),
@@ -31,7 +32,7 @@ builder.queryFields((t) => ({
     {
       type: EventType,
       description: 'Every event page, in the organiser’s order unless another is asked for.',
-      extensions: { cost: { entries: ({ events }) => events.length } },
+      extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only those of these conferences.' }),
         orderBy: t.arg({ type: ConferenceOrder, description: 'In this order of their conferences.' }),

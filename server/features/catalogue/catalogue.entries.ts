@@ -2,7 +2,6 @@ import { endOfDayLondon } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isoDay } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { packing } from './packed.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
 /** A conference, and what is worked out of it when it is read, once for as long as it stays as it is. */
@@ -15,48 +14,16 @@ export type CatalogueEntry = {
   turningPoints: readonly number[];
 };
 
-/** Event pages whose parts are kept as they are: those that were read last. */
-const UNPACKED = 200;
-
-const pack =
-  packing<Pick<Event, 'about' | 'whoShouldAttend' | 'highlights' | 'tracks' | 'reasons' | 'days'>>(UNPACKED);
-
 /** What the catalogue holds of a conference. */
 export function entryOf(conference: Conference, event: Event | null): CatalogueEntry {
   return {
     conference,
-    event: event && packed(event),
+    event,
     searchText: searchTextOf(wordsOf(conference, event)),
     turningPoints: [
       endOfDayLondon(isoDay(conference.endsOn)).getTime(),
       ...deadlinesOf(conference, event ?? undefined).map(({ endsAt }) => endsAt.getTime()),
     ],
-  };
-}
-
-/** The same event page, most of which is kept as bytes: ten thousand of them are a million objects. */
-function packed({ about, whoShouldAttend, highlights, tracks, reasons, days, ...event }: Event): Event {
-  const parts = pack({ about, whoShouldAttend, highlights, tracks, reasons, days });
-  return {
-    ...event,
-    get about() {
-      return parts().about;
-    },
-    get whoShouldAttend() {
-      return parts().whoShouldAttend;
-    },
-    get highlights() {
-      return parts().highlights;
-    },
-    get tracks() {
-      return parts().tracks;
-    },
-    get reasons() {
-      return parts().reasons;
-    },
-    get days() {
-      return parts().days;
-    },
   };
 }
 

@@ -157,6 +157,7 @@ builder.queryFields((t) => ({
     type: ConferenceType,
     nullable: true,
     description: 'One conference; null when there is none of that id.',
+    extensions: { public: true },
     args: { id: t.arg.id({ required: true, description: 'Its slug.' }) },
     resolve: (_root, { id }, { dependencies }) =>
       dependencies.catalogue.current().conferenceById.get(id) ?? null,
@@ -165,6 +166,7 @@ builder.queryFields((t) => ({
     type: EventType,
     nullable: true,
     description: 'One event page; null when there is none of that id.',
+    extensions: { public: true },
     args: { id: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
     resolve: (_root, { id }, { dependencies }) => dependencies.catalogue.current().eventById.get(id) ?? null,
   }),

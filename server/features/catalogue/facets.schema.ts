@@ -34,6 +34,7 @@ builder.queryField('facets', (t) =>
   t.field({
     type: Facets,
     description: 'The values that the lists can be filtered by, with how many entries have each.',
+    extensions: { public: true },
     resolve: (_root, _args, { dependencies }) => facetsOf(dependencies.catalogue.current()),
   }),
 );

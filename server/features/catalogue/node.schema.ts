@@ -22,6 +22,7 @@ builder.queryFields((t) => ({
     type: NodeInterface,
     nullable: true,
     description: 'A conference, committee member or gallery item; null when there is none of that id.',
+    extensions: { public: true },
     args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
     resolve: (_root, { id }, { dependencies }) =>
       dependencies.catalogue.current().nodeById.get(id)?.node ?? null,
@@ -30,7 +31,10 @@ builder.queryFields((t) => ({
     type: [NodeInterface],
     nullable: { list: false, items: true },
     description: 'Several of them, in the order of the ids; null where there is none of an id.',
-    extensions: { cost: { entries: (_catalogue, { ids }) => (Array.isArray(ids) ? ids.length : 1) } },
+    extensions: {
+      public: true,
+      cost: { entries: (_dependencies, { ids }) => (Array.isArray(ids) ? ids.length : 1) },
+    },
     args: {
       ids: t.arg.idList({ required: true, description: `Their ids, at most ${MAX_PAGE_SIZE}.` }),
     },

@@ -20,6 +20,7 @@ builder.queryField('organiser', (t) =>
   t.field({
     type: Organiser,
     description: 'Who organises the conferences.',
+    extensions: { public: true },
     resolve: (_root, _args, { dependencies }) => dependencies.site,
   }),
 );

@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
+import { listCost } from '#server/graphql/limits/list-cost.ts';
 import { checkSearch, OrderDirection } from '#server/graphql/list-arguments.ts';
 import { CommitteeMemberType } from './committee.schema.ts';
 import { findCommitteeMembers } from './committee.service.ts';
@@ -38,7 +39,7 @@ builder.queryField('committee', (t) =>
     {
       type: CommitteeMemberType,
       description: 'The scientific committee, in the organiser’s order unless another is asked for.',
-      extensions: { cost: { entries: ({ committee }) => committee.length } },
+      extensions: { public: true, cost: listCost(({ committee }) => committee.length) },
       args: {
         filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),

@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
+import { listCost } from '#server/graphql/limits/list-cost.ts';
 import { checkSearch, OrderDirection } from '#server/graphql/list-arguments.ts';
 import { GalleryItemKind, GalleryItemObject } from './gallery.schema.ts';
 import { findGalleryItems, takenOn } from './gallery.service.ts';
@@ -48,7 +49,7 @@ builder.queryField('gallery', (t) =>
     {
       type: GalleryItemObject,
       description: 'Pictures and clips of past events, newest year first unless another order is asked for.',
-      extensions: { cost: { entries: ({ gallery }) => gallery.length } },
+      extensions: { public: true, cost: listCost(({ gallery }) => gallery.length) },
       args: {
         filter: t.arg({ type: GalleryFilter, description: 'Only these.' }),
         orderBy: t.arg({ type: GalleryOrder, description: 'In this order.' }),

@@ -106,7 +106,7 @@ builder.queryField('order', (t) =>
     type: OrderType,
     nullable: true,
     description: 'The order of a secret token; null when there is none.',
-    extensions: { cost: { points: 20, private: true } },
+    extensions: { cost: { points: 20 } },
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
     resolve: (_root, { token }, { dependencies, network }) =>
       orderOfToken(dependencies, { token, network }).catch((error) => {

@@ -136,7 +136,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       type: [PriceItemType],
       description: 'Tickets, add-ons and nights, in order.',
       args: { ids: t.arg.idList({ description: 'Only these, in the list’s order; all unless given.' }) },
-      extensions: { cost: { entries: ({ priceItems }) => priceItems.length } },
+      extensions: { cost: { entries: ({ catalogue }) => catalogue.current().priceItems.length } },
       resolve: ({ conference }, { ids }, { dependencies }) => {
         const currentPhase = phaseOf(conference, dependencies.clock.now());
         const { priceItems } = dependencies.catalogue.current();
@@ -147,7 +147,8 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     serverTime: t.field({
       type: 'DateTime',
       description: 'The server’s time, by which phases change.',
-      extensions: { cost: { private: true } },
+      // Another one every moment.
+      extensions: { public: false },
       resolve: (_list, _args, { dependencies }) => dependencies.clock.now(),
     }),
   }),
@@ -158,6 +159,7 @@ builder.queryField('priceList', (t) =>
     type: PriceList,
     nullable: true,
     description: 'The price list of a conference; null when there is none of that id.',
+    extensions: { public: true },
     args: { conferenceId: t.arg.id({ required: true, description: 'The conference’s slug.' }) },
     resolve: (_root, { conferenceId }, { dependencies }) => {
       const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);

@@ -119,7 +119,7 @@ builder.queryField('quote', (t) =>
     type: QuoteType,
     description:
       'What a basket costs now, by the same rules as the registration form. Coupons are not taken here.',
-    extensions: { cost: { points: 10 } },
+    extensions: { public: true, cost: { points: 10 } },
     errors: {
       types: [InvalidInputError, RegistrationClosedError],
       union: { name: 'QuoteResult', description: 'The quote, or why there is none.' },

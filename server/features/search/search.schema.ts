@@ -2,6 +2,7 @@ import { CommitteeMemberType } from '#server/features/committee/committee.schema
 import { GalleryItemObject } from '#server/features/gallery/gallery.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { pageOf } from '#server/graphql/connection.ts';
+import { listCost } from '#server/graphql/limits/list-cost.ts';
 import { checkSearch } from '#server/graphql/list-arguments.ts';
 import { ConferenceType } from '../catalogue/catalogue.schema.ts';
 import { typeOfNode } from '../catalogue/node.schema.ts';
@@ -29,10 +30,10 @@ builder.queryField('search', (t) =>
       description:
         'Everything with all the words, whole or in part, without regard to case and accents: conferences first, then members of the committee, then the gallery.',
       extensions: {
-        cost: {
-          entries: ({ conferences, committee, gallery }) =>
-            conferences.length + committee.length + gallery.length,
-        },
+        public: true,
+        cost: listCost(
+          ({ conferences, committee, gallery }) => conferences.length + committee.length + gallery.length,
+        ),
       },
       args: {
         text: t.arg.string({ required: true, description: 'The words.' }),

@@ -18,7 +18,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
-import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { fragmentsOf } from '../fragments.ts';
 
 /** Entries of a list about which the schema says nothing. */
@@ -30,8 +30,8 @@ const ALL_TYPES_POINTS = 1000;
 /** Points of a mutation: it writes, and most send mail. */
 const MUTATION_POINTS = 100;
 
-/** What an operation costs, in points, and whether an answer to it may be kept by caches. */
-export type OperationCost = { points: number; cacheable: boolean };
+/** What an operation costs, in points, and whether caches may keep its answer (see field-extensions.ts). */
+export type OperationCost = { points: number; isPublic: boolean };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,15 +47,17 @@ export function costOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Values,
-  catalogue: Catalogue,
+  dependencies: Dependencies,
 ): OperationCost {
-  const values: Record<string, unknown> = { ...variables };
+  // Without a prototype: a variable may be called `constructor`.
+  const values: Record<string, unknown> = Object.assign(Object.create(null), variables);
   for (const { variable, defaultValue } of operation.variableDefinitions ?? [])
     if (values[variable.name.value] === undefined && defaultValue)
       values[variable.name.value] = valueFromASTUntyped(defaultValue);
   const fragments = fragmentsOf(document);
   const known = new Map<string, number>();
-  let cacheable = operation.operation === 'query';
+  const root = schema.getRootType(operation.operation);
+  let isPublic = operation.operation === 'query';
 
   /** Points of a selection; `page` is the size of the connection that it is selected on. */
   const ofSet = (set: SelectionSetNode, typeName: string, page: number | null): number => {
@@ -68,8 +70,9 @@ export function costOf(
       } else {
         const field = fieldOf(schema, typeName, selection.name.value);
         if (!field) continue;
-        const { cost } = field.extensions;
-        if (cost?.private) cacheable = false;
+        const { cost, public: forAll } = field.extensions;
+        const isRoot = typeName === root?.name && !field.name.startsWith('__');
+        if (isRoot ? forAll !== true : forAll === false) isPublic = false;
         let args: Values = {};
         try {
           // Most fields take none.
@@ -79,13 +82,15 @@ export function costOf(
         }
         const type = getNamedType(field.type);
         const isConnection = isObjectType(type) && type.name.endsWith('Connection');
-        const entries = typeof cost?.entries === 'function' ? cost.entries(catalogue, args) : cost?.entries;
+        const entries =
+          typeof cost?.entries === 'function' ? cost.entries(dependencies, args) : cost?.entries;
         const ofPage = isConnection ? pageSize(args, entries) : null;
         const within = selection.selectionSet ? ofSet(selection.selectionSet, type.name, ofPage) : 0;
         const times = isListType(getNullableType(field.type))
           ? (page ?? entries ?? entriesIn(schema, field))
           : 1;
-        points += (cost?.points ?? pointsOf(schema, typeName, field.name)) + times * within;
+        const own = cost?.points ?? pointsOf(schema, typeName, field.name);
+        points += own + (cost?.work?.(dependencies, args) ?? 0) + times * within;
       }
     }
     return points;
@@ -102,9 +107,8 @@ export function costOf(
     return points;
   };
 
-  const root = schema.getRootType(operation.operation);
   const points = root ? ofSet(operation.selectionSet, root.name, null) : 0;
-  return { points: Math.ceil(points), cacheable };
+  return { points: Math.ceil(points), isPublic };
 }
 
 function pointsOf(schema: GraphQLSchema, typeName: string, fieldName: string): number {

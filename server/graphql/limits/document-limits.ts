@@ -26,37 +26,28 @@ export type Violation = {
   found: number;
 };
 
-/** What a text is: a document within the limits, or a violation of one. */
-export type Measured = { document: DocumentNode } | { violation: Violation };
-
 /**
- * Parses a query's text within the limits. They are looked at before anybody validates it, because the time that
- * validation takes grows with the square of what is limited here. A text that can't be parsed breaks none: the parser
- * says more about it.
+ * What a query's text breaks of the limits. They are looked at before anybody validates it, because the time that
+ * validation takes grows with the square of what is limited here.
  *
- * @returns the document without locations; null of what can't be parsed
+ * @returns null of a text within them, and of one that can't be parsed: the parser says more about it
  */
-export function parseWithinLimits(text: string): Measured | null {
-  let document: DocumentNode;
+export function violationOf(text: string): Violation | null {
   try {
-    document = parse(text, { noLocation: true, maxTokens: REQUEST_LIMITS.tokens });
+    return violationIn(parse(text, { noLocation: true, maxTokens: REQUEST_LIMITS.tokens }), text);
   } catch {
-    return hasTooManyTokens(text)
-      ? {
-          violation: {
-            code: 'TOKEN_LIMIT',
-            message: `The query has more than ${REQUEST_LIMITS.tokens} tokens.`,
-            limit: REQUEST_LIMITS.tokens,
-            found: REQUEST_LIMITS.tokens + 1,
-          },
-        }
-      : null;
+    if (!hasTooManyTokens(text)) return null;
+    const limit = REQUEST_LIMITS.tokens;
+    return {
+      code: 'TOKEN_LIMIT',
+      message: `The query has more than ${limit} tokens.`,
+      limit,
+      found: limit + 1,
+    };
   }
-  const violation = violationOf(document, text);
-  return violation ? { violation } : { document };
 }
 
-function violationOf(document: DocumentNode, text: string): Violation | null {
+function violationIn(document: DocumentNode, text: string): Violation | null {
   const { aliases, spreads, repetitions } = countsIn(document);
   const over = (code: Violation['code'], what: string, found: number, limit: number): Violation | null =>
     found > limit

@@ -36,14 +36,8 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
         async didResolveOperation({ schema, document, operation, request }) {
           // Running it will say that there is no such operation.
           if (!operation) return;
-          const { points, cacheable } = costOf(
-            schema,
-            document,
-            operation,
-            request.variables ?? {},
-            dependencies.catalogue.current(),
-          );
-          cost = { points, cacheable };
+          cost = costOf(schema, document, operation, request.variables ?? {}, dependencies);
+          const { points } = cost;
           if (points > REQUEST_LIMITS.cost) {
             budget.charge(network, REFUSAL_POINTS);
             throw new GraphQLError(
@@ -67,9 +61,10 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
               ...response.body.singleResult.extensions,
               cost: cost.points,
             };
-          if (cost?.cacheable && !errors?.length) keep?.(cost.points);
           const { headers } = response.http;
-          if (caching && cost?.cacheable && !errors?.length) {
+          const isCacheable = cost?.isPublic && !errors?.length;
+          if (cost && isCacheable) keep?.(cost.points);
+          if (caching && isCacheable) {
             headers.set('cache-control', `public, max-age=${caching.maxAge}`);
             headers.set('etag', caching.etag);
           } else {

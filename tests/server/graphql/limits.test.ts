@@ -62,8 +62,8 @@ describe('a query that asks for too much', () => {
 describe('an answer', () => {
   it('says what its operation cost', async () => {
     const { body } = await post({ query: '{ conferences(first: 2) { nodes { id title } } }' });
-    // The list, its nodes, and two fields of each of the two.
-    expect(body.extensions).toEqual({ cost: 6 });
+    // The list and looking through it, its nodes, and two fields of each of the two.
+    expect(body.extensions).toEqual({ cost: 7 });
   });
 
   it('says what the network may spend, and has left', async () => {
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(first.headers.get('ratelimit-policy')).toBe(`"points";q=${POINTS_PER_MINUTE};w=60;qu="points"`);
     const second = await post({ query: '{ conferences(first: 2) { nodes { id title } } }' });
     // The operation's points, and one for asking.
-    expect(left(first.headers) - left(second.headers)).toBe(7);
+    expect(left(first.headers) - left(second.headers)).toBe(8);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type PageArgs, pageOf } from '#server/graphql/connection.ts';
-import { LazyList } from '#server/graphql/lazy-list.ts';
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const ids = (args: PageArgs, list = items) =>
@@ -91,58 +90,5 @@ describe('a page of a list, as the Relay connection specification says', () => {
   it('refuses a cursor of nobody’s making', () => {
     for (const after of ['x', 'T2Zmc2V0Q29ubmVjdGlvbjow', '💥', '-1:a'])
       expect(() => pageOf(items, { after })).toThrow('This is no cursor of the list.');
-  });
-});
-
-describe('a page of a list that is only looked through as far as somebody asks', () => {
-  const tenThousand = () => {
-    const seen = { count: 0 };
-    const entries = Array.from({ length: 10_000 }, (_, index) => ({
-      id: `n${index}`,
-      even: index % 2 === 0,
-    }));
-    const list = new LazyList(entries, ({ even }) => {
-      seen.count++;
-      return even;
-    });
-    return { seen, list };
-  };
-
-  it('looks as far as one entry past what it shows, to know whether there is a next page', () => {
-    const { seen, list } = tenThousand();
-    const { edges, pageInfo } = pageOf(list, { first: 3 });
-    expect(edges.map(({ node }) => node.id)).toEqual(['n0', 'n2', 'n4']);
-    expect(pageInfo.hasNextPage).toBe(true);
-    expect(seen.count).toBe(7);
-  });
-
-  it('counts all entries when it is asked for their number', () => {
-    const { seen, list } = tenThousand();
-    expect(pageOf(list, { first: 3 }).totalCount).toBe(5_000);
-    expect(pageOf(list, {}).edges).toHaveLength(20);
-    expect(seen.count, 'each is looked at once').toBe(10_000);
-  });
-
-  it('says the same as a list that is there in full, whichever part is asked for first', () => {
-    const pages: PageArgs[] = [
-      {},
-      { first: 0 },
-      { first: 2 },
-      { first: 5 },
-      { first: 9 },
-      { last: 2 },
-      { first: 3, last: 2 },
-      { first: 2, after: cursorOf('b') },
-      { before: cursorOf('c') },
-    ];
-    const plain = (page: ReturnType<typeof pageOf>) => ({ ...page });
-    for (const order of [pages, pages.toReversed()]) {
-      const list = new LazyList(items);
-      for (const args of order) {
-        const fresh = new LazyList(items);
-        expect(plain(pageOf(fresh, args)), JSON.stringify(args)).toEqual(plain(pageOf(items, args)));
-        expect(plain(pageOf(list, args)), JSON.stringify(args)).toEqual(plain(pageOf(items, args)));
-      }
-    }
   });
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseWithinLimits } from '#server/graphql/limits/document-limits.ts';
+import { violationOf } from '#server/graphql/limits/document-limits.ts';
 import { bombs } from '../../../support/bombs.ts';
-
-const violationOf = (text: string) => {
-  const measured = parseWithinLimits(text);
-  return measured && 'violation' in measured ? measured.violation : null;
-};
 
 const nest = (times: number) => `{${'event{conference{'.repeat(times)}id${'}}'.repeat(times)}}`;
 

@@ -1,34 +1,51 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFeatures } from '#server/app.ts';
 import { type Product, startProduct, testClock } from '../../support/product.ts';
 import { createOrder } from '../../support/registration.ts';
 
 const QUERY = '{ conference(id: "nextgen-pharma-2026") { title over priceList { currentPhase } } }';
 
 let product: Product;
-/** How often anything asked for the catalogue: once for a kept answer, more often for a new one. */
-let looks = 0;
+/** How often a resolver looked for a conference or an order: never for a cached response. */
+let reads = 0;
 
 beforeAll(async () => {
   product = await startProduct({ clock: testClock() });
-  const { catalogue } = product.dependencies;
+  const { catalogue, database } = product.dependencies;
   const current = catalogue.current.bind(catalogue);
-  catalogue.current = () => {
-    looks++;
-    return current();
-  };
+  catalogue.current = () => ({
+    ...current(),
+    get conferences() {
+      reads++;
+      return current().conferences;
+    },
+    get conferenceById() {
+      reads++;
+      return current().conferenceById;
+    },
+  });
+  product.dependencies.database = database.$extends({
+    query: {
+      $allOperations({ args, query }) {
+        reads++;
+        return query(args);
+      },
+    },
+  }) as unknown as typeof database;
 });
 afterAll(() => product.stop());
 
-/** Asks, and says whether the answer came from memory. */
+/** Asks, and says whether the response came from the cache. */
 async function ask(body: object, headers: Record<string, string> = {}) {
-  looks = 0;
+  reads = 0;
   const response = await fetch(`${product.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  return { kept: looks === 1, text, data: JSON.parse(text).data, headers: response.headers };
+  return { kept: reads === 0, text, data: JSON.parse(text).data, headers: response.headers };
 }
 
 const pointsLeft = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
@@ -92,11 +109,72 @@ describe('an answer to a public query', () => {
     expect((await ask({ query: QUERY })).data.conference.over).toBe(false);
   });
 
-  it('is not given for longer than caches may keep it', async () => {
-    product.clock.set('2026-04-30T22:59:30Z');
-    await ask({ query: QUERY });
-    expect((await ask({ query: QUERY })).kept).toBe(false);
+  it('lets caches keep it no longer than it holds, whenever it was made', async () => {
+    const url = `${product.url}/graphql?${new URLSearchParams({ query: QUERY })}`;
+    const maxAge = async (instant: string) => {
+      product.clock.set(instant);
+      reads = 0;
+      const { headers } = await fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
+      return [headers.get('cache-control'), reads === 0];
+    };
+    expect(await maxAge('2026-04-30T22:50:00Z')).toEqual(['public, max-age=60', false]);
+    expect(await maxAge('2026-04-30T22:59:30Z')).toEqual(['public, max-age=30', true]);
     product.clock.set('2026-03-10T09:00:00Z');
+  });
+
+  it('has none of the headers of the request that it was made for', async () => {
+    const app = Fastify();
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('set-cookie', `visit=${request.id}`).header('x-request-id', request.id);
+    });
+    // A hook of a later colleague, whose headers belong to one sender as well.
+    app.addHook('onSend', async (request, reply) => {
+      reply.header('x-sender', String(request.headers['x-sender']));
+    });
+    await addFeatures(app, product.dependencies);
+    const inject = (sender: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: QUERY },
+        headers: { 'x-sender': sender },
+      });
+    const first = await inject('ada');
+    reads = 0;
+    const second = await inject('grace');
+    await app.close();
+    expect(reads, 'from the cache').toBe(0);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['x-sender']).toBe('grace');
+    expect(second.headers['set-cookie']).not.toBe(first.headers['set-cookie']);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(second.headers.ratelimit).not.toBe(first.headers.ratelimit);
+  });
+
+  it('passes through the hooks of the server', async () => {
+    const app = Fastify();
+    let seen = 0;
+    app.addHook('onRequest', async () => {
+      seen += 1;
+    });
+    await addFeatures(app, product.dependencies);
+    for (const _ of [1, 2, 3])
+      await app.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
+    await app.close();
+    expect(seen).toBe(3);
+  });
+
+  it('is not taken from the cache by who has no points left', async () => {
+    const app = Fastify();
+    await addFeatures(app, product.dependencies, { pointsPerMinute: 1000 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 300; count += 1) {
+      const { statusCode } = await app.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
+      statuses.push(statusCode);
+    }
+    await app.close();
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 
