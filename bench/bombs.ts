@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import { REFUSAL_POINTS } from '#server/graphql/limits/limits-plugin.ts';
 import { bombs } from '../tests/support/bombs.ts';
+import { freePort } from './support/place.ts';
 
-const port = Number(process.env.BENCH_PORT ?? 4390);
+const port = await freePort();
 const REPETITIONS = 40;
 const REQUESTS = 1500;
 /** As many refusals a second as one network can pay for. */
