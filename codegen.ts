@@ -12,7 +12,7 @@ const config: CodegenConfig = {
     useTypeImports: true,
     avoidOptionals: { field: true, object: true, inputValue: false },
     skipTypename: false,
-    documentMode: 'documentNode',
+    optimizeDocumentNode: true,
     dedupeFragments: true,
   },
   generates: {
@@ -28,7 +28,7 @@ const config: CodegenConfig = {
     'client/site/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema-types.ts' },
-      plugins: ['typescript-operations', './scripts/codegen-hooks.ts'],
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
     },
   },
 };

@@ -2,12 +2,6 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Apollo Client without GraphQL's printer: our documents bring their text along. Should the path change, 2 kB are back. */
-const PRINTED_DOCUMENTS = {
-  find: /^\.\/graphql\/print\.js$/,
-  replacement: `${import.meta.dirname}/client/site/operation.ts`,
-};
-
 const styleSheets = new Map<string, string>();
 
 /**
@@ -31,9 +25,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // React would otherwise choose when it runs, and check for developers unless NODE_ENV says production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  resolve: {
-    alias: command === 'build' ? [PRINTED_DOCUMENTS] : [],
-  },
   css: { modules: { generateScopedName } },
   // Found before the first page asks for them, which would have to load twice.
   optimizeDeps: { entries: ['site/entry-client.tsx', 'site/screens/**/*.tsx'] },

@@ -1,54 +1,29 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import type { FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
-import { definitionsOf, operationText } from './operation-text.ts';
-
-/** What the preset says of the fragments of other files. */
-type Config = { externalFragments?: { node: FragmentDefinitionNode }[] };
+import { Kind, type OperationDefinitionNode } from 'graphql';
 
 /**
- * Emits each operation as a document of its text (client/site/operation.ts), and `use<Name>Query` or `use<Name>Mutation` on
- * Apollo Client's own types. The published plugins import names that Apollo Client 4 no longer has, and bring GraphQL's
- * parser, or every operation's syntax tree, into the browser.
+ * Emits `use<Name>Query` or `use<Name>Mutation` for each operation, around its typed document. The published plugin
+ * (typescript-react-apollo 5) imports names that Apollo Client 4 no longer has.
  */
-export const plugin: PluginFunction<Config> = (_schema, documents, { externalFragments = [] }) => {
-  const { operations, fragments } = definitionsOf(documents);
-  const kinds = new Set<string>(operations.map(({ operation }) => operation));
-  const hooks = [kinds.has('query') ? 'useQuery' : '', kinds.has('mutation') ? 'useMutation' : ''].filter(
-    Boolean,
+export const plugin: PluginFunction = (_schema, documents) => {
+  const operations = documents
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const hooks = new Set(
+    operations.map(({ operation }) => (operation === 'query' ? 'useQuery' : 'useMutation')),
   );
-  if (hooks.length === 0) return '';
-  const known = [...fragments, ...externalFragments.map(({ node }) => node)];
+  if (hooks.size === 0) return '';
   return {
-    prepend: [
-      `import { ${hooks.join(', ')} } from '@apollo/client/react';`,
-      `import { operation } from '#client/site/operation.ts';`,
-    ],
-    content: operations
-      .map((definition) => `${documentOf(definition, known)}\n${hookOf(definition)}`)
-      .join('\n'),
+    prepend: [`import { ${[...hooks].join(', ')} } from '@apollo/client/react';`],
+    content: operations.map(hookOf).join('\n'),
   };
 };
 
-function documentOf(definition: OperationDefinitionNode, fragments: FragmentDefinitionNode[]): string {
-  const { pascal, data, variables } = namesOf(definition);
-  const [kind, name, text] = [
-    definition.operation,
-    definition.name?.value ?? '',
-    operationText(definition, fragments),
-  ].map((part) => JSON.stringify(part));
-  return `export const ${pascal}Document = /* @__PURE__ */ operation<${data}, ${variables}>(${kind}, ${name}, ${text});`;
-}
-
-function hookOf(definition: OperationDefinitionNode): string {
-  const { pascal, data, variables } = namesOf(definition);
-  if (definition.operation === 'mutation')
-    return `export const use${data} = (options?: useMutation.Options<${data}, ${variables}>) => useMutation<${data}, ${variables}>(${pascal}Document, options);`;
-  return `export const use${data} = (options?: useQuery.Options<${data}, ${variables}>) => useQuery<${data}, ${variables}>(${pascal}Document, options as useQuery.Options<${data}, ${variables}>);`;
-}
-
-/** The names that the types of an operation have. */
-function namesOf({ name, operation }: OperationDefinitionNode) {
-  const pascal = (name?.value ?? '').replace(/^./, (first) => first.toUpperCase());
-  const data = `${pascal}${operation === 'mutation' ? 'Mutation' : 'Query'}`;
-  return { pascal, data, variables: `${data}Variables` };
+function hookOf({ name, operation }: OperationDefinitionNode): string {
+  const data = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
+  const hook = operation === 'query' ? 'useQuery' : 'useMutation';
+  const options = `${hook}.Options<${data}, ${data}Variables>`;
+  // A query without variables needs no options, which Apollo Client's own types say for each query by itself.
+  const given = operation === 'query' ? `options as ${options}` : 'options';
+  return `export const use${data} = (options?: ${options}) => ${hook}<${data}, ${data}Variables>(${name?.value}Document, ${given});`;
 }

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
-import { networkLink } from './network-link.ts';
+import { graphqlLink } from './graphql-link.ts';
 
 const { config, apollo, status } = JSON.parse(
   document.getElementById(PAGE_STATE_ID)?.textContent ?? 'null',
@@ -15,7 +15,7 @@ const { config, apollo, status } = JSON.parse(
 if (status === 404) config.notFoundPath = location.pathname;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-const client = createApolloClient({ link: networkLink(), restore: apollo });
+const client = createApolloClient({ link: graphqlLink(), restore: apollo });
 // In slices, between which the visitor's next key or tap is answered.
 startTransition(() => {
   hydrateRoot(

@@ -7,7 +7,6 @@ import { createApolloClient } from '#client/site/apollo.ts';
 import { ConferencesDocument } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { PageConfigContext } from '#client/site/features/page-config.ts';
-import { resultKey } from '#client/site/result-cache.ts';
 import Conferences from '#client/site/screens/Conferences/Conferences.tsx';
 import type { PageConfig } from '#domain/page.ts';
 
@@ -15,12 +14,20 @@ const config = { site: { name: 'Meridian' }, publicUrl: 'https://meridian.exampl
 
 const conferences = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
+    __typename: 'Conference',
     id: `c-${index}`,
     title: `Conference ${index}`,
     category: 'Pharma',
     discipline: 'pharma',
     date: 'September 21-23, 2026',
+    startsOn: '2026-09-21',
+    endsOn: '2026-09-23',
     location: 'London',
+    city: 'London',
+    country: 'United Kingdom',
+    attendees: '500+',
+    featured: false,
+    builtIn: true,
     price: 'From $499',
     description: '',
     over: false,
@@ -30,15 +37,19 @@ const conferences = (count: number) =>
 /** An answer to the list's query with so many of `totalCount` conferences. */
 const listOf = (count: number, totalCount: number) => ({
   conferences: {
+    __typename: 'ConferenceConnection',
     totalCount,
-    pageInfo: { hasNextPage: count < totalCount, endCursor: 'the-last' },
+    pageInfo: { __typename: 'PageInfo', hasNextPage: count < totalCount, endCursor: 'the-last' },
     nodes: conferences(count),
   },
 });
 
-/** The page at an address, with what is known beforehand. */
-function pageAt(address: string, restore: Record<string, unknown>): string {
-  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true, restore });
+type Known = { variables: { first: number; after?: string }; data: ReturnType<typeof listOf> };
+
+/** The page at an address, with the lists that are known beforehand. */
+function pageAt(address: string, ...lists: Known[]): string {
+  const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
+  for (const { variables, data } of lists) client.writeQuery({ query: ConferencesDocument, variables, data });
   return renderToStaticMarkup(
     <StaticRouter location={address}>
       <PageConfigContext value={config}>
@@ -50,8 +61,8 @@ function pageAt(address: string, restore: Record<string, unknown>): string {
   );
 }
 
-const few = { [resultKey('Conferences', { first: CONFERENCES_SHOWN })]: listOf(10, 10) };
-const many = { [resultKey('Conferences', { first: CONFERENCES_SHOWN })]: listOf(CONFERENCES_SHOWN, 10_000) };
+const few = { variables: { first: CONFERENCES_SHOWN }, data: listOf(10, 10) };
+const many = { variables: { first: CONFERENCES_SHOWN }, data: listOf(CONFERENCES_SHOWN, 10_000) };
 
 it('a list that is shown whole leads nowhere else', () => {
   const html = pageAt('/conferences', few);
@@ -67,32 +78,14 @@ it('of many conferences the first are shown, with their number and a link to the
 });
 
 it('the link leads to the conferences that follow, without script, too', () => {
-  const next = {
-    [resultKey('Conferences', { first: CONFERENCES_SHOWN, after: 'the-last' })]: listOf(3, 10_000),
-  };
-  expect(pageAt('/conferences?after=the-last', { ...many, ...next }).match(/<article/g)).toHaveLength(3);
+  const next = { variables: { first: CONFERENCES_SHOWN, after: 'the-last' }, data: listOf(3, 10_000) };
+  expect(pageAt('/conferences?after=the-last', many, next).match(/<article/g)).toHaveLength(3);
 });
 
 it('a search looks at a hundred conferences, and at those that are known where there are no more', () => {
   expect(pageAt('/conferences?q=conference+7', few)).toContain('1 Conference(s) Found');
-  const hundred = { [resultKey('Conferences', { first: 100 })]: listOf(100, 10_000) };
-  const html = pageAt('/conferences?q=conference+7', { ...many, ...hundred });
+  const hundred = { variables: { first: 100 }, data: listOf(100, 10_000) };
+  const html = pageAt('/conferences?q=conference+7', many, hundred);
   expect(html).toContain('19 Conference(s) Found');
   expect(html).not.toContain('More Conferences');
-});
-
-it('the built-in events, fetched ahead, tell of the list where it has no more pages', () => {
-  const read = (count: number) =>
-    createApolloClient({
-      link: ApolloLink.empty(),
-      restore: {
-        [resultKey('BuiltInEvents', {})]: {
-          conferences: { nodes: conferences(count) },
-          events: { nodes: [] },
-        },
-      },
-    }).cache.read({ query: ConferencesDocument, variables: { first: CONFERENCES_SHOWN }, optimistic: false })
-      ?.conferences;
-  expect(read(10)).toMatchObject({ totalCount: 10, pageInfo: { hasNextPage: false } });
-  expect(read(25)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { print } from '#client/site/operation.ts';
+import { print } from '@apollo/client/utilities';
 import { ABSTRACT_SUBMIT_MESSAGES } from '#domain/abstracts/messages.ts';
 import type { Problem } from '#domain/fields.ts';
 import { cleanLine } from '#domain/text.ts';

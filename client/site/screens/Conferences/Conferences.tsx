@@ -29,16 +29,15 @@ export default function Conferences() {
   const category = categoryOf(filters.category);
   const filtered = category !== ALL || filters.q.trim() !== '';
   const after = useSearchParams()[0].get('after');
-  const {
-    data: now,
-    previousData,
-    loading,
-    error,
-    refetch,
-  } = useConferencesQuery({
-    variables: filtered ? { first: SEARCHED } : { first: CONFERENCES_SHOWN, ...(after && { after }) },
+  const shown = useConferencesQuery({
+    variables: { first: CONFERENCES_SHOWN, ...(after && !filtered && { after }) },
   });
-  const data = now ?? (loading ? previousData : undefined);
+  // A search looks at all of them: where one page doesn't hold them, at the first hundred.
+  const searched = useConferencesQuery({
+    variables: { first: SEARCHED },
+    skip: !filtered || !shown.data?.conferences.pageInfo.hasNextPage,
+  });
+  const { data, error, refetch } = searched.data ? searched : shown;
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {
     setFilters(NO_FILTERS);

@@ -1,0 +1,114 @@
+import { ApolloLink } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { createApolloClient } from '#client/site/apollo.ts';
+import { ConferencesDocument } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
+import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
+import { BuiltInEventsDocument } from '#client/site/layout/BuiltInEvents.generated.ts';
+import { EventDocument } from '#client/site/screens/Event/Event.generated.ts';
+import { HomeConferencesDocument } from '#client/site/screens/Home/Home.generated.ts';
+import { PriceListDocument } from '#client/site/screens/Registration/Registration.generated.ts';
+
+const client = () => createApolloClient({ link: ApolloLink.empty() });
+
+const conference = {
+  __typename: 'Conference' as const,
+  id: 'optics',
+  title: 'Optics',
+  category: 'Technology',
+  discipline: 'optics',
+  date: 'September 23-25, 2026',
+  startsOn: '2026-09-23',
+  endsOn: '2026-09-25',
+  over: false,
+  location: 'London',
+  city: 'London',
+  country: 'United Kingdom',
+  attendees: '380+',
+  featured: false,
+  price: 'From $199',
+  description: '',
+  builtIn: true,
+  registrationLink: '/registration',
+};
+const event = {
+  __typename: 'Event' as const,
+  id: 'optics',
+  conference,
+  subtitle: '',
+  icon: 'optics',
+  about: '',
+  tracks: [],
+  whoShouldAttend: [],
+  whyAttend: [],
+  schedule: [],
+  highlights: [],
+  abstractDeadline: 'June 30, 2026',
+  earlyBird: '',
+  regular: '',
+};
+const builtIn = {
+  events: { __typename: 'EventConnection', nodes: [event] },
+  conferences: {
+    __typename: 'ConferenceConnection',
+    totalCount: 1,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    nodes: [conference],
+  },
+  upcoming: {
+    __typename: 'ConferenceConnection',
+    nodes: [{ __typename: 'Conference' as const, id: 'optics' }],
+  },
+};
+
+test('the built-in events, fetched ahead, answer for an event’s page, Home and the list', () => {
+  const { cache } = client();
+  const variables = { shown: CONFERENCES_SHOWN };
+  cache.writeQuery({ query: BuiltInEventsDocument, variables, data: builtIn });
+  const page = cache.readQuery({ query: EventDocument, variables: { id: 'optics' } });
+  expect(page?.event).toMatchObject({ id: 'optics', conference: { title: 'Optics' } });
+  expect(cache.readQuery({ query: HomeConferencesDocument })?.conferences.nodes).toHaveLength(1);
+  const list = cache.readQuery({ query: ConferencesDocument, variables: { first: CONFERENCES_SHOWN } });
+  expect(list?.conferences.totalCount).toBe(1);
+  expect(cache.readQuery({ query: EventDocument, variables: { id: 'other' } })).toBeNull();
+});
+
+test('an event that the server does not have stays missing', () => {
+  const { cache } = client();
+  const variables = { id: 'none' };
+  cache.writeQuery({ query: EventDocument, variables, data: { event: null } });
+  expect(cache.readQuery({ query: EventDocument, variables })).toEqual({ event: null });
+});
+
+test('two conferences have prices of their own for the same item', () => {
+  const { cache } = client();
+  const listOf = (conferenceId: string, usdMinor: number) => ({
+    priceList: {
+      __typename: 'PriceList' as const,
+      conferenceId,
+      currentPhase: 'EARLY' as const,
+      serverTime: '2026-03-10T09:00:00Z',
+      windows: [],
+      currencies: [],
+      items: [
+        {
+          __typename: 'PriceItem' as const,
+          id: 'e-poster',
+          kind: 'TICKET' as const,
+          name: 'E Poster',
+          registrationType: null,
+          position: 1,
+          prices: [{ __typename: 'PhasePrice' as const, phase: 'EARLY' as const, usdMinor }],
+        },
+      ],
+    },
+  });
+  const query = PriceListDocument;
+  for (const [conferenceId, usdMinor] of [
+    ['a', 100],
+    ['b', 200],
+  ] as const)
+    cache.writeQuery({ query, variables: { conferenceId }, data: listOf(conferenceId, usdMinor) });
+  const priceOf = (conferenceId: string) =>
+    cache.readQuery({ query, variables: { conferenceId } })?.priceList?.items[0]?.prices[0]?.usdMinor;
+  expect([priceOf('a'), priceOf('b')]).toEqual([100, 200]);
+});
