@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const styleSheets = new Map<string, string>();
 
@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // React would otherwise choose when it runs, and check for developers unless NODE_ENV says production.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // RxJS as it was written, without helpers for browsers of 2015. The server's bundle takes Node's own.
+  resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   css: { modules: { generateScopedName } },
   // Found before the first page asks for them, which would have to load twice.
   optimizeDeps: { entries: ['site/entry-client.tsx', 'site/screens/**/*.tsx'] },

@@ -8,30 +8,13 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  *
  * Until the application answers, links, popovers and fields work by themselves. A click on any other button and a form
  * that is sent are held, and replayed then; if the application can't be loaded, the console says so and forms send
- * themselves.
+ * themselves. React is not told of what happens in a field meanwhile: it would hydrate the whole page at once, and the
+ * visitor's next key would wait for that.
  *
  * It is sent as its own source text, so it uses nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
   const { entry } = (document.currentScript as HTMLScriptElement).dataset as { entry: string };
-  const held: (() => void)[] = [];
-  const hold = (event: Event, replay: () => void) => {
-    event.preventDefault();
-    event.stopPropagation();
-    held.push(replay);
-  };
-  const onClick = (event: Event) => {
-    const button = (event.target as Element).closest('button');
-    if (button && button.type !== 'submit' && !button.popoverTargetElement) hold(event, () => button.click());
-  };
-  const onSubmit = (event: SubmitEvent) =>
-    hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter));
-  const release = () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('submit', onSubmit, true);
-    for (const replay of held) replay();
-  };
-
   let started = false;
   const load = () => {
     document.head.append((document.querySelector('template') as HTMLTemplateElement).content);
@@ -47,11 +30,31 @@ function boot(hydratedEvent: string): void {
     else setTimeout(load);
   };
 
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
+  const held: (() => void)[] = [];
+  const hold = (event: Event, replay: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    held.push(replay);
+  };
+  const early = (event: Event) => {
+    const target = event.target as Element;
+    const button = target.closest?.('button');
+    if (event.type === 'submit')
+      hold(event, () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter));
+    else if (event.type === 'click' && button?.type === 'button' && !button.popoverTargetElement)
+      hold(event, () => button.click());
+    else if (target.closest?.('main :is(input,select,textarea,label)')) event.stopPropagation();
+    start();
+  };
+  const events =
+    'pointermove pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup textInput input change focusin submit';
+  const release = () => {
+    for (const type of events.split(' ')) removeEventListener(type, early, true);
+    for (const replay of held) replay();
+  };
+  for (const type of events.split(' ')) addEventListener(type, early, true);
   addEventListener(hydratedEvent, release, { once: true });
-  for (const interaction of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'])
-    addEventListener(interaction, start, { once: true });
+
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate' || location.search.includes('token=')) start();
   addEventListener('load', () => setTimeout(start, 2000));

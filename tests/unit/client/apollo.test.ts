@@ -24,16 +24,14 @@ const conference = {
   city: 'London',
   country: 'United Kingdom',
   attendees: '380+',
-  featured: false,
   price: 'From $199',
   description: '',
-  builtIn: true,
   registrationLink: '/registration',
 };
 const event = {
   __typename: 'Event' as const,
   id: 'optics',
-  conference,
+  conference: { ...conference, builtIn: true },
   subtitle: '',
   icon: 'optics',
   about: '',
