@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import field from './Field.module.css';
 import styles from './Stepper.module.css';
 
 type StepperProps = {
@@ -17,6 +18,8 @@ type StepperProps = {
   disabled?: boolean;
   id?: string;
   describedBy?: string;
+  /** What is said beside the field when something else than such a number is typed. */
+  invalidMessage: string;
   className?: string;
 };
 
@@ -38,23 +41,30 @@ export function Stepper({
   disabled,
   id,
   describedBy,
+  invalidMessage,
   className,
 }: StepperProps) {
   const made = useId();
   const inputId = id ?? made;
+  const errorId = `${inputId}-error`;
   const [draft, setDraft] = useState<string>();
+  const [invalid, setInvalid] = useState(false);
   const set = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next));
     if (clamped !== value) onChange(clamped);
   };
   const step = (by: number) => {
     setDraft(undefined);
+    setInvalid(false);
     set(value + by);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length);
-    setDraft(digits);
-    set(digits === '' ? min : Number(digits));
+    const typed = text.trim();
+    const quantity = typed === '' ? min : Number(typed);
+    const refused = !/^\d*$/.test(typed) || quantity < min || quantity > max;
+    setDraft(text);
+    setInvalid(refused);
+    if (!refused) set(quantity);
   };
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -99,7 +109,8 @@ export function Stepper({
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-describedby={describedBy}
+          aria-describedby={cx(describedBy, invalid ? errorId : undefined)}
+          aria-invalid={(invalid && draft !== undefined) || undefined}
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => type(event.target.value)}
@@ -129,6 +140,11 @@ export function Stepper({
           </svg>
         </button>
       </div>
+      {invalid && (
+        <p id={errorId} role="alert" className={field.error}>
+          {invalidMessage}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export const PAYMENT_RETURN_MESSAGES = {
   noToken: 'No approval token was returned by PayPal.',
   captureFailed: 'Capture failed.',
   unexpected: 'Unexpected error.',
+  declined: 'The payment was declined, and nothing was charged. Please choose another way to pay.',
   cancelled: 'You cancelled PayPal approval. No payment was processed.',
 } as const;
 

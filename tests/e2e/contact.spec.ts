@@ -105,7 +105,7 @@ test.describe('The contact dialog', () => {
     const manifest = JSON.parse(
       readFileSync(`${import.meta.dirname}/../../dist/client/.vite/manifest.json`, 'utf8'),
     ) as Record<string, { file: string }>;
-    const file = manifest['features/ContactForm/ContactDialogWindow.tsx']?.file ?? '';
+    const file = manifest['site/features/ContactForm/ContactDialogWindow.tsx']?.file ?? '';
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file));
     await page.route(`**/${file}`, (route) => route.abort());
     const dialog = await openDialog(page);
@@ -216,7 +216,7 @@ test.describe('Home’s inline form', () => {
     await expectTyped(form);
   });
 
-  test('shows the browser’s error when there is no network, and keeps what was typed', async ({
+  test('says that there is no network and nothing is lost, and keeps what was typed', async ({
     page,
     context,
   }) => {
@@ -224,7 +224,7 @@ test.describe('Home’s inline form', () => {
     await fill(form, address('network'));
     await context.setOffline(true);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByText('Failed to fetch')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText(/Network error.*Nothing you typed is lost/);
     await expectTyped(form);
   });
 });

@@ -49,7 +49,10 @@ test('a declined card leads back with the reason, and another one pays the same 
   await payButton(page).click();
   await decide(page, 'decline');
   await expect(
-    page.getByText(`Payment not processed. ${PAYMENT_MESSAGES.captureFailed}`, { exact: true }),
+    page.getByText(
+      'Payment not processed. The payment was declined, and nothing was charged. Please choose another way to pay.',
+      { exact: true },
+    ),
   ).toBeVisible();
   await expect(page.getByText('You can return to registration and try again')).toBeVisible();
   await expectAccessible(page);

@@ -32,7 +32,7 @@ test('the page says that it is finalising, and a lost connection can be tried ag
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.finalising)).toBeVisible();
   await expectAccessible(page);
   cut();
-  await expect(page.getByText('Payment not processed. Failed to fetch')).toBeVisible();
+  await expect(page.getByText('Payment not processed. We could not reach our server.')).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Payment not processed. This order is not known.')).toBeVisible();

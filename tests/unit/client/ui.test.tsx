@@ -50,6 +50,7 @@ it('a stepper says its number, its limits, and that its minus does nothing at th
       onChange={() => {}}
       decreaseLabel="Fewer"
       increaseLabel="More"
+      invalidMessage="A whole number, please."
     />,
   );
   expect(html).toMatch(/role="spinbutton"[^>]* aria-valuenow="0" aria-valuemin="0" aria-valuemax="9"/);

@@ -6,9 +6,15 @@ import type { CallFailure } from '../call-failure.ts';
 export function ContactFailure({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
   const { failed, networkError } = CONTACT_INLINE_MESSAGES;
+  if (failure.kind === 'network')
+    return (
+      <Notice tone="error" live title={networkError}>
+        <p>We could not reach our server. Nothing you typed is lost; please try again.</p>
+      </Notice>
+    );
   return (
     <Notice tone="error" live>
-      {failure.message || (failure.kind === 'server' ? failed : networkError)}
+      {failure.message || failed}
     </Notice>
   );
 }

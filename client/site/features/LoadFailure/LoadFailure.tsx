@@ -1,11 +1,12 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { reasonOf } from '../call-failure.ts';
 import styles from './LoadFailure.module.css';
 
 type LoadFailureProps = {
   title: string;
-  /** Its message is the reason that the visitor reads. */
-  error: { message: string };
+  /** Tells the reason that the visitor reads. */
+  error: Error;
   /** Asks once more; a second failure shows itself as the first one did. */
   onRetry: () => Promise<unknown>;
 };
@@ -20,7 +21,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       actions={<Button onClick={() => onRetry().catch(() => {})}>Try again</Button>}
       className={styles.failure}
     >
-      <p>{error.message}</p>
+      <p>{reasonOf(error)}</p>
     </Notice>
   );
 }

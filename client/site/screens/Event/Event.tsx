@@ -1,6 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { reasonOf } from '#client/site/features/call-failure.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
@@ -36,7 +37,7 @@ function EventOf({ id }: { id: string }) {
   if (missing) return <EventNotFound headingRef={heading} />;
   if (error && !data?.event)
     return (
-      <EventFailed headingRef={heading} reason={reasonOf(error)} onRetry={() => refetch().catch(() => {})} />
+      <EventFailed headingRef={heading} reason={failureOf(error)} onRetry={() => refetch().catch(() => {})} />
     );
   if (!data?.event) return <EventLoading headingRef={heading} />;
 
@@ -87,6 +88,6 @@ function useFocusAfterChange(state: string) {
 }
 
 /** The error's text (docs/product.md 2.9): 'HTTP 503' for an answer that is no success. */
-function reasonOf(error: Error): string {
-  return ServerError.is(error) ? `HTTP ${error.statusCode}` : error.message;
+function failureOf(error: Error): string {
+  return ServerError.is(error) ? `HTTP ${error.statusCode}` : reasonOf(error);
 }

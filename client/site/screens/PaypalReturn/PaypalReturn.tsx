@@ -89,9 +89,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
         </>
       }
     >
-      {approveUrl && (
-        <p>Nothing was charged. You can pay the same order with another card or from another account.</p>
-      )}
+      {approveUrl && <p>You can pay the same order with another card or from another account.</p>}
       {!unsettled && (
         <p>
           You can return to registration and try again: what you filled in is still there, and nothing is

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { callFailure, reasonOf } from '#client/site/features/call-failure.ts';
 import {
-  CaptureOrderDocument,
   type CaptureOrderMutation,
+  useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
@@ -34,7 +34,7 @@ const captures = new Map<string, Promise<Outcome>>();
  * @param orderId the provider's id of the order; null when the address carries none
  */
 export function useCapture(orderId: string | null): { outcome: Outcome; askAgain(): void } {
-  const client = useApolloClient();
+  const [captureOrder] = useCaptureOrderMutation();
   const [outcome, setOutcome] = useState<Outcome>(orderId === null ? noToken : { kind: 'finalising' });
   const [attempt, setAttempt] = useState(0);
 
@@ -45,8 +45,7 @@ export function useCapture(orderId: string | null): { outcome: Outcome; askAgain
     setOutcome({ kind: 'finalising' });
     const capture =
       captures.get(orderId) ??
-      client
-        .mutate({ mutation: CaptureOrderDocument, variables: { orderId } })
+      captureOrder({ variables: { orderId } })
         .then(({ data }) => outcomeOf(orderId, data?.captureOrder))
         .catch((error: unknown) => failed(orderId, messageOf(error), { mayAskAgain: true }));
     captures.set(orderId, capture);
@@ -54,7 +53,7 @@ export function useCapture(orderId: string | null): { outcome: Outcome; askAgain
     return () => {
       shown = false;
     };
-  }, [client, orderId, attempt]);
+  }, [captureOrder, orderId, attempt]);
 
   const askAgain = () => {
     if (orderId !== null) captures.delete(orderId);
@@ -78,6 +77,7 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
       clearCheckout();
       return { kind: answer.paid ? 'paid' : 'pending', email: answer.email, orderToken: answer.token };
     case 'PaymentDeclined':
+      return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
     case 'PaymentNotApproved':
       return failed(orderId, answer.message, { payAgain: true });
     case 'PaymentUnsettled':
@@ -105,5 +105,7 @@ function failed(
 }
 
 function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || PAYMENT_RETURN_MESSAGES.unexpected;
+  // What `fetch` rejects with where nothing is reached.
+  if (error instanceof TypeError) return reasonOf(error);
+  return callFailure(error).message || PAYMENT_RETURN_MESSAGES.unexpected;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Stepper } from '#client/ui/Stepper.tsx';
-import { type Basket, MAX_QUANTITY, quantityOf } from '#domain/pricing/basket.ts';
+import { BASKET_MESSAGES, type Basket, MAX_QUANTITY, quantityOf } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
@@ -100,6 +100,7 @@ const PriceRow = memo(function PriceRow({
         describedBy={errorId ? `${pricesId} ${errorId}` : pricesId}
         value={quantity}
         max={MAX_QUANTITY}
+        invalidMessage={BASKET_MESSAGES.invalidQuantity}
         onChange={(next) => setQuantity(item.id, next)}
         decreaseLabel={`One ${item.name} fewer`}
         increaseLabel={`One ${item.name} more`}

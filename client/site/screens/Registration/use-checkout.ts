@@ -174,7 +174,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         return 'done';
       case 'PaymentDeclined':
       case 'PaymentNotApproved':
-        fail('The payment was declined, and nothing was charged. Please choose another way to pay.');
+        fail(PAYMENT_RETURN_MESSAGES.declined);
         return 'declined';
       case 'PaymentUnsettled':
         setUnsettled(true);

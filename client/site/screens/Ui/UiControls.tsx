@@ -141,6 +141,7 @@ export function UiControls() {
               onChange={setQuantity}
               decreaseLabel="One Delegate In-Person fewer"
               increaseLabel="One Delegate In-Person more"
+              invalidMessage="The quantity must be a whole number from 0 to 50."
             />
             <Progress label="abstract.pdf" value={0.42} detail="42 %" />
           </div>
