@@ -140,8 +140,8 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       resolve: ({ conference }, { ids }, { dependencies }) => {
         const currentPhase = phaseOf(conference, dependencies.clock.now());
         const { priceItems } = dependencies.catalogue.current();
-        const asked = ids ? priceItems.filter(({ id }) => ids.includes(id)) : priceItems;
-        return asked.map((item) => ({ ...item, currentPhase }));
+        const wanted = ids ? priceItems.filter(({ id }) => ids.includes(id)) : priceItems;
+        return wanted.map((item) => ({ ...item, currentPhase }));
       },
     }),
     serverTime: t.field({
