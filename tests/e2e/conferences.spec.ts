@@ -92,6 +92,33 @@ test('searches title, category, location, date and description, whatever the cas
   await expect(search(page)).toBeFocused();
 });
 
+test('finds tracks and topics, whatever the apostrophes, and conferences that the list leaves out', async ({
+  page,
+}) => {
+  await open(page, '/conferences');
+  for (const [query, found] of [
+    ['SOLITON MICROCOMBS', 'Optics & Photonics 2026'],
+    ['womens health', "Women's Health Congress 2026"],
+    ['gynecology', "Women's Health & Gynecology 2026"],
+  ] as const) {
+    await search(page).fill(query);
+    await expect(names(page).filter({ hasText: found })).toHaveCount(1);
+  }
+  await search(page).fill('');
+  await expect(names(page)).toHaveText(titles);
+});
+
+test('where only the category is in the way, one click searches all of them', async ({ page }) => {
+  await open(page, '/conferences?category=Pharma&q=photonics');
+  await expect(page.getByText('No conferences found matching your criteria')).toBeVisible();
+  await page.getByRole('button', { name: /^Search All Categories/ }).click();
+  await expect(names(page).filter({ hasText: 'Optics & Photonics 2026' })).toHaveCount(1);
+  await expect(chip(page, 'All')).toBeChecked();
+  await expect(search(page)).toHaveValue('photonics');
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL('/conferences?q=photonics');
+});
+
 test('says when nothing matches, and clears the filters', async ({ page }) => {
   await open(page, '/conferences?category=Pharma&q=photonics');
   await expect(search(page)).toHaveValue('photonics');

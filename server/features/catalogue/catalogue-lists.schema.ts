@@ -22,6 +22,7 @@ builder.queryFields((t) => ({
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.filter?.search);
+        checkSearch(args.filter?.keywords);
         return pageOf(findConferences(dependencies, args), args);
       },
     },
@@ -39,6 +40,7 @@ builder.queryFields((t) => ({
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.filter?.search);
+        checkSearch(args.filter?.keywords);
         return pageOf(findEvents(dependencies, args), args);
       },
     },

@@ -10,16 +10,21 @@ export type CatalogueEntry = {
   event: Event | null;
   /** All words of its list entry and of its event page. */
   searchText: SearchText;
+  /** The part of `searchText` that says what it is about: its list entry, tracks and topics. */
+  keywordText: SearchText;
   /** Every instant at which something that is said of it changes by itself, as milliseconds. */
   turningPoints: readonly number[];
 };
 
 /** What the catalogue holds of a conference. */
 export function entryOf(conference: Conference, event: Event | null): CatalogueEntry {
+  const keywords = searchTextOf(keywordsOf(conference, event));
+  const searchText = Buffer.concat([keywords, searchTextOf(['', ...(event ? pageWordsOf(event) : [])])]);
   return {
     conference,
     event,
-    searchText: searchTextOf(wordsOf(conference, event)),
+    searchText,
+    keywordText: searchText.subarray(0, keywords.length),
     turningPoints: [
       endOfDayLondon(isoDay(conference.endsOn)).getTime(),
       ...deadlinesOf(conference, event ?? undefined).map(({ endsAt }) => endsAt.getTime()),
@@ -27,12 +32,17 @@ export function entryOf(conference: Conference, event: Event | null): CatalogueE
   };
 }
 
-function wordsOf(conference: Conference, event: Event | null): string[] {
+function keywordsOf(conference: Conference, event: Event | null): string[] {
   const { title, category, dateText, location, city, country, description } = conference;
-  const page = event && [
+  const topics = event?.tracks.flatMap((track) => [track.title, track.description]) ?? [];
+  return [title, category, dateText, location, city, country, description, ...topics];
+}
+
+/** The rest of an event page. */
+function pageWordsOf(event: Event): string[] {
+  return [
     event.subtitle,
     event.about,
-    ...event.tracks.flatMap((track) => [track.title, track.description]),
     ...event.whoShouldAttend,
     ...event.reasons.flatMap((reason) => [reason.title, reason.description]),
     ...event.days.flatMap((day) => [
@@ -41,5 +51,4 @@ function wordsOf(conference: Conference, event: Event | null): string[] {
     ]),
     ...event.highlights,
   ];
-  return [title, category, dateText, location, city, country, description, ...(page ?? [])];
 }

@@ -33,3 +33,16 @@ export function textFilter(
     return text !== undefined && matches(text);
   };
 }
+
+/** Whether a conference's title, category, place, date, description, tracks or topics have every one of these words. */
+export function keywordFilter(
+  { entryById }: Catalogue,
+  keywords: string | null | undefined,
+): (conference: { readonly id: string }) => boolean {
+  if (keywords == null) return () => true;
+  const matches = searchIn(keywords);
+  return ({ id }) => {
+    const entry = entryById.get(id);
+    return entry !== undefined && matches(entry.keywordText);
+  };
+}

@@ -11,7 +11,7 @@ const ConferenceTime = builder.enumType('ConferenceTime', {
 
 export const ConferenceFilter = builder.inputType('ConferenceFilter', {
   description:
-    'Which conferences; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case and accents do not matter.',
+    'Which conferences; every condition must hold. Where several values may be named, one of them must be right, and a single one needs no brackets. Case, accents, dashes and apostrophes do not matter.',
   fields: (t) => ({
     category: t.stringList({ description: "Subjects, such as 'Pharma'." }),
     city: t.stringList({ description: "Cities of the venue, such as 'London'." }),
@@ -26,6 +26,10 @@ export const ConferenceFilter = builder.inputType('ConferenceFilter', {
     search: t.string({
       description:
         'Words that must all occur, whole or in part, in the list entry or anywhere on the event page: title, place, date, description, tracks, audiences, programme.',
+    }),
+    keywords: t.string({
+      description:
+        'Words that must all occur, whole or in part, in what the conference is about: title, category, place, date, description, tracks and topics. The search box of the conference list asks for these.',
     }),
   }),
 });

@@ -6,7 +6,7 @@ import {
   ordered,
   valueFilter,
 } from '#server/lib/filters-and-ordering.ts';
-import { textFilter } from './catalogue.search.ts';
+import { keywordFilter, textFilter } from './catalogue.search.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isOver } from './conference-dates.ts';
@@ -26,6 +26,7 @@ export type ConferenceFilter = {
   builtIn?: boolean | null;
   registrable?: boolean | null;
   search?: string | null;
+  keywords?: string | null;
 };
 
 const orderKeys = {
@@ -78,6 +79,7 @@ function conferenceFilter(
   const inCity = valueFilter(filter.city);
   const inCountry = valueFilter(filter.country);
   const hasWords = textFilter(catalogue, filter.search);
+  const hasKeywords = keywordFilter(catalogue, filter.keywords);
   return (conference) =>
     inCategory(conference.category) &&
     inCity(conference.city) &&
@@ -89,5 +91,6 @@ function conferenceFilter(
     isWanted(featured, conference.featured) &&
     isWanted(builtIn, conference.builtIn) &&
     isWanted(registrable, conference.registrable) &&
+    hasKeywords(conference) &&
     hasWords(conference);
 }

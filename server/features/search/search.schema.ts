@@ -28,7 +28,7 @@ builder.queryField('search', (t) =>
     {
       type: SearchResult,
       description:
-        'Everything with all the words, whole or in part, without regard to case and accents: conferences first, then members of the committee, then the gallery.',
+        'Everything with all the words, whole or in part, without regard to case, accents, dashes and apostrophes: conferences first, then members of the committee, then the gallery.',
       extensions: {
         public: true,
         cost: listCost(

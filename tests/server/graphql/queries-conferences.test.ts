@@ -78,6 +78,32 @@ describe('conferences', () => {
     expect(await conferences('search: "zeppelin mooring"')).toEqual([]);
   });
 
+  it('are found by keywords in title, category, place, date, description, tracks and topics, and nowhere else', async () => {
+    const { event } = await ask('{ event(id: "optics-photonics-2026") { about tracks { title topics } } }');
+    const keywords = (words: string) => conferences(`keywords: ${JSON.stringify(words)}`);
+    for (const { title, topics } of event.tracks)
+      for (const words of [title, ...topics])
+        expect(await keywords(words)).toContain('optics-photonics-2026');
+    for (const words of ['OPTICS', 'technology', 'london', 'september 23–25, 2026'])
+      expect(await keywords(words)).toContain('optics-photonics-2026');
+    expect(await keywords(event.about.slice(0, 150))).toEqual([]);
+  });
+
+  it('are found whatever the apostrophes and dashes, by every search alike', async () => {
+    const unlisted = ', includeUnlisted: true';
+    const congress = 'womens-health-congress-2026';
+    for (const words of ['womens health', "women's health", 'WOMEN’S HÉALTH']) {
+      for (const field of ['search', 'keywords'])
+        expect(await conferences(`${field}: ${JSON.stringify(words)}`), words).toContain(congress);
+      const { search } = await ask(
+        `{ search(text: ${JSON.stringify(words)}) { nodes { ... on Conference { id } } } }`,
+      );
+      expect(search.nodes).toContainEqual({ id: congress });
+    }
+    expect(await conferences('keywords: "gynecology"')).toEqual([]);
+    expect(await conferences('keywords: "gynecology"', unlisted)).toContain('womens-health-gynecology-2026');
+  });
+
   it('meet every condition of a filter', async () => {
     expect(await conferences('when: PAST, city: "London"')).toEqual([]);
     expect(await conferences('featured: true, category: "Biotechnology"')).toEqual([

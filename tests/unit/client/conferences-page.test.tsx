@@ -1,10 +1,13 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloLink, type DocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createApolloClient } from '#client/site/apollo.ts';
-import { ConferencesDocument } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
+import {
+  ConferencesDocument,
+  ConferencesOfEveryCategoryDocument,
+} from '#client/site/features/ConferenceCard/Conferences.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { PageConfigContext } from '#client/site/features/page-config.ts';
 import Conferences from '#client/site/screens/Conferences/Conferences.tsx';
@@ -39,12 +42,14 @@ const listOf = (count: number, totalCount: number) => ({
   },
 });
 
-type Known = { variables: { first: number; after?: string }; data: ReturnType<typeof listOf> };
+/** An answer; to the list's query where none is named. */
+type Known = { query?: DocumentNode; variables: Record<string, unknown>; data: Record<string, unknown> };
 
 /** The page at an address, with the lists that are known beforehand. */
 function pageAt(address: string, ...lists: Known[]): string {
   const client = createApolloClient({ link: ApolloLink.empty(), ssr: true });
-  for (const { variables, data } of lists) client.writeQuery({ query: ConferencesDocument, variables, data });
+  for (const { query = ConferencesDocument as DocumentNode, variables, data } of lists)
+    client.writeQuery({ query, variables, data });
   return renderToStaticMarkup(
     <StaticRouter location={address}>
       <PageConfigContext value={config}>
@@ -77,10 +82,29 @@ it('the link leads to the conferences that follow, without script, too', () => {
   expect(pageAt('/conferences?after=the-last', many, next).match(/<article/g)).toHaveLength(3);
 });
 
-it('a search looks at a hundred conferences, and at those that are known where there are no more', () => {
-  expect(pageAt('/conferences?q=conference+7', few)).toContain('1 Conference(s) Found');
-  const hundred = { variables: { first: 100 }, data: listOf(100, 10_000) };
-  const html = pageAt('/conferences?q=conference+7', many, hundred);
+it('a search shows what the server has found, page by page, and keeps the words in the link to the next', () => {
+  const found = {
+    variables: { first: CONFERENCES_SHOWN, filter: { keywords: 'conference 7' }, includeUnlisted: true },
+    data: listOf(CONFERENCES_SHOWN, 19),
+  };
+  const html = pageAt('/conferences?q=conference+7', found);
   expect(html).toContain('19 Conference(s) Found');
-  expect(html).not.toContain('More Conferences');
+  expect(html).toMatch(/<a[^>]+href="\/conferences\?q=conference\+7&amp;after=the-last"/);
+});
+
+it('nothing in a category: one click searches all of them, where they have something', () => {
+  const filter = { category: ['Pharma'], keywords: 'laser' };
+  const inCategory = {
+    variables: { first: CONFERENCES_SHOWN, filter, includeUnlisted: true },
+    data: listOf(0, 0),
+  };
+  const page = (elsewhere: number) =>
+    pageAt('/conferences?q=laser&category=Pharma', inCategory, {
+      query: ConferencesOfEveryCategoryDocument,
+      variables: { keywords: 'laser' },
+      data: { conferences: { __typename: 'ConferenceConnection', totalCount: elsewhere } },
+    });
+  expect(page(2)).toContain('Search All Categories (2)');
+  expect(page(0)).not.toContain('Search All Categories');
+  expect(page(0)).toContain('Clear Filters');
 });

@@ -10,8 +10,13 @@ describe('the search of every list', () => {
     expect(finds('strasse', 'Hauptstraße')).toBe(true);
   });
 
-  it('takes one dash and one apostrophe for another', () => {
+  it('takes one dash and one apostrophe for another, and for none', () => {
     expect(finds("women's 21-23", 'Women’s Health, September 21–23')).toBe(true);
+    expect(finds('womens health', "Women's Health Congress")).toBe(true);
+    expect(finds('Women’s health', 'Womens Health Congress')).toBe(true);
+    expect(finds('onsite posters', 'On-site poster boards')).toBe(false);
+    expect(finds('onsite poster', 'On-site poster boards')).toBe(true);
+    expect(finds('on-site – 2', 'Onsite, in 2 halls')).toBe(true);
   });
 
   it('wants every word, whole or in part, in any order', () => {

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
-import { useConferencesQuery } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
+import {
+  useConferencesOfEveryCategoryQuery,
+  useConferencesQuery,
+} from '#client/site/features/ConferenceCard/Conferences.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -11,14 +13,12 @@ import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
 import { ConferenceFilters } from './ConferenceFilters.tsx';
 import styles from './Conferences.module.css';
-import { ALL, categoryOf, filterConferences } from './conference-filters.ts';
+import { ALL, categoryOf, filteredList } from './conference-filters.ts';
 
-const NO_FILTERS = { q: '', category: ALL };
-
-/** Conferences that a search looks at; the API gives no more at once. */
-const SEARCHED = 100;
+const NO_FILTERS = { q: '', category: ALL, after: '' };
 
 /**
  * The conference list with its search and its category chips (docs/product.md 2.8). Of many conferences
@@ -27,26 +27,42 @@ const SEARCHED = 100;
 export default function Conferences() {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const category = categoryOf(filters.category);
-  const filtered = category !== ALL || filters.q.trim() !== '';
-  const after = useSearchParams()[0].get('after');
-  const shown = useConferencesQuery({
-    variables: { first: CONFERENCES_SHOWN, ...(after && !filtered && { after }) },
+  const words = filters.q.trim().slice(0, MAX_SEARCH_LENGTH);
+  const {
+    data: now,
+    previousData,
+    loading,
+    error,
+    refetch,
+  } = useConferencesQuery({
+    variables: {
+      first: CONFERENCES_SHOWN,
+      ...(filters.after && { after: filters.after }),
+      ...filteredList({ category, words }),
+    },
   });
-  // A search looks at all of them: where one page doesn't hold them, at the first hundred.
-  const searched = useConferencesQuery({
-    variables: { first: SEARCHED },
-    skip: !filtered || !shown.data?.conferences.pageInfo.hasNextPage,
-  });
-  const { data, error, refetch } = searched.data ? searched : shown;
+  const data = now ?? (loading ? previousData : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
+  const searchAll = () => {
+    setFilters({ category: ALL, after: '' });
+    searchBox.current?.focus();
+  };
   const clear = () => {
     setFilters(NO_FILTERS);
     searchBox.current?.focus();
   };
 
-  const found = filterConferences(data?.conferences.nodes ?? [], { category, query: filters.q });
-  const count = filtered ? found.length : data?.conferences.totalCount;
+  const found = data?.conferences.nodes ?? [];
   const { hasNextPage, endCursor } = data?.conferences.pageInfo ?? {};
+  const elsewhere = useConferencesOfEveryCategoryQuery({
+    variables: { keywords: words },
+    skip: words === '' || category === ALL || now?.conferences.totalCount !== 0,
+  }).data?.conferences.totalCount;
+  const nextPage = new URLSearchParams({
+    ...(words && { q: words }),
+    ...(category !== ALL && { category }),
+    ...(endCursor && { after: endCursor }),
+  });
   return (
     <>
       <Meta
@@ -63,12 +79,12 @@ export default function Conferences() {
           text={filters.q}
           category={category}
           searchBox={searchBox}
-          onSearch={(q) => setFilters({ q })}
-          onCategory={(chosen) => setFilters({ category: chosen })}
+          onSearch={(q) => setFilters({ q, after: '' })}
+          onCategory={(chosen) => setFilters({ category: chosen, after: '' })}
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>{count} Conference(s) Found</h2>
+            <h2 className={styles.count}>{data.conferences.totalCount} Conference(s) Found</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}
@@ -84,8 +100,8 @@ export default function Conferences() {
             ))}
           </ul>
         )}
-        {!filtered && hasNextPage && (
-          <Button href={`/conferences?after=${endCursor}`} variant="secondary" className={styles.next}>
+        {hasNextPage && (
+          <Button href={`/conferences?${nextPage}`} variant="secondary" className={styles.next}>
             More Conferences
           </Button>
         )}
@@ -93,9 +109,22 @@ export default function Conferences() {
           <EmptyState
             title="No conferences found matching your criteria"
             level={3}
-            actions={<Button onClick={clear}>Clear Filters</Button>}
+            actions={
+              <>
+                {elsewhere !== undefined && elsewhere > 0 && (
+                  <Button onClick={searchAll}>Search All Categories ({elsewhere})</Button>
+                )}
+                <Button onClick={clear} variant={elsewhere ? 'secondary' : 'primary'}>
+                  Clear Filters
+                </Button>
+              </>
+            }
           >
-            <p>Try another category, or fewer words.</p>
+            <p>
+              {elsewhere
+                ? `Nothing in ${category} has these words; other categories do.`
+                : 'Try another category, or fewer words.'}
+            </p>
           </EmptyState>
         )}
       </section>

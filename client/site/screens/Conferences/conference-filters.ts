@@ -1,5 +1,4 @@
 import type { Discipline } from '#client/ui/discipline.ts';
-import { foldForSearch, searchFor } from '#domain/search.ts';
 
 /** The filter that lets everything pass (docs/product.md 2.2). */
 export const ALL = 'All';
@@ -16,32 +15,19 @@ export const categoryFilters: readonly { value: string; discipline?: Discipline 
   { value: 'Pharma', discipline: 'pharma' },
 ];
 
-/** What the search box looks at (docs/product.md 3.8). */
-export type Searchable = {
-  title: string;
-  category: string;
-  location: string;
-  date: string;
-  description: string;
-};
-
 /** Reads a chip from the address; what is no chip counts as All. */
 export function categoryOf(value: string): string {
   return categoryFilters.some((filter) => filter.value === value) ? value : ALL;
 }
 
-/**
- * Those of the category that hold every word of the query, in title, category, location, date or
- * description, without regard to case, accents, or the shape of dashes and apostrophes.
- */
-export function filterConferences<T extends Searchable>(
-  conferences: readonly T[],
-  { category, query }: { category: string; query: string },
-): T[] {
-  const matches = searchFor(query);
-  return conferences.filter((conference) => {
-    if (category !== ALL && conference.category !== category) return false;
-    const { title, location, date, description } = conference;
-    return matches(foldForSearch([title, conference.category, location, date, description].join('\n')));
-  });
+/** What the API is asked for: the list, or those of it that match; words are looked for in every conference that has a page. */
+export function filteredList({ category, words }: { category: string; words: string }): {
+  filter?: { category?: string[]; keywords?: string };
+  includeUnlisted?: boolean;
+} {
+  if (category === ALL && words === '') return {};
+  return {
+    filter: { ...(category !== ALL && { category: [category] }), ...(words && { keywords: words }) },
+    ...(words && { includeUnlisted: true }),
+  };
 }
