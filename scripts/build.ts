@@ -14,6 +14,21 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 const steps: Step[] = [
   {
+    name: 'scripts of the PayPal stand-in',
+    from: ['paypal-stand-in/browser', 'package-lock.json'],
+    makes: 'dist/paypal-stand-in/report.js',
+    run: ['buttons', 'report'].map((mode) => [
+      bin('vite'),
+      'build',
+      '--config',
+      'paypal-stand-in/browser/vite.config.ts',
+      '--mode',
+      mode,
+      '--logLevel',
+      'warn',
+    ]),
+  },
+  {
     name: 'Prisma client',
     from: ['prisma/schema.prisma', 'package-lock.json'],
     makes: 'prisma/generated/client/client.ts',

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { injectedError } from '../api/errors.ts';
 import { approveOrder } from '../api/orders.ts';
 import { buyer } from '../api/views.ts';
-import { browserScript } from '../browser/bundle.ts';
 import { approvalPage, type Decision, decisions } from '../pages/approval-page.ts';
 import { pagePolicy } from '../pages/html.ts';
 import { messagePage, reportPage } from '../pages/result-page.ts';
@@ -57,20 +56,24 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (answer) return reply.status(500).send(injectedError('get', 500).body);
     const mistake = scriptMistake(query, parts.clientId);
     if (mistake) return reply.status(400).type('text/plain; charset=utf-8').send(mistake);
-    const config = { baseUrl: context.baseUrl(), components: (query.components ?? 'buttons').split(',') };
     return reply
       .type('text/javascript; charset=utf-8')
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .header('Cache-Control', 'no-cache')
-      .send(await browserScript('buttons', `definePayPal(${JSON.stringify(config)})`));
+      .send(await builtScript('buttons'));
   });
 
   app.get('/stand-in/assets/report.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(await browserScript('report', 'report()')),
+    reply.type('text/javascript; charset=utf-8').send(await builtScript('report')),
   );
   app.get('/stand-in/assets/page.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(new URL('../pages/page.css', import.meta.url))),
   );
+}
+
+/** A script of the build (browser/vite.config.ts). */
+function builtScript(name: 'buttons' | 'report'): Promise<Buffer> {
+  return readFile(new URL(`../../dist/paypal-stand-in/${name}.js`, import.meta.url));
 }
 
 /** Sends a page with the policy that lets nothing from elsewhere in. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { escapeMarkup } from '#server/lib/html.ts';
 import { PAGE_ROUTES } from './page-routes.ts';
 
 /** Every public page with an address of its own; event pages come from the catalogue. */
@@ -14,7 +15,7 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
       .current()
       .events.map(({ id }) => `/event/${encodeURIComponent(id)}`);
     const urls = [...PUBLIC_PAGES, ...events]
-      .map((path) => `<url><loc>${escaped(dependencies.publicUrl + path)}</loc></url>\n`)
+      .map((path) => `<url><loc>${escapeMarkup(dependencies.publicUrl + path)}</loc></url>\n`)
       .join('');
     return reply
       .type('application/xml; charset=utf-8')
@@ -32,8 +33,4 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
         `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
       ),
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

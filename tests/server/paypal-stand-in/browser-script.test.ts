@@ -5,20 +5,20 @@ import { credentials, type OpenStandIn, openStandIn } from './open-stand-in.ts';
 let standIn: OpenStandIn;
 beforeAll(async () => {
   standIn = await openStandIn();
-  // The first request of all builds the script.
-  await load({});
-}, 30_000);
+});
 afterAll(() => standIn.close());
 
-const load = (query: Record<string, string>): Promise<Response> =>
-  fetch(`${standIn.url}/sdk/js?${new URLSearchParams({ 'client-id': credentials.clientId, ...query })}`);
+const addressOf = (query: Record<string, string>): string =>
+  `${standIn.url}/sdk/js?${new URLSearchParams({ 'client-id': credentials.clientId, ...query })}`;
+const load = (query: Record<string, string>): Promise<Response> => fetch(addressOf(query));
 
 /** Runs the script as a browser's script tag would, and answers what it added to the window. */
 async function run(query: Record<string, string>, dataset = {}) {
   const window: Record<string, { Buttons?: unknown; version: string }> = {};
   new Script(await (await load(query)).text()).runInNewContext({
     window,
-    document: { currentScript: { dataset } },
+    URL,
+    document: { currentScript: { src: addressOf(query), dataset } },
   });
   return window;
 }

@@ -1,0 +1,3 @@
+import { definePayPal } from './namespace.ts';
+
+definePayPal(document.currentScript as HTMLScriptElement);
