@@ -3,10 +3,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { CONTACT_DIALOG_MESSAGES } from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import type { ContactDialogProps } from './ContactDialog.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
 import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -60,16 +60,7 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
         answer within 24 hours on business days.
       </p>
       <div className={styles.fields}>
-        <TextInput label="Name" autoComplete="name" required {...typed('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...typed('email')} />
-        <TextInput
-          label="Phone"
-          note="(optional)"
-          type="tel"
-          autoComplete="tel"
-          className={styles.whole}
-          {...typed('phone')}
-        />
+        <ContactFields field={typed} phoneClassName={styles.whole} />
         <TextArea label="Message" required className={styles.whole} {...typed('message')} />
       </div>
       <Honeypot />

@@ -2,7 +2,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import {
   CONTACT_INLINE_MESSAGES,
   CONTACT_INTERESTS,
@@ -11,6 +10,7 @@ import {
 } from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
 import { ContactFailure } from './ContactFailure.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
 import { INTEREST_LABELS } from './contact-labels.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -30,15 +30,7 @@ export function InlineContactForm() {
   return (
     <form {...formProps} className={styles.form}>
       <div className={styles.fields}>
-        <TextInput label="Name" autoComplete="name" required {...field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextInput label="Phone" note="(optional)" type="tel" autoComplete="tel" {...field('phone')} />
-        <TextInput
-          label="Organization"
-          note="(optional)"
-          autoComplete="organization"
-          {...field('organization')}
-        />
+        <ContactFields field={field} organization />
         <Select label="Interest" note="(optional)" className={styles.whole} {...field('interest')}>
           <option value="">Choose an interest</option>
           {CONTACT_INTERESTS.map((interest) => (

@@ -1,45 +1,50 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
-import { NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
+import { useState } from 'react';
+import { NEWSLETTER_MESSAGES as messages, subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import { useForm } from '../use-form.ts';
+import { useSubscribeMutation } from './StayUpdated.generated.ts';
 
-/** What subscribes: every page has such a form in its footer, and few are ever used. */
-const load = () => import('./subscribe.ts');
-
-/** What a stay-updated form says under its field, and in which voice. */
-export type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; text: string };
+/** What a stay-updated form says under its field, and in which tone. */
+type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; text: string };
 
 /** The state of a stay-updated form (docs/product.md 9.2); its field is named `email`. */
 export function useSubscribe() {
-  const client = useApolloClient();
-  const [message, setMessage] = useState<SubscribeMessage | null>(null);
-  const sending = useRef(false);
+  const [subscribe] = useSubscribeMutation();
+  const [known, setKnown] = useState(false);
+  const { status, errors, failure, settle, formProps } = useForm({
+    action: '/api/stay-updated',
+    async check({ email = '' }) {
+      const message = subscriptionProblem(email);
+      return message ? [{ field: 'email', message }] : [];
+    },
+    async send({ email = '', website = '' }) {
+      const { data } = await subscribe({ variables: { input: { email, website } } });
+      const result = data?.subscribe;
+      if (result?.__typename !== 'Subscribed')
+        return { failure: { kind: 'server', message: result?.message ?? '' } };
+      setKnown(result.alreadySubscribed);
+      return {};
+    },
+    onSent: (form) => form.reset(),
+  });
 
-  const submit = (form: HTMLFormElement): Promise<SubscribeMessage> =>
-    load().then(
-      ({ subscribe }) => subscribe(client, form, setMessage),
-      () => ({ tone: 'error', text: NEWSLETTER_MESSAGES.networkError }),
-    );
-
+  const message = (): SubscribeMessage | null => {
+    if (errors.email) return { tone: 'invalid', text: errors.email };
+    if (status === 'sending') return { tone: 'working', text: messages.submitting };
+    if (status === 'success')
+      return { tone: 'success', text: known ? messages.alreadySubscribed : messages.subscribed };
+    if (status !== 'error') return null;
+    const unreached = failure?.kind === 'network';
+    return { tone: 'error', text: unreached ? messages.networkError : failure?.message || messages.failed };
+  };
   return {
-    message,
+    message: message(),
     /** For the form element. */
     formProps: {
-      noValidate: true,
-      // Should the page's script fail, the form sends itself, and the address does not end up in the address bar.
-      method: 'post',
-      action: '/api/stay-updated',
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault();
-        if (sending.current) return;
-        sending.current = true;
-        void submit(event.currentTarget)
-          .then(setMessage)
-          .finally(() => {
-            sending.current = false;
-          });
+      ...formProps,
+      onInput(event: Parameters<typeof formProps.onInput>[0]) {
+        formProps.onInput(event);
+        if (status !== 'sending') settle();
       },
-      onFocus: () => void load().catch(() => {}),
-      onInput: () => setMessage(null),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ContactFailure } from '#client/site/features/ContactForm/ContactFailure.tsx';
+import { ContactFields } from '#client/site/features/ContactForm/ContactFields.tsx';
 import form from '#client/site/features/ContactForm/ContactForm.module.css';
 import { useContactForm } from '#client/site/features/ContactForm/use-contact-form.ts';
 import { Honeypot } from '#client/site/features/Honeypot.tsx';
@@ -28,15 +29,7 @@ export function ContactPageForm() {
   return (
     <form {...formProps} className={form.form}>
       <div className={form.fields}>
-        <TextInput label="Name" autoComplete="name" required {...field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextInput label="Phone" note="(optional)" type="tel" autoComplete="tel" {...field('phone')} />
-        <TextInput
-          label="Organization"
-          note="(optional)"
-          autoComplete="organization"
-          {...field('organization')}
-        />
+        <ContactFields field={field} organization />
         <Select label="Inquiry type" className={form.whole} {...field('category')}>
           {INQUIRY_TYPES.map((type) => (
             <option key={type}>{type}</option>

@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Problem } from '#domain/fields.ts';
+import { type CallFailure, callFailure } from './call-failure.ts';
+
+/** What a form holds, by its fields' names. */
+export type FormValues = Partial<Record<string, string>>;
+
+/** What became of what was sent: stored where it names neither problems nor a failure. */
+export type FormOutcome = { problems?: readonly Problem[]; failure?: CallFailure };
+
+/** Where a form stands (docs/product.md 9.1). */
+export type FormStatus = 'idle' | 'sending' | 'success' | 'error';
+
+type FormOptions = {
+  /** Where the form sends itself without the page's script, so that nothing typed ends up in the address bar. */
+  action: string;
+  /** Names what is wrong before anything is sent. */
+  check(values: FormValues): Promise<readonly Problem[]>;
+  send(values: FormValues): Promise<FormOutcome>;
+  /** Called once the server has stored it, before the form shows it. */
+  onSent?(form: HTMLFormElement): void;
+};
+
+/**
+ * The state of a simple form whose fields keep their own text, so that nothing typed is lost, before the page has come to
+ * life or after a failure. It is sent once, however often it is submitted meanwhile.
+ */
+export function useForm({ action, check, send, onSent }: FormOptions) {
+  const [status, setStatus] = useState<FormStatus>('idle');
+  const [errors, setErrors] = useState<FormValues>({});
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const sending = useRef(false);
+
+  const outcomeOf = async (values: FormValues): Promise<FormOutcome> => {
+    try {
+      const problems = await check(values);
+      if (problems.length > 0) return { problems };
+      setFailure(null);
+      setErrors({});
+      setStatus('sending');
+      return await send(values);
+    } catch (error) {
+      return { failure: callFailure(error) };
+    }
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = Object.fromEntries(new FormData(form)) as FormValues;
+    const { problems = [], failure = null } = await outcomeOf(values);
+    const sent = problems.length === 0 && !failure;
+    setFailure(failure);
+    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    if (sent) onSent?.(form);
+    setStatus(sent ? 'success' : failure ? 'error' : 'idle');
+    const first = problems[0] && form.elements.namedItem(problems[0].field);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  return {
+    status,
+    errors,
+    failure,
+    /** Back to idle; what is typed stays. */
+    settle: () => setStatus('idle'),
+    /** For the form element. */
+    formProps: {
+      noValidate: true,
+      method: 'post',
+      action,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (sending.current) return;
+        sending.current = true;
+        void submit(event.currentTarget).finally(() => {
+          sending.current = false;
+        });
+      },
+      onInput({ target }: FormEvent<HTMLFormElement>) {
+        const { name } = target as HTMLInputElement;
+        setErrors(({ [name]: _, ...rest }) => rest);
+      },
+    },
+  };
+}
