@@ -1,3 +1,5 @@
+import { type Money, toUnits } from './pricing/money.ts';
+
 /** What a conference tells search engines and partners of itself; texts as printed, days as 'YYYY-MM-DD'. */
 export type JsonLdConference = {
   readonly id: string;
@@ -9,9 +11,9 @@ export type JsonLdConference = {
   readonly country: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  readonly price: string;
+  /** The cheapest ticket now; `lastDay` of its phase is null where the price stays. Null: nobody can register. */
+  readonly priceFrom: { readonly amount: Money; readonly lastDay: string | null } | null;
   readonly registrationLink: string;
-  readonly over: boolean;
   readonly builtIn: boolean;
 };
 
@@ -44,7 +46,7 @@ export function eventJsonLdOf(
     },
   };
   const organiser = { '@type': 'Organization', name, url: `${publicUrl}/` };
-  const price = /\d[\d,]*(?:\.\d+)?/.exec(conference.price)?.[0].replaceAll(',', '');
+  const { priceFrom } = conference;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -59,13 +61,14 @@ export function eventJsonLdOf(
     location: hybrid ? [place, { '@type': 'VirtualLocation', url: address }] : place,
     organizer: organiser,
     performer: organiser,
-    ...(price && {
+    ...(priceFrom && {
       offers: {
         '@type': 'Offer',
-        price,
-        priceCurrency: 'USD',
+        price: String(toUnits(priceFrom.amount.amountMinor)),
+        priceCurrency: priceFrom.amount.currency,
+        ...(priceFrom.lastDay && { priceValidUntil: priceFrom.lastDay }),
         url: publicUrl + conference.registrationLink,
-        availability: `https://schema.org/${conference.over ? 'SoldOut' : 'InStock'}`,
+        availability: 'https://schema.org/InStock',
       },
     }),
   };

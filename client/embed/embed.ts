@@ -9,7 +9,7 @@ type Conference = {
   date: string;
   startsOn: string;
   location: string;
-  price: string;
+  priceFrom: { amount: { text: string } } | null;
   url: string;
   registrationUrl: string;
   registrable: boolean;
@@ -22,7 +22,7 @@ type Answer = {
 const QUERY = `query Embed($filter: ConferenceFilter, $first: Int) {
   organiser { name url }
   conferences(filter: $filter, first: $first, orderBy: { field: STARTS_ON }) {
-    nodes { id title date startsOn location price url registrationUrl registrable }
+    nodes { id title date startsOn location priceFrom { amount { text } } url registrationUrl registrable }
   }
 }`;
 
@@ -137,13 +137,14 @@ async function ask(origin: string, dataset: DOMStringMap) {
 }
 
 function entry(conference: Conference, level: number, dataset: DOMStringMap): HTMLElement {
+  const { priceFrom } = conference;
   const item = element('li');
   const heading = element(`h${Math.min(6, level)}`, 'title');
   heading.append(link(conference.url, conference.title));
   const facts = element('p', 'facts');
   const time = element('time', '', conference.date);
   time.setAttribute('datetime', conference.startsOn);
-  facts.append(time, ` · ${conference.location} · ${conference.price}`);
+  facts.append(time, ` · ${conference.location}${priceFrom ? ` · From ${priceFrom.amount.text}` : ''}`);
   item.append(heading, facts);
   if (conference.registrable && dataset.register !== 'false') {
     const register = link(conference.registrationUrl, 'Register Now');

@@ -22,7 +22,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'pharma',
     attendees: '500+',
     featured: true,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Drug discovery, clinical development and manufacturing under one roof: how a molecule becomes a medicine, and what shortens the way.',
@@ -36,7 +36,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'biotechnology',
     attendees: '400+',
     featured: true,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Gene editing, cell therapy, synthetic biology and bioprocessing, from the bench to the bioreactor to the bedside.',
@@ -50,7 +50,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'ai',
     attendees: '600+',
     featured: true,
-    price: 'From $699',
+    price: '$699',
     listed: true,
     description:
       'Foundation models, evaluation, alignment and deployment, argued by the people who train them and the people who depend on them.',
@@ -64,7 +64,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'healthcare',
     attendees: '450+',
     featured: false,
-    price: 'From $599',
+    price: '$599',
     listed: true,
     description:
       'Digital pathways, value-based care and resilient systems: what changes when hospitals redesign themselves around patients.',
@@ -78,7 +78,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'nursing',
     attendees: '300+',
     featured: false,
-    price: 'From $399',
+    price: '$399',
     listed: true,
     description:
       'Evidence, education and leadership in nursing: safer wards, stronger teams and technology that gives time back to care.',
@@ -92,7 +92,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'womens-health',
     attendees: '350+',
     featured: false,
-    price: 'From $499',
+    price: '$499',
     listed: false,
     description:
       'Gynecology, obstetrics and reproductive medicine: surgical technique, fertility, oncology and maternal care in clinical depth.',
@@ -106,7 +106,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'womens-health',
     attendees: '350+',
     featured: false,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Health across the life course, from adolescence to menopause and beyond, with research that finally counts women in.',
@@ -120,7 +120,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'chemistry',
     attendees: '280+',
     featured: false,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Active sites, reactors and processes: catalysis for cleaner fuels, circular chemicals and electrified industry.',
@@ -134,7 +134,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'materials',
     attendees: '320+',
     featured: false,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Structure, property, performance: two-dimensional materials, batteries, biomaterials and the microscopy that explains them.',
@@ -148,7 +148,7 @@ export const conferences: ConferenceSeed[] = [
     discipline: 'optics',
     attendees: '380+',
     featured: false,
-    price: 'From $499',
+    price: '$499',
     listed: true,
     description:
       'Lasers, integrated photonics, quantum optics and imaging, from the equations of light to the devices that carry it.',
@@ -167,7 +167,7 @@ export const conferences: ConferenceSeed[] = [
     timeZone: 'Europe/Prague',
     attendees: '500+',
     featured: false,
-    price: 'From $399',
+    price: '$399',
     listed: true,
     builtIn: false,
     description:

@@ -66,7 +66,7 @@ export type ConferenceSeed = {
   /** Text such as '500+'. */
   attendees: string;
   featured: boolean;
-  /** Printed price, such as 'From $399'. */
+  /** Printed registration price, such as '$499'; what "From" says is computed (docs/product.md 4.5). */
   price: string;
   description: string;
   /** Stands in the conference list (ten entries do). */

@@ -180,7 +180,7 @@ test('events: nine of 2026, each with its registration link and its details', as
   const pharma = events.getByRole('article').filter({ hasText: 'NextGen Pharma 2026' });
   await expect(pharma).toContainText('September 21-23, 2026');
   await expect(pharma).toContainText('London, UK (Hybrid)');
-  await expect(pharma).toContainText('From $499');
+  await expect(pharma).toContainText('From $169');
   await expect(pharma.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
     'href',
     '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B',

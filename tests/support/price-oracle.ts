@@ -35,6 +35,11 @@ const RATE_PERCENT: Record<string, bigint> = { USD: 100n, EUR: 85n, GBP: 73n };
 /** Ids of everything that can be bought. */
 export const ORACLE_ITEMS = Object.keys(USD);
 
+/** US dollars of an item in the early (0), mid (1) or spot (2) phase. */
+export function unitPrice(itemId: string, phase: 0 | 1 | 2): bigint {
+  return USD[itemId]?.[phase] ?? -1n;
+}
+
 /** Percentages that a coupon takes off tickets, add-ons and nights. */
 export type OracleCoupon = { registration: number; addOns: number; accommodation: number };
 

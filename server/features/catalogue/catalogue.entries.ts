@@ -1,6 +1,6 @@
 import { endOfDayLondon } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isoDay } from './conference-dates.ts';
+import { beginOf, isoDay } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
@@ -26,6 +26,7 @@ export function entryOf(conference: Conference, event: Event | null): CatalogueE
     searchText,
     keywordText: searchText.subarray(0, keywords.length),
     turningPoints: [
+      beginOf(conference).getTime(),
       endOfDayLondon(isoDay(conference.endsOn)).getTime(),
       ...deadlinesOf(conference, event ?? undefined).map(({ endsAt }) => endsAt.getTime()),
     ],

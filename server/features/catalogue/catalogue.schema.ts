@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isOver } from './conference-dates.ts';
+import { isOver, isUnderWay } from './conference-dates.ts';
 import { NodeInterface } from './node.schema.ts';
 import { linkOf } from './registration-link.ts';
 
@@ -62,13 +62,19 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
       description: 'Whether its last day has passed, by the server’s clock.',
       resolve: (conference, _args, { dependencies }) => isOver(conference, dependencies.clock.now()),
     }),
+    underWay: t.boolean({
+      description: 'Whether its first day has begun and its last day has not passed, by the server’s clock.',
+      resolve: (conference, _args, { dependencies }) => isUnderWay(conference, dependencies.clock.now()),
+    }),
     location: t.exposeString('location', { description: "Printed place, such as 'London, UK (Hybrid)'." }),
     city: t.exposeString('city', { description: 'City of the venue.' }),
     country: t.exposeString('country', { description: 'Country of the venue.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the venue.' }),
     attendees: t.exposeString('attendees', { description: "Expected attendance, such as '500+'." }),
     featured: t.exposeBoolean('featured', { description: 'Whether lists put it forward.' }),
-    price: t.exposeString('priceText', { description: "Printed price, such as 'From $499'." }),
+    price: t.exposeString('priceText', {
+      description: "Printed registration price, such as '$499'; `priceFrom` is what taking part costs now.",
+    }),
     description: t.exposeString('description', { description: 'What it is about, in a sentence or two.' }),
     listed: t.exposeBoolean('listed', { description: 'Whether it stands in the conference list.' }),
     builtIn: t.exposeBoolean('builtIn', { description: 'Whether it is one of the built-in events.' }),

@@ -1,5 +1,5 @@
 import { type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
-import { type CalendarDate, endOfDayLondon } from '#domain/time.ts';
+import { type CalendarDate, endOfDayLondon, startOfDay } from '#domain/time.ts';
 import type { Conference } from './catalogue.store.ts';
 
 /** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
@@ -14,6 +14,16 @@ export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boole
   // London's days end with UTC's or an hour before; only within that hour it takes a look into the calendar.
   const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
   return hours >= 24 || (hours >= 23 && now >= endOfDayLondon(isoDay(endsOn)));
+}
+
+/** Whether a conference's first day has begun in London and its last day has not passed. */
+export function isUnderWay(conference: Pick<Conference, 'startsOn' | 'endsOn'>, now: Date): boolean {
+  return now >= beginOf(conference) && !isOver(conference, now);
+}
+
+/** The first instant of a conference's first day in London, where all of its days end. */
+export function beginOf({ startsOn }: Pick<Conference, 'startsOn'>): Date {
+  return startOfDay(dayOf(startsOn));
 }
 
 /** The price phases of each conference: reading a calendar takes longer than storing an order. */
@@ -31,11 +41,10 @@ export function priceWindowsOf(conference: Conference): readonly PhaseWindow[] {
 
 /** The first day as it is printed, which decides (docs/product.md 4.2); the day itself where that says none. */
 function startOf({ startsOn, dateText }: Conference): CalendarDate {
-  return (
-    parseConferenceStart(dateText) ?? {
-      year: startsOn.getUTCFullYear(),
-      month: startsOn.getUTCMonth() + 1,
-      day: startsOn.getUTCDate(),
-    }
-  );
+  return parseConferenceStart(dateText) ?? dayOf(startsOn);
+}
+
+/** A stored day of the calendar. */
+function dayOf(day: Date): CalendarDate {
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
 }

@@ -1,15 +1,19 @@
+import { fromText, priceOf } from '#domain/pricing/ticket-price.ts';
+import { printDays } from '#domain/printed-dates.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import type { CurrentPrice } from '#server/features/catalogue/current-price.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
 import type { CalendarEntry } from './calendar.ts';
+
+/** A conference of the feed: what taking part costs now (null: nobody can register), and whether it is over. */
+export type AtomEntry = CalendarEntry & { price: CurrentPrice | null; over: boolean };
 
 /**
  * An Atom feed (RFC 4287) of conferences, the latest changed first.
  *
  * @param site whose they are; its origin has no trailing slash
  */
-export function atomFeed(
-  site: { name: string; publicUrl: string },
-  entries: readonly CalendarEntry[],
-): string {
+export function atomFeed(site: { name: string; publicUrl: string }, entries: readonly AtomEntry[]): string {
   const newest = entries.toSorted((left, right) => right.stamp.getTime() - left.stamp.getTime());
   const updated = newest[0]?.stamp ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -24,20 +28,20 @@ ${newest.map(entryOf).join('')}</feed>
 `;
 }
 
-function entryOf({ conference, event, link, stamp }: CalendarEntry): string {
-  const { title, category, dateText, location, description, priceText } = conference;
-  const paragraphs = [
-    `${dateText}, ${location}. ${priceText}.`,
-    description,
-    ...(event?.about.split(/\n{2,}/) ?? []),
-  ];
+function entryOf({ conference, event, link, stamp, price, over }: AtomEntry): string {
+  const { title, category, dateText, location, description } = conference;
+  const when = over
+    ? `Took place ${printDays(isoDay(conference.startsOn), isoDay(conference.endsOn))}`
+    : dateText;
+  const from = price && !over ? ` ${fromText(priceOf(price.item, price.window.phase, 'USD'))}.` : '';
+  const paragraphs = [`${when}, ${location}.${from}`, description, ...(event?.about.split(/\n{2,}/) ?? [])];
   return `<entry>
 <id>${escaped(link)}</id>
 <title>${escaped(title)}</title>
 <updated>${stamp.toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${escaped(link)}"/>
 <category term="${escaped(category)}"/>
-<summary>${escaped(`${dateText}, ${location}. ${description}`)}</summary>
+<summary>${escaped(`${when}, ${location}. ${description}`)}</summary>
 <content type="html">${escaped(paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))}</content>
 </entry>
 `;

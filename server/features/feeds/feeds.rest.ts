@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventJsonLdOf } from '#domain/event-json-ld.ts';
+import { priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { type CurrentPrice, priceFrom } from '#server/features/catalogue/current-price.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
@@ -26,7 +28,14 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
   });
   feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
-    atomFeed({ name: site.name, publicUrl }, entriesOf(dependencies)),
+    atomFeed(
+      { name: site.name, publicUrl },
+      entriesOf(dependencies).map((entry) => ({
+        ...entry,
+        price: priceFrom(dependencies, entry.conference),
+        over: isOver(entry.conference, dependencies.clock.now()),
+      })),
+    ),
   );
   feed(app, dependencies, '/events.jsonld', 'application/ld+json; charset=utf-8', () =>
     JSON.stringify(catalogueJsonLd(dependencies)),
@@ -62,7 +71,6 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
 
 function catalogueJsonLd(dependencies: Dependencies): object {
   const { site, publicUrl } = dependencies;
-  const now = dependencies.clock.now();
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -75,13 +83,18 @@ function catalogueJsonLd(dependencies: Dependencies): object {
           subtitle: event?.subtitle ?? '',
           startsOn: isoDay(conference.startsOn),
           endsOn: isoDay(conference.endsOn),
-          price: conference.priceText,
+          priceFrom: jsonLdPrice(priceFrom(dependencies, conference)),
           registrationLink: linkOf(conference),
-          over: isOver(conference, now),
         },
         { publicUrl, name: site.name },
       );
       return { '@type': 'ListItem', position: index + 1, item };
     }),
   };
+}
+
+function jsonLdPrice(price: CurrentPrice | null) {
+  if (!price) return null;
+  const { item, window } = price;
+  return { amount: priceOf(item, window.phase, 'USD'), lastDay: window.lastDay };
 }

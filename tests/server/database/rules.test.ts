@@ -38,7 +38,7 @@ const SOUND: Record<string, Row> = {
     country: 'United Kingdom',
     timeZone: 'Europe/London',
     attendees: '100+',
-    priceText: 'From $499',
+    priceText: '$499',
     description: 'About something.',
     updatedAt: NOW,
   },

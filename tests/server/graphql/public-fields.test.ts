@@ -16,7 +16,16 @@ const PRIVATE_QUERIES = ['order'];
  * new type belongs here only if that is so of it, too.
  */
 const PUBLISHED_TYPES = [
-  ...['CommitteeMember', 'Conference', 'CurrencyFacts', 'Deadline', 'Event', 'EventDay', 'EventReason'],
+  ...[
+    'CommitteeMember',
+    'Conference',
+    'CurrencyFacts',
+    'CurrentPrice',
+    'Deadline',
+    'Event',
+    'EventDay',
+    'EventReason',
+  ],
   ...[
     'EventSession',
     'EventTrack',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayAfter, printDay, printInstant } from '#client/site/features/payment/dates.ts';
+import { dayAfter, printInstant } from '#client/site/features/payment/dates.ts';
+import { printDay } from '#domain/printed-dates.ts';
 
 it('a day is printed with its month’s name, and what is no day as it is', () => {
   expect(printDay('2026-04-30')).toBe('30 April 2026');

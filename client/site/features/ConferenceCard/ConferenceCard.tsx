@@ -5,6 +5,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
+import { fromText } from '#domain/pricing/ticket-price.ts';
 import { Icon } from '../artwork/Icon.tsx';
 import type { ConferenceFieldsFragment } from '../ConferenceFields.generated.ts';
 import styles from './ConferenceCard.module.css';
@@ -20,7 +21,8 @@ type ConferenceCardProps = {
 
 /** A conference among others; all of it leads to its event page (docs/product.md 2.8). */
 export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardProps) {
-  const { id, title, category, date, location, price, description, over, registrationLink } = conference;
+  const { id, title, category, date, location, price, priceFrom, description, over, registrationLink } =
+    conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   const address = `/event/${id}`;
@@ -32,7 +34,7 @@ export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardPr
       eyebrow={
         <>
           <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
-          <span className={styles.price}>{price}</span>
+          {priceFrom && <span className={styles.price}>{fromText(priceFrom.amount)}</span>}
         </>
       }
       title={<span id={titleId}>{title}</span>}
@@ -54,6 +56,7 @@ export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardPr
         items={[
           { term: 'Date', value: date, icon: <Icon name="calendar" /> },
           { term: 'Location', value: location, icon: <Icon name="pin" /> },
+          { term: 'Price', value: `Registration ${price}`, icon: <Icon name="ticket" /> },
         ]}
       />
       {over && <Badge className={styles.over}>The dates have passed</Badge>}

@@ -1,28 +1,5 @@
+import { printDay } from '#domain/printed-dates.ts';
 import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/**
- * A day as people write it: '2026-04-30' is '30 April 2026'. Written by hand, so that server and browser print
- * the same whatever language data they have. What is no day is returned as it is.
- */
-export function printDay(isoDate: string): string {
-  const date = parseIsoDate(isoDate);
-  return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : isoDate;
-}
 
 /** The day after; what is no day is returned as it is. */
 export function dayAfter(isoDate: string): string {

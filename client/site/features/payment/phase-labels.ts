@@ -1,4 +1,6 @@
+import { formatWhole, type Money } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
+import { printDay } from '#domain/printed-dates.ts';
 
 /** The price phases as people read them. */
 export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
@@ -6,3 +8,12 @@ export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
   MID: 'Mid',
   SPOT: 'Spot',
 };
+
+/** A ticket at today's price; `lastDay` is the phase's, 'YYYY-MM-DD', null where it has no end. */
+type TodaysPrice = { ticket: string; phase: Phase; lastDay: string | null; amount: Money };
+
+/** 'early bird until 30 April 2026 (Presenter In-Person $499)'. */
+export function priceTodayText({ ticket, phase, lastDay, amount }: TodaysPrice): string {
+  const until = lastDay === null ? '' : ` until ${printDay(lastDay)}`;
+  return `${PHASE_LABELS[phase].toLowerCase()}${until} (${ticket} ${formatWhole(amount.amountMinor, amount.currency)})`;
+}

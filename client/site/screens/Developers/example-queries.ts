@@ -24,7 +24,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
   ) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id title date startsOn endsOn city price url }
+    nodes { id title date startsOn endsOn city priceFrom { amount { text } } url }
   }
 }`,
     variables: { category: ['Pharma', 'AI & ML'] },

@@ -1,6 +1,8 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { priceTodayText } from '#client/site/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventAside.module.css';
 
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
@@ -12,7 +14,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         <h2 id="quick-registration" className={styles.title}>
           Quick Registration
         </h2>
-        <p className={styles.price}>{conference.price}</p>
+        {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
         <DataList
           items={[
             { term: 'Early Bird', value: `until ${earlyBird}` },
@@ -20,6 +22,9 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
             { term: 'Spot', value: 'on-site' },
           ]}
         />
+        {conference.ticketPrice && (
+          <p className={styles.today}>Price today: {priceTodayText(conference.ticketPrice)}</p>
+        )}
         <Button href={conference.registrationLink} wide>
           Register Now
         </Button>

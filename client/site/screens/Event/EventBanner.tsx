@@ -9,6 +9,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { Graticule } from '#client/ui/Graticule.tsx';
+import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventBanner.module.css';
 import { attendeesOf } from './event-attendees.ts';
 
@@ -39,7 +40,15 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
               { term: 'Date', value: conference.date, icon: <Icon name="calendar" /> },
               { term: 'Location', value: conference.location, icon: <Icon name="pin" /> },
               { term: 'Audience', value: attendeesOf(whoShouldAttend), icon: <Icon name="users" /> },
-              { term: 'Price', value: conference.price, icon: <Icon name="ticket" /> },
+              ...(conference.priceFrom
+                ? [
+                    {
+                      term: 'Price',
+                      value: fromText(conference.priceFrom.amount),
+                      icon: <Icon name="ticket" />,
+                    },
+                  ]
+                : []),
             ]}
           />
           <div className={styles.actions}>

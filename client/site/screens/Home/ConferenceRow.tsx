@@ -4,11 +4,12 @@ import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceF
 import { Button } from '#client/ui/Button.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
+import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './ConferenceRow.module.css';
 
 /** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
 export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
-  const { id, title, category, date, location, price, registrationLink } = conference;
+  const { id, title, category, date, location, priceFrom, registrationLink } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   return (
@@ -28,7 +29,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
         <span className={styles.date}>{date}</span>
         <span>{location}</span>
       </p>
-      <p className={styles.price}>{price}</p>
+      <p className={styles.price}>{priceFrom && fromText(priceFrom.amount)}</p>
       <div className={styles.actions}>
         <Button href={registrationLink} size="small" aria-describedby={titleId}>
           Register Now

@@ -1,6 +1,7 @@
-import { dayAfter, printDay } from '#client/site/features/payment/dates.ts';
+import { dayAfter } from '#client/site/features/payment/dates.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
+import { printDay } from '#domain/printed-dates.ts';
 import { progressIn, type Window } from './price-list.ts';
 import styles from './Registration.module.css';
 import type { Pricing } from './use-price-list.ts';

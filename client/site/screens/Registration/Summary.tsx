@@ -6,6 +6,7 @@ import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
+import { cheapestTicket, fromText, priceOf } from '#domain/pricing/ticket-price.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Summary.module.css';
 import type { Pricing } from './use-price-list.ts';
@@ -94,7 +95,8 @@ function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryP
 
 function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
-  if (taken.length === 0) return <p className={styles.empty}>Nothing taken yet.</p>;
+  if (taken.length === 0)
+    return <p className={styles.empty}>Nothing taken yet.{quote && lowestPrice(items, quote)}</p>;
   return (
     <ul aria-label="What you take" className={styles.lines}>
       {taken.map(({ id, name }) => {
@@ -110,6 +112,12 @@ function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' |
       })}
     </ul>
   );
+}
+
+/** What taking part costs at least (docs/product.md 4.5). */
+function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): string {
+  const ticket = cheapestTicket(items, phase);
+  return ticket ? ` ${fromText(priceOf(ticket, phase, currency))} for a ticket.` : '';
 }
 
 function Amounts({ quote, couponCode }: { quote: Quote; couponCode: string | null }) {

@@ -1,7 +1,7 @@
-import { printDay } from '#client/site/features/payment/dates.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Table } from '#client/ui/Table.tsx';
+import { printDay } from '#domain/printed-dates.ts';
 import { sponsorshipBenefits, sponsorshipTiers } from './sponsorship.ts';
 import styles from './TierTable.module.css';
 import { useSponsorPrices } from './use-sponsor-prices.ts';

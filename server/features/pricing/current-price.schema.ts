@@ -1,0 +1,65 @@
+import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { EXAMPLE_TICKET, priceOf } from '#domain/pricing/ticket-price.ts';
+import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { type CurrentPrice, priceFrom, ticketPrice } from '#server/features/catalogue/current-price.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { MoneyType } from './money.schema.ts';
+import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
+
+const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
+  description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
+  fields: (t) => ({
+    ticket: t.string({
+      description: "Name of the ticket, such as 'Presenter In-Person'.",
+      resolve: ({ item }) => item.name,
+    }),
+    phase: t.field({
+      type: PhaseEnum,
+      description: 'The phase that applies now.',
+      resolve: ({ window }) => window.phase,
+    }),
+    lastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the phase in London; null for the last phase, which stays.',
+      resolve: ({ window: { lastDay } }) => (lastDay === null ? null : new Date(lastDay)),
+    }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'What it costs in a currency.',
+      args: {
+        currency: t.arg({ type: CurrencyEnum, required: true, defaultValue: 'USD', description: 'Which.' }),
+      },
+      resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currency),
+    }),
+    amounts: t.field({
+      type: [MoneyType],
+      description: 'What it costs in every currency.',
+      extensions: { cost: { entries: CURRENCIES.length } },
+      resolve: ({ item, window }) => CURRENCIES.map((currency) => priceOf(item, window.phase, currency)),
+    }),
+  }),
+});
+
+builder.objectFields(ConferenceType, (t) => ({
+  priceFrom: t.field({
+    type: CurrentPriceType,
+    nullable: true,
+    description:
+      'The cheapest ticket that a person can take part with now: what “From $…” says. Null where nobody can register.',
+    resolve: (conference, _args, { dependencies }) => priceFrom(dependencies, conference),
+  }),
+  ticketPrice: t.field({
+    type: CurrentPriceType,
+    nullable: true,
+    description: 'What one ticket costs now. Null where there is no such ticket, or nobody can register.',
+    args: {
+      id: t.arg.id({
+        required: true,
+        defaultValue: EXAMPLE_TICKET,
+        description: 'Its id on the price list.',
+      }),
+    },
+    resolve: (conference, { id }, { dependencies }) => ticketPrice(dependencies, conference, id),
+  }),
+}));

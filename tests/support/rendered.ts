@@ -1,0 +1,36 @@
+import { renderPage } from '#client/site/entry-server.tsx';
+import type { PageConfig, RunPageQuery } from '#domain/page.ts';
+import { siteSchema } from '#domain/site.ts';
+import type { Product } from './product.ts';
+
+const config = {
+  site: siteSchema.parse({}),
+  publicUrl: 'http://localhost:4000',
+  paypal: { clientId: 'test', scriptOrigin: null, environment: 'sandbox', standIn: true },
+  chatWidgetUrl: null,
+  development: false,
+} satisfies PageConfig;
+
+/** A page of a product as the server renders it, at the product's clock. */
+export async function renderAt(product: Product, path: string): Promise<{ head: string; body: string }> {
+  const run: RunPageQuery = ({ text, variables }) => product.graphql(text, variables);
+  return renderPage(path, run, config);
+}
+
+/** What a reader reads of some HTML: its text, with blanks for tags. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+/** The schema.org objects of a page. */
+export function jsonLdOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  );
+}
