@@ -3,6 +3,7 @@ import { build } from '../scripts/build.ts';
 import { printMachine } from './support/report.ts';
 
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
+  budget: async () => (await import('./budget.ts')).budget,
   graphql: async () => (await import('./graphql.ts')).graphql,
   pages: async () => (await import('./pages.ts')).pages,
   size: async () => (await import('./size.ts')).size,

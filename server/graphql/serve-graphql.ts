@@ -14,6 +14,7 @@ import type { Budget } from './limits/budget.ts';
 import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
+import { createTurns } from './limits/turns.ts';
 import { createResponseCache } from './response-cache.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -46,6 +47,7 @@ export function serveGraphQL(
   app.register(async (scope) => {
     acceptUploads(scope);
 
+    const turn = createTurns();
     const responses = createResponseCache(
       scope,
       () => dependencies.catalogue.versionAt(dependencies.clock.now()).id,
@@ -56,7 +58,7 @@ export function serveGraphQL(
       openToAll(reply);
       const network = networkOf(request.ip);
       request.network = network;
-      if (request.method === 'OPTIONS' || budget.spend(network, 1)) done();
+      if (request.method === 'OPTIONS' || budget.spend(network, requestPoints(request))) done();
       else refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
     });
 
@@ -95,6 +97,7 @@ export function serveGraphQL(
           return reply
             .headers({ ...known.headers, ...(caching ? cacheHeaders(caching) : NOT_KEPT) })
             .send(known.body);
+        await turn(request.network);
         const violation = violationOf(textOf(request));
         if (violation) {
           budget.charge(request.network, REFUSAL_POINTS);
@@ -129,6 +132,12 @@ export function serveGraphQL(
         ),
     });
   });
+}
+
+/** Points of a request, whatever it asks: one, and one for each kilobyte of its body, which is read and parsed. */
+function requestPoints({ method, headers }: FastifyRequest): number {
+  const bytes = method === 'POST' ? Number(headers['content-length'] ?? REQUEST_LIMITS.bytes) : 0;
+  return 1 + Math.floor(bytes / 1024);
 }
 
 /** The text of the query that a request carries; '' where it carries none, or only its hash. */

@@ -27,6 +27,12 @@ const USUAL_ENTRIES = 10;
 const INTROSPECTION_POINTS = 0.01;
 /** Points of walking through all types, which tools do once and bombs do often. */
 const ALL_TYPES_POINTS = 1000;
+/** Points of any operation, before its fields: reading it, validating it, answering it. */
+export const OPERATION_POINTS = 40;
+/** Points of a character of the document: most of it may be left unused, but all of it is parsed and validated. */
+const CHARACTER_POINTS = 0.05;
+/** Points of each value of a list in an argument: whoever filters by ten thousand values has them all compared. */
+const VALUE_POINTS = 0.1;
 /** Points of a mutation: it writes, and most send mail. */
 const MUTATION_POINTS = 100;
 
@@ -36,15 +42,18 @@ export type OperationCost = { points: number; isPublic: boolean };
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Prices an operation before it runs: a point for each field, times the entries that the lists around it may have
- * (a connection's page, but no more than there are). Everything counts, also what @skip would leave out.
+ * Prices an operation before it runs, so that a point is 25 µs of processor time at most: so many for any operation and for
+ * the length of its document, and one for each field, times the entries that the lists around it may have (a connection's
+ * page, but no more than there are); more where a field says so, and for long lists in arguments. Everything counts, also what @skip would leave out.
  *
  * @param document validated
+ * @param text of the document
  * @param variables as they came
  */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
+  text: string,
   operation: OperationDefinitionNode,
   variables: Values,
   dependencies: Dependencies,
@@ -89,7 +98,7 @@ export function costOf(
         const times = isListType(getNullableType(field.type))
           ? (page ?? entries ?? entriesIn(schema, field))
           : 1;
-        const own = cost?.points ?? pointsOf(schema, typeName, field.name);
+        const own = (cost?.points ?? pointsOf(schema, typeName, field.name)) + valuesIn(args) * VALUE_POINTS;
         points += own + (cost?.work?.(dependencies, args) ?? 0) + times * within;
       }
     }
@@ -107,8 +116,17 @@ export function costOf(
     return points;
   };
 
-  const points = root ? ofSet(operation.selectionSet, root.name, null) : 0;
+  const fields = root ? ofSet(operation.selectionSet, root.name, null) : 0;
+  const points = OPERATION_POINTS + text.length * CHARACTER_POINTS + fields;
   return { points: Math.ceil(points), isPublic };
+}
+
+/** Values of all lists in an argument's value. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = Array.isArray(value) ? value.length : 0;
+  for (const one of Object.values(value)) count += valuesIn(one);
+  return count;
 }
 
 function pointsOf(schema: GraphQLSchema, typeName: string, fieldName: string): number {

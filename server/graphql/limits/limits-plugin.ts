@@ -33,10 +33,10 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
       if (network === null) return;
       let cost: OperationCost | null = null;
       return {
-        async didResolveOperation({ schema, document, operation, request }) {
+        async didResolveOperation({ schema, document, source, operation, request }) {
           // Running it will say that there is no such operation.
           if (!operation) return;
-          cost = costOf(schema, document, operation, request.variables ?? {}, dependencies);
+          cost = costOf(schema, document, source, operation, request.variables ?? {}, dependencies);
           const { points } = cost;
           if (points > REQUEST_LIMITS.cost) {
             budget.charge(network, REFUSAL_POINTS);

@@ -5,8 +5,8 @@ import type { FieldCost } from '../field-extensions.ts';
 type Catalogue = ReturnType<Dependencies['catalogue']['current']>;
 
 /** Points for each entry of a list: to look at it, to put it into an order, to search its text for a word. */
-const LOOK = 0.02;
-const ORDER = 0.3;
+const LOOK = 0.05;
+const ORDER = 1;
 const SEARCH = 0.2;
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/api.ts';
 import { addFeatures } from '#server/app.ts';
 import { bombs } from '../../support/bombs.ts';
+import { documentedQueries } from '../../support/partner-docs.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { postJson } from '../../support/rest.ts';
 
@@ -59,11 +60,58 @@ describe('a query that asks for too much', () => {
   });
 });
 
+describe('the price of an operation', () => {
+  const many = (field: string) =>
+    `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
+  const cost = async (query: string, variables: object = {}) => {
+    const { body } = await post({ query, variables });
+    return body.extensions?.cost ?? body.errors[0].extensions.cost;
+  };
+
+  it('follows what is looked through, however little is shown', async () => {
+    // Each alias looks through 84 entries for one word, or puts 48 into an order.
+    expect(await cost(many('search(text: "a", first: 0) { totalCount }'))).toBeGreaterThan(25 * 84 * 0.2);
+    expect(
+      await cost(many('gallery(first: 0, orderBy: { field: TAKEN_ON }) { totalCount }')),
+    ).toBeGreaterThan(25 * 48);
+    expect(await cost(many('gallery(first: 0) { totalCount }'))).toBeGreaterThan(150);
+    expect(await cost(many('facets { __typename }'))).toBeGreaterThan(100);
+    expect(await cost(many('search(text: "a b c", first: 0) { totalCount }'))).toBeGreaterThan(
+      2 * (await cost(many('search(text: "a", first: 0) { totalCount }'))),
+    );
+  });
+
+  it('follows the values that are compared', async () => {
+    const query = 'query ($c: [String!]) { conferences(filter: { category: $c }, first: 0) { totalCount } }';
+    const values = (count: number) => ({ c: Array.from({ length: count }, () => 'a') });
+    expect((await cost(query, values(5000))) - (await cost(query, values(1)))).toBeCloseTo(500, -1);
+  });
+
+  it('follows the length of the document, also of what is left unused', async () => {
+    const unused = `query B { ${Array.from({ length: 100 }, () => 'organiser { name }').join(' ')} }`;
+    const app = await post({ query: `query A { __typename } # ${unused}`, operationName: 'A' });
+    expect(app.body.extensions.cost).toBeGreaterThan(100);
+  });
+
+  it('leaves what partners ask for at the price of a few hundredths of a minute’s points', async () => {
+    for (const { query, variables } of documentedQueries())
+      expect(await cost(query, variables), query).toBeLessThan(POINTS_PER_MINUTE / 100);
+  });
+
+  it('has a body paid by the kilobyte before it is read', async () => {
+    const before = left((await post({ query: '{ __typename }' })).headers);
+    const after = left(
+      (await post({ query: `{ __typename } #${'x'.repeat(REQUEST_LIMITS.bytes)}` })).headers,
+    );
+    expect(before - after).toBeGreaterThanOrEqual(128);
+  });
+});
+
 describe('an answer', () => {
   it('says what its operation cost', async () => {
     const { body } = await post({ query: '{ conferences(first: 2) { nodes { id title } } }' });
-    // The list and looking through it, its nodes, and two fields of each of the two.
-    expect(body.extensions).toEqual({ cost: 7 });
+    // 40 for the operation, 3 for its length, the list and looking through it, its nodes, two fields of each of the two.
+    expect(body.extensions).toEqual({ cost: 49 });
   });
 
   it('says what the network may spend, and has left', async () => {
@@ -71,14 +119,14 @@ describe('an answer', () => {
     expect(first.headers.get('ratelimit-policy')).toBe(`"points";q=${POINTS_PER_MINUTE};w=60;qu="points"`);
     const second = await post({ query: '{ conferences(first: 2) { nodes { id title } } }' });
     // The operation's points, and one for asking.
-    expect(left(first.headers) - left(second.headers)).toBe(8);
+    expect(left(first.headers) - left(second.headers)).toBe(50);
   });
 });
 
 describe('a network that has spent its points', () => {
   it('is refused with 429 until its minute is over', async () => {
     const app = Fastify();
-    await addFeatures(app, product.dependencies, { pointsPerMinute: 900 });
+    await addFeatures(app, product.dependencies, { pointsPerMinute: 1000 });
     const ask = async (query: string) => {
       const { statusCode, headers, body } = await app.inject({
         method: 'POST',
@@ -107,6 +155,26 @@ describe('a network that has spent its points', () => {
     } finally {
       await app.close();
     }
+  });
+});
+
+describe('a network that asks for much at once', () => {
+  it('keeps nobody else waiting', async () => {
+    const app = Fastify();
+    await addFeatures(app, product.dependencies);
+    const done: string[] = [];
+    const ask = async (remoteAddress: string, query: string) => {
+      await app.inject({ method: 'POST', url: '/graphql', remoteAddress, payload: { query } });
+      done.push(remoteAddress);
+    };
+    const dear =
+      '{ events { nodes { title tracks { title topics } schedule { day sessions { time session } } } } }';
+    await ask('192.0.2.1', dear);
+    done.length = 0;
+    const asked = Array.from({ length: 20 }, (_, index) => ask('192.0.2.1', `${dear} # ${index}`));
+    await Promise.all([...asked, ask('192.0.2.2', '{ organiser { name } }')]);
+    await app.close();
+    expect(done.indexOf('192.0.2.2')).toBeLessThan(5);
   });
 });
 

@@ -53,7 +53,7 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     name: 'Points per operation',
     limit: number(REQUEST_LIMITS.cost),
     code: 'COST_LIMIT',
-    note: 'A field’s points are multiplied by the entries of the lists around it. Every answer reports its cost in `extensions.cost`.',
+    note: '40 for any operation, then a point for each field, multiplied by the entries of the lists around it; more for long documents, and for lists that are searched or put into an order. Every answer reports its cost in `extensions.cost`.',
   },
   {
     name: 'Entries per page',
