@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 
 /** Names that every JavaScript object has, and that no map of ours may find. */
 const NAMES = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf', 'isPrototypeOf'];
@@ -131,6 +132,15 @@ describe('a malformed request', () => {
     await expectGraphQLAnswer(await postForm(body, '{"0":["variables.__proto__"]}'), body);
     await expectGraphQLAnswer(await get({ query: body }), body);
     await expectGraphQLAnswer(await get({ query: '{__typename}', variables: body, extensions: body }), body);
+  });
+
+  it.each(['[', 'a b', '%'])('names a host that there may be, not %s', async (host) => {
+    const answer = await sendRaw(
+      `${product.url}/graphql`,
+      { host, 'content-type': 'application/json' },
+      '{"query":"{ __typename }"}',
+    );
+    expect(answer?.status).toBe(400);
   });
 
   it('has a content type of JSON or of a form with files', async () => {
