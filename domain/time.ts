@@ -79,6 +79,21 @@ export function endOfDayLondon(isoDate: string): Date {
   return endOfDay(date, DEADLINE_TIME_ZONE);
 }
 
+/** The day that a zone's calendar shows at an instant. */
+export function dayAt(instant: Date, timeZone: string = DEADLINE_TIME_ZONE): CalendarDate {
+  const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+}
+
+/**
+ * How many days there are in London from today's to `isoDate`: 0 on that day itself, negative after it.
+ *
+ * @param isoDate a day written 'YYYY-MM-DD'
+ */
+export function daysUntil(now: Date, isoDate: string): number {
+  return (Date.parse(isoDate) - Date.parse(formatIsoDate(dayAt(now)))) / DAY_MS;
+}
+
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */

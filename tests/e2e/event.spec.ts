@@ -85,8 +85,71 @@ test('has a side column to register, with highlights, dates and abstracts', asyn
     'href',
     '/abstract-submission?conference=nextgen-pharma-2026',
   );
-  await page.mouse.wheel(0, 4000);
-  if ((page.viewportSize()?.width ?? 0) >= 1088) await expect(dates).toBeInViewport();
+});
+
+/** Whether somebody sees one of these in full: within the window, and under nothing else. */
+function inSight(page: Page, selector: string, text: RegExp): Promise<boolean> {
+  return page.evaluate(
+    ([selector, source]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        if (!new RegExp(source).test(element.textContent) || top < 0 || bottom > innerHeight) return false;
+        const seen = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
+        return seen(top + 2) && seen(bottom - 2);
+      }),
+    [selector, text.source] as const,
+  );
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [390, 664],
+  [844, 390],
+] as const)
+  test(`price and Register are in sight at every scroll position of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, pharma);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const out: string[] = [];
+    for (let y = 0; y < end + 150; y += 150) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      if (!(await inSight(page, 'main :is(p, dd, strong)', /^From \$\d+$/))) out.push(`price at ${y}`);
+      if (!(await inSight(page, 'main a', /^Register( Now)?$/))) out.push(`Register at ${y}`);
+    }
+    expect(out).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 256],
+] as const)
+  test(`what stays in view leaves two thirds of a window of ${width} × ${height} to the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [pharma, '/registration?title=NextGen%20Pharma%202026']) {
+      await open(page, path);
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      const taken = await page.evaluate(() =>
+        [...document.querySelectorAll('header, main *')]
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .map((element) => element.getBoundingClientRect())
+          .reduce(
+            (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+            0,
+          ),
+      );
+      expect(taken).toBeLessThanOrEqual(height / 3);
+    }
+  });
+
+test('says which price phase applies and how long it lasts', async ({ page }) => {
+  await open(page, pharma);
+  const phases = region(page, 'Quick Registration').getByRole('list', { name: 'Price phases' });
+  await expect(phases.getByRole('listitem')).toHaveText(['Early bird51 days left', 'Mid', 'Spot']);
 });
 
 test.describe('the schedule', () => {

@@ -1,10 +1,11 @@
+import { dayAt, endOfDay, startOfDay } from '#domain/time.ts';
 import type { Catalogue } from './catalogue.service.ts';
 
 /** What names one state of all that the catalogue says, and for how long it certainly stays. */
 export type CatalogueVersion = {
-  /** Another one after every change of the catalogue, and after every date that passes. */
+  /** Another one after every change of the catalogue, after every date that passes, and each day: it counts days. */
   id: string;
-  /** Milliseconds until the next date passes; infinite when none is to come. */
+  /** Milliseconds until the next date passes, at most until midnight in London. */
   staysMs: number;
 };
 
@@ -26,8 +27,9 @@ export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
 }
 
 function spanAt({ revision, entries }: Catalogue, now: number): Span {
-  let from = Number.NEGATIVE_INFINITY;
-  let until = Number.POSITIVE_INFINITY;
+  const today = dayAt(new Date(now));
+  let from = startOfDay(today).getTime();
+  let until = endOfDay(today).getTime();
   for (const { turningPoints } of entries)
     for (const instant of turningPoints)
       if (instant <= now) from = Math.max(from, instant);

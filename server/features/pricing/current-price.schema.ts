@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { EXAMPLE_TICKET, priceOf } from '#domain/pricing/ticket-price.ts';
+import { daysUntil } from '#domain/time.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { type CurrentPrice, priceFrom, ticketPrice } from '#server/features/catalogue/current-price.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -23,6 +24,12 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       nullable: true,
       description: 'Last day of the phase in London; null for the last phase, which stays.',
       resolve: ({ window: { lastDay } }) => (lastDay === null ? null : new Date(lastDay)),
+    }),
+    daysLeft: t.int({
+      nullable: true,
+      description: 'Days in London until the last day of the phase, 0 on that day; null for the last phase.',
+      resolve: ({ window: { lastDay } }, _args, { dependencies }) =>
+        lastDay === null ? null : daysUntil(dependencies.clock.now(), lastDay),
     }),
     amount: t.field({
       type: MoneyType,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
+import {
+  addDays,
+  daysUntil,
+  endOfDay,
+  endOfDayLondon,
+  formatIsoDate,
+  parseIsoDate,
+  startOfDay,
+} from '#domain/time.ts';
 
 const dayOf = (iso: string) => {
   const date = parseIsoDate(iso);
@@ -104,5 +112,18 @@ describe('startOfDay in other zones', () => {
 
   test('an unknown zone is refused', () => {
     expect(() => startOfDay(dayOf('2026-01-01'), 'Europe/Meridian')).toThrow(RangeError);
+  });
+});
+
+describe('daysUntil', () => {
+  test.each([
+    ['2026-03-10T09:00:00Z', '2026-04-30', 51],
+    ['2026-03-10T23:59:00Z', '2026-04-30', 51],
+    ['2026-04-29T22:59:00Z', '2026-04-30', 1],
+    ['2026-04-29T23:00:00Z', '2026-04-30', 0],
+    ['2026-04-30T23:00:00Z', '2026-04-30', -1],
+    ['2026-10-20T23:30:00Z', '2026-11-30', 40],
+  ])('from %s to %s counts London’s midnights', (now, day, expected) => {
+    expect(daysUntil(new Date(now), day)).toBe(expected);
   });
 });

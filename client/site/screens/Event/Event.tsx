@@ -14,6 +14,7 @@ import { EventAbout } from './EventAbout.tsx';
 import { EventAside } from './EventAside.tsx';
 import { EventAudience } from './EventAudience.tsx';
 import { EventBanner } from './EventBanner.tsx';
+import { EventBar } from './EventBar.tsx';
 import { EventSchedule } from './EventSchedule.tsx';
 import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
 import { EventTracks } from './EventTracks.tsx';
@@ -55,22 +56,25 @@ function EventOf({ id }: { id: string }) {
         <JsonLd key={index} data={object} />
       ))}
       <EventBanner event={event} headingRef={heading} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.first}>
-          {conference.over && (
-            <Notice title="The dates of this event have passed" className={styles.over}>
-              It took place on {conference.date}. The programme stays here for reference.
-            </Notice>
-          )}
-          <EventAbout about={event.about} />
-        </div>
-        <EventAside event={event} />
-        <div className={styles.rest}>
-          <EventTracks tracks={event.tracks} />
-          <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
-          <EventSchedule days={event.schedule} />
+      <div className={styles.body}>
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.first}>
+            {conference.over && (
+              <Notice title="The dates of this event have passed" className={styles.over}>
+                It took place on {conference.date}. The programme stays here for reference.
+              </Notice>
+            )}
+            <EventAbout about={event.about} />
+          </div>
+          <EventAside event={event} />
+          <div className={styles.rest}>
+            <EventTracks tracks={event.tracks} />
+            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
+            <EventSchedule days={event.schedule} />
+          </div>
         </div>
       </div>
+      <EventBar conference={conference} />
     </article>
   );
 }

@@ -4,31 +4,35 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventAside.module.css';
+import { EventPhases } from './EventPhases.tsx';
 
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
-      <section aria-labelledby="quick-registration" className={styles.register}>
-        <h2 id="quick-registration" className={styles.title}>
-          Quick Registration
-        </h2>
-        {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
-        <DataList
-          items={[
-            { term: 'Early Bird', value: `until ${earlyBird}` },
-            { term: 'Regular', value: `until ${regular}` },
-            { term: 'Spot', value: 'on-site' },
-          ]}
-        />
-        {conference.ticketPrice && (
-          <p className={styles.today}>Price today: {priceTodayText(conference.ticketPrice)}</p>
-        )}
-        <Button href={conference.registrationLink} wide>
-          Register Now
-        </Button>
-      </section>
+      <div className={styles.register}>
+        <section aria-labelledby="quick-registration" className={styles.card}>
+          <h2 id="quick-registration" className={styles.title}>
+            Quick Registration
+          </h2>
+          {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
+          <DataList
+            items={[
+              { term: 'Early Bird', value: `until ${earlyBird}` },
+              { term: 'Regular', value: `until ${regular}` },
+              { term: 'Spot', value: 'on-site' },
+            ]}
+          />
+          {conference.ticketPrice && (
+            <p className={styles.today}>Price today: {priceTodayText(conference.ticketPrice)}</p>
+          )}
+          {conference.ticketPrice && <EventPhases price={conference.ticketPrice} />}
+          <Button href={conference.registrationLink} wide>
+            Register Now
+          </Button>
+        </section>
+      </div>
       <section aria-labelledby="highlights" className={styles.part}>
         <h2 id="highlights" className={styles.title}>
           Conference Highlights
