@@ -113,12 +113,46 @@ test.describe('the hero', () => {
   });
 });
 
-test('in a phone’s window the hero fills it', async ({ page }) => {
-  // The largest for which the rule holds.
-  await page.setViewportSize({ width: 480, height: 848 });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const end = await page.locator('#home').evaluate((hero) => hero.getBoundingClientRect().bottom);
-  expect(end).toBeGreaterThanOrEqual(848);
+for (const [width, height, buttonsEnd] of [
+  [1366, 768, 700],
+  [390, 664, 600],
+] as const)
+  test(`the first window of ${width} × ${height} has headline, both buttons and an event with date and price`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const hero = page.locator('#home');
+    const headline = await hero.getByRole('heading', { level: 2 }).evaluate((heading) => {
+      const { bottom, height } = heading.getBoundingClientRect();
+      return { bottom, lines: Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight)) };
+    });
+    expect(headline.bottom).toBeLessThan(height);
+    expect(headline.lines).toBeLessThanOrEqual(3);
+    for (const name of ['View Conferences', 'Submit Your Research']) {
+      const button = await hero.getByRole('link', { name }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(buttonsEnd);
+    }
+    const season = page.getByRole('navigation', { name: 'Conferences of the season' });
+    await expect(season.getByRole('listitem')).toHaveCount(9);
+    const first = season.getByRole('listitem').first();
+    await expect(first).toContainText(/NextGen Pharma 2026.*September 21-23, 2026.*London.*From \$169/);
+    const event = await first.boundingBox();
+    expect((event?.y ?? 0) + (event?.height ?? 0)).toBeLessThanOrEqual(height);
+    await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
+  });
+
+test('on a phone it ends within 8,000 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '/');
+  // What is below the window is only measured once it is laid out.
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(8000);
 });
 
 async function currentSlide(page: Page): Promise<number> {

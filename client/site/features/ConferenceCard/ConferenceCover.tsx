@@ -2,13 +2,19 @@ import { ViewTransition } from 'react';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { EventCover } from '../artwork/EventCover.tsx';
 
-type ConferenceCoverProps = { id: string; discipline: Discipline; className?: string };
+type ConferenceCoverProps = {
+  id: string;
+  discipline: Discipline;
+  className?: string;
+  /** The drawing's own id, where the page shows it a second time with `<use>`. */
+  drawingId?: string;
+};
 
 /** A conference's cover; where it stands on two pages, it moves from one to the other. */
-export function ConferenceCover({ id, discipline, className }: ConferenceCoverProps) {
+export function ConferenceCover({ id, discipline, className, drawingId }: ConferenceCoverProps) {
   return (
     <ViewTransition name={`cover-${id}`} share="auto" default="none">
-      <EventCover slug={id} discipline={discipline} className={className} />
+      <EventCover id={drawingId} slug={id} discipline={discipline} className={className} />
     </ViewTransition>
   );
 }

@@ -6,6 +6,7 @@ import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './ConferenceRow.module.css';
+import { coverIdOf } from './cover-id.ts';
 
 /** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
 export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
@@ -15,7 +16,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
   return (
     <article data-discipline={discipline} className={styles.row}>
       <div className={styles.cover}>
-        <ConferenceCover id={id} discipline={discipline} />
+        <ConferenceCover id={id} discipline={discipline} drawingId={coverIdOf(id)} />
       </div>
       <div className={styles.what}>
         <DisciplineTag discipline={discipline}>{category}</DisciplineTag>

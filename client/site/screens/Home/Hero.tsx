@@ -6,6 +6,8 @@ import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroGlobe } from './HeroGlobe.tsx';
+import { HeroSeason } from './HeroSeason.tsx';
+import { useHomeConferencesQuery } from './Home.generated.ts';
 import { heroSlides } from './home.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -15,6 +17,7 @@ import { useRotation } from './use-rotation.ts';
  */
 export function Hero() {
   const { site } = usePageConfig();
+  const season = useHomeConferencesQuery().data?.conferences.nodes ?? [];
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -55,23 +58,26 @@ export function Hero() {
             </div>
           ))}
         </div>
-        <div className={styles.actions}>
-          <Button href="/conferences" size="large">
-            View Conferences
-          </Button>
-          <Button href="/abstract-submission" size="large" variant="secondary">
-            Submit Your Research
-          </Button>
+        <div className={styles.foot}>
+          <div className={styles.actions}>
+            <Button href="/conferences" size="large">
+              View Conferences
+            </Button>
+            <Button href="/abstract-submission" size="large" variant="secondary">
+              Submit Your Research
+            </Button>
+          </div>
+          <HeroControls
+            slides={heroSlides}
+            shown={shown}
+            paused={paused}
+            onChoose={choose}
+            onPause={() => setPaused(!paused)}
+          />
         </div>
-        <HeroControls
-          slides={heroSlides}
-          shown={shown}
-          paused={paused}
-          onChoose={choose}
-          onPause={() => setPaused(!paused)}
-        />
       </div>
       <Graticule variant="scale" className={styles.scale} />
+      <HeroSeason conferences={season} />
     </section>
   );
 }

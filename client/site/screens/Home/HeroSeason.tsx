@@ -1,0 +1,39 @@
+import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
+import type { Discipline } from '#client/ui/discipline.ts';
+import { fromText } from '#domain/pricing/ticket-price.ts';
+import { coverIdOf } from './cover-id.ts';
+import styles from './HeroSeason.module.css';
+
+/** The season at a glance: cover, name, date, place and price of each conference, in the first window. */
+export function HeroSeason({ conferences }: { conferences: readonly ConferenceFieldsFragment[] }) {
+  if (conferences.length === 0) return null;
+  return (
+    <nav aria-label="Conferences of the season" data-print="hide" className={styles.season}>
+      <ul className={`wrap ${styles.strip}`}>
+        {conferences.map(({ id, title, discipline, date, location, priceFrom, over }) => (
+          <li key={id} data-discipline={discipline as Discipline} className={styles.item}>
+            <svg aria-hidden="true" className={styles.cover}>
+              {/* Drawn once a page, in the list below: a drawing is several kilobytes. */}
+              <use href={`#${coverIdOf(id)}`} width="100%" height="100%" />
+            </svg>
+            <a href={`/event/${id}`} className={styles.name}>
+              {title}
+            </a>
+            <p className={styles.facts}>
+              <span>{date}</span>
+              <span>
+                {location.split(',')[0]}
+                {!over && priceFrom && (
+                  <>
+                    {' · '}
+                    <strong>{fromText(priceFrom.amount)}</strong>
+                  </>
+                )}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
