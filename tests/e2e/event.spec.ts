@@ -53,6 +53,10 @@ test('shows everything that docs/product.md 2.9 names', async ({ page }) => {
     'href',
     pharmaRegistration,
   );
+  await expect(banner.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `${pharma}.ics`,
+  );
 
   expect(await region(page, 'About').getByRole('paragraph').count()).toBeGreaterThanOrEqual(3);
   const tracks = region(page, 'Scientific Sessions & Topics').getByRole('article');
@@ -60,6 +64,25 @@ test('shows everything that docs/product.md 2.9 names', async ({ page }) => {
   for (const track of await tracks.all()) await expect(track.getByRole('listitem')).toHaveCount(5);
   await expect(region(page, 'Who Should Attend').getByRole('listitem')).toHaveCount(12);
   await expect(region(page, 'Why Attend').getByRole('heading', { level: 3 })).toHaveCount(6);
+});
+
+test('is a poster: the cover from edge to edge, the title on it, the days large, lines of one length', async ({
+  page,
+}) => {
+  await open(page, pharma);
+  const cover = await page.locator('article svg').first().boundingBox();
+  const title = await heading(page, 'NextGen Pharma 2026').boundingBox();
+  expect(cover?.x).toBe(0);
+  expect(cover?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  expect((cover?.y ?? 0) + (cover?.height ?? 0)).toBeGreaterThan(title?.y ?? 0);
+  const days = await page
+    .getByText('21-23', { exact: true })
+    .evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize));
+  expect(days).toBeGreaterThanOrEqual(44);
+  const widths = await region(page, 'About')
+    .getByRole('paragraph')
+    .evaluateAll((paragraphs) => paragraphs.map((paragraph) => paragraph.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
 });
 
 test('has a side column to register, with highlights, dates and abstracts', async ({ page }) => {

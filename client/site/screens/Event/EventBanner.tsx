@@ -33,13 +33,12 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             {conference.title}
           </h1>
           <p className={styles.subtitle}>{subtitle}</p>
+          <EventDate date={conference.date} startsOn={conference.startsOn} />
           <DataList
             layout="stacked"
             className={styles.facts}
             items={[
-              { term: 'Date', value: conference.date, icon: <Icon name="calendar" /> },
               { term: 'Location', value: conference.location, icon: <Icon name="pin" /> },
-              { term: 'Audience', value: attendeesOf(whoShouldAttend), icon: <Icon name="users" /> },
               ...(conference.priceFrom
                 ? [
                     {
@@ -49,16 +48,45 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
                     },
                   ]
                 : []),
+              { term: 'Audience', value: attendeesOf(whoShouldAttend), icon: <Icon name="users" /> },
             ]}
           />
           <div className={styles.actions}>
             <Button href={conference.registrationLink} size="large">
               Register Now
             </Button>
+            <Button
+              href={`/event/${encodeURIComponent(conference.id)}.ics`}
+              size="large"
+              variant="secondary"
+              icon={<Icon name="calendar" />}
+              download
+            >
+              Add to calendar
+            </Button>
           </div>
         </div>
       </div>
       <Graticule variant="scale" className={styles.scale} />
     </header>
+  );
+}
+
+/** The printed date, its days large: 'September 21-23, 2026'; another form stays one line. */
+function EventDate({ date, startsOn }: { date: string; startsOn: string }) {
+  const [, month, days, year] = /^(\p{L}+) ([\d–-]+)(, \d{4})$/u.exec(date) ?? [];
+  return (
+    <p className={styles.date}>
+      <time dateTime={startsOn}>
+        {days === undefined ? (
+          date
+        ) : (
+          <>
+            {month} <span className={styles.days}>{days}</span>
+            {year}
+          </>
+        )}
+      </time>
+    </p>
   );
 }
