@@ -138,8 +138,8 @@ for (const [width, height, buttonsEnd] of [
     await expect(season.getByRole('listitem')).toHaveCount(9);
     const first = season.getByRole('listitem').first();
     await expect(first).toContainText(/NextGen Pharma 2026.*September 21-23, 2026.*London.*From \$169/);
-    const event = await first.boundingBox();
-    expect((event?.y ?? 0) + (event?.height ?? 0)).toBeLessThanOrEqual(height);
+    const price = await first.getByText('From $169').boundingBox();
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(height);
     await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
   });
 
