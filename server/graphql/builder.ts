@@ -29,8 +29,8 @@ builder.globalConnectionField('totalCount', (t) =>
   t.exposeInt('totalCount', { description: 'How many entries all pages have together.' }),
 );
 
-builder.queryType({ description: 'Everything that can be read.' });
-builder.mutationType({ description: 'Everything that can be done.' });
+builder.queryType({ description: 'All queries.' });
+builder.mutationType({ description: 'All mutations.' });
 
 /** The text of each day that was written: the catalogue's are written with every list, and nobody changes them. */
 const writtenDays = new WeakMap<Date, string>();
@@ -92,8 +92,8 @@ builder.scalarType('Upload', {
 export const FailureInterface = builder.interfaceRef<ExpectedError>('Failure').implement({
   description: 'An expected failure: nothing was done, and the message says why.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'For people, in the words of the site.' }),
-    code: t.exposeString('code', { description: 'For programs; stable.' }),
+    message: t.exposeString('message', { description: 'Message for people, as the site words it.' }),
+    code: t.exposeString('code', { description: 'Stable code for programs.' }),
     path: t.exposeString('path', {
       description: "Path of the input that caused it, such as 'details.email'; empty when no part of it did.",
     }),

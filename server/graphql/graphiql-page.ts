@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
+import { escapeMarkup } from '#server/lib/html.ts';
 
 /** What the page loads; addresses relative to the site. */
 export type GraphiQLAssets = { script: string; styles: readonly string[] };
@@ -32,7 +33,7 @@ export function sendGraphiQL(
   siteName: string,
   { script, styles }: GraphiQLAssets,
 ): FastifyReply {
-  const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const name = escapeMarkup(siteName);
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)

@@ -3,10 +3,10 @@ import { badInput } from './bad-input.ts';
 import { builder } from './builder.ts';
 
 export const OrderDirection = builder.enumType('OrderDirection', {
-  description: 'Which way a list runs.',
+  description: 'Direction of an ordering.',
   values: {
-    ASC: { description: 'From the smallest, the earliest, A.' },
-    DESC: { description: 'From the greatest, the latest, Z.' },
+    ASC: { description: 'Ascending: smallest, earliest or A first.' },
+    DESC: { description: 'Descending: greatest, latest or Z first.' },
   } as const,
 });
 

@@ -20,6 +20,6 @@ export function asGraphQLError({ code, message, seconds, status }: RateLimitedEr
 
 builder.objectType(AutomatedMessageError, {
   name: 'AutomatedMessage',
-  description: 'A field that people don’t see was filled in; nothing was stored.',
+  description: 'A field that people do not see was filled in; nothing was stored.',
   interfaces: [FailureInterface],
 });

@@ -4,8 +4,8 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
 export const relayOptions = {
   edgesFieldOptions: { description: 'The entries of this page with their cursors.' },
   nodesOnConnection: { description: 'The entries of this page, without their cursors.' },
-  nodeFieldOptions: { description: 'The entry.' },
-  cursorFieldOptions: { description: 'Where it stands in the list; for `after` and `before`.' },
+  nodeFieldOptions: { description: 'The entry itself.' },
+  cursorFieldOptions: { description: 'The entry’s cursor, for `after` and `before`.' },
   pageInfoFieldOptions: { description: 'Where this page begins and ends.' },
   pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
   hasNextPageFieldOptions: { description: 'Whether entries follow this page.' },
@@ -13,9 +13,9 @@ export const relayOptions = {
   startCursorFieldOptions: { description: 'Cursor of its first entry; null on an empty page.' },
   endCursorFieldOptions: { description: 'Cursor of its last entry; null on an empty page.' },
   firstArgOptions: {
-    description: `So many from the beginning, at most ${MAX_PAGE_SIZE}; ${PAGE_SIZE} unless said.`,
+    description: `The first entries, at most ${MAX_PAGE_SIZE}; ${PAGE_SIZE} by default.`,
   },
-  lastArgOptions: { description: `So many from the end, at most ${MAX_PAGE_SIZE}.` },
+  lastArgOptions: { description: `The last entries, at most ${MAX_PAGE_SIZE}.` },
   afterArgOptions: { description: 'Only entries after this cursor.' },
   beforeArgOptions: { description: 'Only entries before this cursor.' },
 } as const;

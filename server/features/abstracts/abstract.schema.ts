@@ -30,7 +30,7 @@ const SubmitAbstractInput = builder.inputType('SubmitAbstractInput', {
   fields: (t) => ({
     conference: t.id({ description: 'The conference’s slug.' }),
     fullName: t.string({ description: 'The author.' }),
-    email: t.string({ description: 'Where the receipt and the decision go.' }),
+    email: t.string({ description: 'Receives the receipt and the decision.' }),
     phone: t.string({ description: 'Telephone number.' }),
     affiliation: t.string({ description: 'Institution or company.' }),
     title: t.string({ description: 'Title of the abstract.' }),
@@ -44,7 +44,7 @@ const SubmitAbstractInput = builder.inputType('SubmitAbstractInput', {
       type: 'Upload',
       description: 'PDF or DOCX, at most 10 MiB; see the GraphQL multipart request specification.',
     }),
-    website: t.string({ description: 'Leave it empty: only programs fill it in.' }),
+    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
   }),
 });
 

@@ -14,7 +14,7 @@ builder.queryFields((t) => ({
       extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only these.' }),
-        orderBy: t.arg({ type: ConferenceOrder, description: 'In this order.' }),
+        orderBy: t.arg({ type: ConferenceOrder, description: 'The ordering.' }),
         includeUnlisted: t.arg.boolean({
           defaultValue: false,
           description: 'Also those that have an event page but do not stand in the conference list.',
@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
       extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only those of these conferences.' }),
-        orderBy: t.arg({ type: ConferenceOrder, description: 'In this order of their conferences.' }),
+        orderBy: t.arg({ type: ConferenceOrder, description: 'The ordering, by their conferences.' }),
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.filter?.search);

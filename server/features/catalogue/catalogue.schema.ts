@@ -10,7 +10,7 @@ export const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Name of the track.' }),
     description: t.exposeString('description', { description: 'Its topics, one a line.' }),
-    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+    icon: t.exposeString('icon', { description: 'Name of the icon.' }),
   }),
 });
 
@@ -19,7 +19,7 @@ const EventReason = builder.objectRef<Event['reasons'][number]>('EventReason').i
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The reason, short.' }),
     description: t.exposeString('description', { description: 'The reason, explained.' }),
-    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+    icon: t.exposeString('icon', { description: 'Name of the icon.' }),
   }),
 });
 
@@ -31,8 +31,8 @@ export const EventSession = builder
       time: t.exposeString('timeText', { description: "Printed, local to the conference: '09:00 – 09:30'." }),
       startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
       endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
-      session: t.exposeString('title', { description: 'What happens.' }),
-      room: t.exposeString('room', { description: 'Where in the venue.' }),
+      session: t.exposeString('title', { description: 'Title of the session.' }),
+      room: t.exposeString('room', { description: 'Room in the venue.' }),
     }),
   });
 
@@ -51,10 +51,12 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
   description: 'A conference as lists show it.',
   interfaces: [NodeInterface],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Slug; stable, and part of the page’s address.' }),
+    id: t.exposeID('id', { description: 'Stable slug, part of the page’s address.' }),
     title: t.exposeString('title', { description: 'Name of the conference.' }),
     category: t.exposeString('category', { description: "Subject, such as 'Pharma'." }),
-    discipline: t.exposeString('discipline', { description: 'Which hue and cover the site uses.' }),
+    discipline: t.exposeString('discipline', {
+      description: 'Discipline, which decides colour and cover on the site.',
+    }),
     date: t.exposeString('dateText', { description: "Printed range, such as 'September 21-23, 2026'." }),
     startsOn: t.expose('startsOn', { type: 'Date', description: 'First day, local to the conference.' }),
     endsOn: t.expose('endsOn', { type: 'Date', description: 'Last day, local to the conference.' }),
@@ -71,7 +73,7 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     country: t.exposeString('country', { description: 'Country of the venue.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the venue.' }),
     attendees: t.exposeString('attendees', { description: "Expected attendance, such as '500+'." }),
-    featured: t.exposeBoolean('featured', { description: 'Whether lists put it forward.' }),
+    featured: t.exposeBoolean('featured', { description: 'Whether the conference is featured.' }),
     price: t.exposeString('priceText', {
       description: "Printed registration price, such as '$499'; `priceFrom` is what taking part costs now.",
     }),
@@ -104,7 +106,7 @@ EventType.implement({
     id: t.exposeID('id', { description: 'The conference’s slug.' }),
     conference: t.field({
       type: ConferenceType,
-      description: 'The conference this page tells of.',
+      description: 'The conference that this page describes.',
       resolve: ({ id }, _args, { dependencies }) => conferenceOf(dependencies.catalogue.current(), id),
     }),
     title: t.string({
@@ -122,7 +124,7 @@ EventType.implement({
       resolve: ({ id }, _args, { dependencies }) =>
         conferenceOf(dependencies.catalogue.current(), id).dateText,
     }),
-    icon: t.exposeString('icon', { description: 'Name of the drawn icon.' }),
+    icon: t.exposeString('icon', { description: 'Name of the icon.' }),
     gradient: t.string({
       description: 'Name of the hue behind the banner.',
       resolve: ({ id }, _args, { dependencies }) =>
@@ -133,7 +135,7 @@ EventType.implement({
     whoShouldAttend: t.exposeStringList('whoShouldAttend', { description: 'Audiences.' }),
     whyAttend: t.expose('reasons', { type: [EventReason], description: 'Reasons to attend.' }),
     schedule: t.expose('days', { type: [EventDay], description: 'The timetable, by day.' }),
-    highlights: t.exposeStringList('highlights', { description: 'What stands out.' }),
+    highlights: t.exposeStringList('highlights', { description: 'Highlights of the programme.' }),
     abstractDeadline: t.exposeString('abstractDeadlineText', { description: "Printed: 'June 30, 2026'." }),
     abstractDeadlineAt: t.expose('abstractDeadlineAt', {
       type: 'DateTime',

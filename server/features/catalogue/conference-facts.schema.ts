@@ -9,20 +9,20 @@ const DeadlineKind = builder.enumType('DeadlineKind', {
     ABSTRACTS: { description: 'Submitting an abstract.' },
     EARLY_PRICE: { description: 'Registering at the early price.' },
     MID_PRICE: { description: 'Registering at the mid price.' },
-    REGISTRATION: { description: 'Registering at all.' },
+    REGISTRATION: { description: 'Registering for the conference.' },
   } as const,
 });
 
 const DeadlineType = builder.objectRef<Deadline>('Deadline').implement({
   description: 'A date by which something must be done. Its last day ends at midnight in London.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: DeadlineKind, description: 'What for.' }),
+    kind: t.expose('kind', { type: DeadlineKind, description: 'What must be done.' }),
     text: t.string({
       description: "Printed last day, such as 'June 30, 2026'.",
       resolve: (deadline) => printDay(lastDayOf(deadline)),
     }),
     lastDay: t.field({ type: 'Date', description: 'Last day in London.', resolve: lastDayOf }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The first instant after it.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'First instant after the deadline.' }),
     enforced: t.exposeBoolean('enforced', { description: 'Whether what comes later is refused.' }),
     passed: t.boolean({
       description: 'Whether it has passed, by the server’s clock.',

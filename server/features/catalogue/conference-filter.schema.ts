@@ -19,8 +19,8 @@ export const ConferenceFilter = builder.inputType('ConferenceFilter', {
     year: t.intList({ description: 'Years of the first day.' }),
     startsFrom: t.field({ type: 'Date', description: 'First day on this day or later.' }),
     startsUntil: t.field({ type: 'Date', description: 'First day on this day or earlier.' }),
-    when: t.field({ type: ConferenceTime, description: 'To come or over.' }),
-    featured: t.boolean({ description: 'Put forward in lists, or not.' }),
+    when: t.field({ type: ConferenceTime, description: 'Upcoming or past.' }),
+    featured: t.boolean({ description: 'Only featured conferences, or only the others.' }),
     builtIn: t.boolean({ description: 'One of the built-in events, or not.' }),
     registrable: t.boolean({ description: 'Offered in the registration form, or not.' }),
     search: t.string({
@@ -45,9 +45,13 @@ const ConferenceOrderField = builder.enumType('ConferenceOrderField', {
 });
 
 export const ConferenceOrder = builder.inputType('ConferenceOrder', {
-  description: 'In which order; what is alike stays in the organiser’s order.',
+  description: 'Order of the entries; equal entries stay in the organiser’s order.',
   fields: (t) => ({
-    field: t.field({ type: ConferenceOrderField, required: true, description: 'By what.' }),
-    direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
+    field: t.field({ type: ConferenceOrderField, required: true, description: 'Field to order by.' }),
+    direction: t.field({
+      type: OrderDirection,
+      defaultValue: 'ASC',
+      description: 'Direction of the ordering.',
+    }),
   }),
 });

@@ -14,7 +14,7 @@ export const NodeInterface = builder.interfaceRef<CatalogueNode['node']>('Node')
   description:
     'Something with an id that no other conference, committee member or gallery item has. An event page is found by its conference’s id, with `event`.',
   resolveType: typeOfNode,
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Slug; stable.' }) }),
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Stable slug.' }) }),
 });
 
 builder.queryFields((t) => ({

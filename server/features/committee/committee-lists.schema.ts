@@ -27,10 +27,14 @@ const CommitteeOrderField = builder.enumType('CommitteeOrderField', {
 });
 
 const CommitteeOrder = builder.inputType('CommitteeOrder', {
-  description: 'In which order; what is alike stays in the organiser’s order.',
+  description: 'Order of the entries; equal entries stay in the organiser’s order.',
   fields: (t) => ({
-    field: t.field({ type: CommitteeOrderField, required: true, description: 'By what.' }),
-    direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
+    field: t.field({ type: CommitteeOrderField, required: true, description: 'Field to order by.' }),
+    direction: t.field({
+      type: OrderDirection,
+      defaultValue: 'ASC',
+      description: 'Direction of the ordering.',
+    }),
   }),
 });
 
@@ -42,7 +46,7 @@ builder.queryField('committee', (t) =>
       extensions: { public: true, cost: listCost(({ committee }) => committee.length) },
       args: {
         filter: t.arg({ type: CommitteeFilter, description: 'Only these.' }),
-        orderBy: t.arg({ type: CommitteeOrder, description: 'In this order.' }),
+        orderBy: t.arg({ type: CommitteeOrder, description: 'The ordering.' }),
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.filter?.search);

@@ -14,8 +14,12 @@ export const CommitteeMemberType = builder.objectRef<CommitteeMember>('Committee
     specialization: t.exposeString('specialization', { description: 'Field of work.' }),
     category: t.exposeString('category', { description: 'Filter of the committee page.' }),
     achievements: t.exposeStringList('achievements', { description: 'What they are known for.' }),
-    email: t.exposeString('email', { description: 'Address by way of the committee office.' }),
-    phone: t.exposeString('phone', { description: 'Number by way of the committee office.' }),
+    email: t.exposeString('email', {
+      description: 'Address at the committee office, which forwards messages.',
+    }),
+    phone: t.exposeString('phone', {
+      description: 'Number of the committee office, which puts calls through.',
+    }),
     bio: t.exposeString('bio', { description: 'A short biography.' }),
   }),
 });

@@ -15,8 +15,8 @@ const ContactReceived = builder.objectRef<StoredContactMessage>('ContactReceived
 const ContactInput = builder.inputType('ContactInput', {
   description: 'A message to the organiser; name, email and message are required, missing ones are named.',
   fields: (t) => ({
-    name: t.string({ description: 'Who writes.' }),
-    email: t.string({ description: 'Where the answer goes.' }),
+    name: t.string({ description: 'Name of the sender.' }),
+    email: t.string({ description: 'Receives the answer.' }),
     phone: t.string({ description: 'Telephone number.' }),
     organization: t.string({ description: 'Institution or company.' }),
     interest: t.string({
@@ -26,7 +26,7 @@ const ContactInput = builder.inputType('ContactInput', {
     subject: t.string({ description: 'Required when sourcePage is contact.' }),
     message: t.string({ description: 'The message itself.' }),
     sourcePage: t.string({ description: 'The page it was written on, such as home.' }),
-    website: t.string({ description: 'Leave it empty: only programs fill it in.' }),
+    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
   }),
 });
 

@@ -28,10 +28,14 @@ const GalleryOrderField = builder.enumType('GalleryOrderField', {
 });
 
 const GalleryOrder = builder.inputType('GalleryOrder', {
-  description: 'In which order; what is alike stays in the organiser’s order.',
+  description: 'Order of the entries; equal entries stay in the organiser’s order.',
   fields: (t) => ({
-    field: t.field({ type: GalleryOrderField, required: true, description: 'By what.' }),
-    direction: t.field({ type: OrderDirection, defaultValue: 'ASC', description: 'Which way.' }),
+    field: t.field({ type: GalleryOrderField, required: true, description: 'Field to order by.' }),
+    direction: t.field({
+      type: OrderDirection,
+      defaultValue: 'ASC',
+      description: 'Direction of the ordering.',
+    }),
   }),
 });
 
@@ -52,7 +56,7 @@ builder.queryField('gallery', (t) =>
       extensions: { public: true, cost: listCost(({ gallery }) => gallery.length) },
       args: {
         filter: t.arg({ type: GalleryFilter, description: 'Only these.' }),
-        orderBy: t.arg({ type: GalleryOrder, description: 'In this order.' }),
+        orderBy: t.arg({ type: GalleryOrder, description: 'The ordering.' }),
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.filter?.search);

@@ -25,8 +25,8 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     category: t.exposeString('category', { description: 'Filter of the gallery page.' }),
     year: t.exposeInt('year', { description: 'Year it was taken.' }),
     type: t.expose('type', { type: GalleryItemKind, description: 'Picture or clip.' }),
-    scene: t.exposeString('scene', { description: 'Which drawn scene stands for it.' }),
-    composition: t.exposeInt('composition', { description: 'Which composition of the scene, 1 to 4.' }),
+    scene: t.exposeString('scene', { description: 'Scene of its drawing.' }),
+    composition: t.exposeInt('composition', { description: 'Variant of the scene, 1 to 4.' }),
     thumbnail: t.string({
       description: 'Address of the picture, relative to the site: WebP, 640 by 400 pixels.',
       resolve: (item) => `${mediaOf(item)}-640.webp`,
@@ -48,7 +48,7 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     location: t.exposeString('location', { description: 'Where.' }),
     date: t.exposeString('dateText', { description: 'Printed date.' }),
     attendees: t.exposeString('attendees', { description: 'How many were there, as printed.' }),
-    description: t.exposeString('description', { description: 'The story in a sentence or two.' }),
+    description: t.exposeString('description', { description: 'What happened, in a sentence or two.' }),
     alt: t.exposeString('alt', { description: 'The picture in words.' }),
   }),
 });

@@ -20,10 +20,10 @@ const Subscribed = builder.objectRef<{ alreadySubscribed: boolean }>('Subscribed
 });
 
 const SubscribeInput = builder.inputType('SubscribeInput', {
-  description: 'An address that wants to stay updated.',
+  description: 'An address to subscribe to updates.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Spaces around it and its case do not matter.' }),
-    website: t.string({ description: 'Leave it empty: only programs fill it in.' }),
+    email: t.string({ required: true, description: 'Case and surrounding spaces do not matter.' }),
+    website: t.string({ description: 'Leave this empty: it exposes programs that fill in every field.' }),
   }),
 });
 

@@ -9,7 +9,7 @@ import type { Order } from './order.store.ts';
 import { orderOfToken, sendOrderLinks } from './order-links.service.ts';
 
 export const OrderStatusEnum = builder.enumType('OrderStatus', {
-  description: 'Where an order stands.',
+  description: 'Status of an order.',
   values: {
     CREATED: { description: 'Stored; the buyer has not approved the payment.' },
     APPROVED: { description: 'Approved at PayPal, not yet taken.' },
@@ -18,8 +18,8 @@ export const OrderStatusEnum = builder.enumType('OrderStatus', {
     FAILED: { description: 'The payment failed.' },
     CANCELLED: { description: 'Cancelled before it was paid.' },
     EXPIRED: { description: 'Not approved in time; nothing was charged.' },
-    PARTIALLY_REFUNDED: { description: 'Paid, and a part given back.' },
-    REFUNDED: { description: 'Paid, and given back.' },
+    PARTIALLY_REFUNDED: { description: 'Paid, then refunded in part.' },
+    REFUNDED: { description: 'Paid, then refunded.' },
   } as const,
 });
 
@@ -41,45 +41,50 @@ export const OrderType = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
-    status: t.expose('status', { type: OrderStatusEnum, description: 'Where it stands.' }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({
       description: 'Whether the money was taken, whatever came after.',
       resolve: ({ status }) => PAID_STATUSES.includes(status),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Unapproved, it ends then.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the order ends unless it is approved.',
+    }),
     capturedAt: t.expose('capturedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When it was paid.',
     }),
-    conference: t.expose('conference', { type: ConferenceType, description: 'As it is now.' }),
-    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was then.' }),
+    conference: t.expose('conference', { type: ConferenceType, description: 'The conference as it is now.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', {
+      description: 'The conference’s title when the order was made.',
+    }),
     eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
     eventLocation: t.exposeString('eventLocation', { description: 'Printed place, as it was then.' }),
     designation: t.exposeString('designation', { description: 'Form of address.' }),
     firstName: t.exposeString('firstName', { description: 'Given name.' }),
     lastName: t.exposeString('lastName', { description: 'Family name.' }),
-    email: t.exposeString('email', { description: 'Where the confirmation went.' }),
+    email: t.exposeString('email', { description: 'The address that received the confirmation.' }),
     country: t.exposeString('country', { description: 'Country of the registrant.' }),
-    category: t.exposeString('category', { description: 'Registered as.' }),
+    category: t.exposeString('category', { description: 'Category of the registrant.' }),
     scientificSession: t.exposeString('scientificSession', { description: 'Session chosen.' }),
     organization: t.exposeString('organization', { description: 'Institution or company.' }),
     currency: t.field({
       type: CurrencyEnum,
-      description: 'Paid in.',
+      description: 'Currency of the payment.',
       resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
     }),
     phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
     lines: t.expose('lines', { type: [OrderLine], description: 'What was bought.' }),
-    registrationMinor: t.exposeInt('registrationMinor', { description: 'Tickets.' }),
-    addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Add-ons.' }),
-    accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Nights.' }),
+    registrationMinor: t.exposeInt('registrationMinor', { description: 'Subtotal of tickets.' }),
+    addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Subtotal of add-ons.' }),
+    accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Subtotal of accommodation.' }),
     couponCode: t.exposeString('couponCode', { nullable: true, description: 'Coupon used.' }),
     discountMinor: t.exposeInt('discountMinor', { description: 'Taken off by the coupon.' }),
     feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
-    totalMinor: t.exposeInt('totalMinor', { description: 'To pay, or paid.' }),
-    refundedMinor: t.exposeInt('refundedMinor', { description: 'Given back.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Total that is to be paid or was paid.' }),
+    refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded so far.' }),
     paypalOrderId: t.exposeString('paypalOrderId', {
       nullable: true,
       description: 'PayPal’s id of the order; null when nothing is to be paid.',

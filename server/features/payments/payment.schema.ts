@@ -64,12 +64,12 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
-    status: t.expose('status', { type: OrderStatusEnum, description: 'Where it stands.' }),
+    status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({
       description: 'Whether the money was taken, whatever came after.',
       resolve: ({ status }) => PAID_STATUSES.includes(status),
     }),
-    email: t.exposeString('email', { description: 'Where the confirmation went.' }),
+    email: t.exposeString('email', { description: 'The address that received the confirmation.' }),
   }),
 });
 

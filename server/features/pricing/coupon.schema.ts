@@ -19,15 +19,15 @@ const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').impl
   fields: (t) => ({
     code: t.exposeString('code', { description: 'As it is stored.' }),
     registrationPercent: t.int({
-      description: 'Taken off tickets.',
+      description: 'Discount on tickets.',
       resolve: ({ discount }) => discount.registrationPercent,
     }),
     addOnsPercent: t.int({
-      description: 'Taken off add-ons.',
+      description: 'Discount on add-ons.',
       resolve: ({ discount }) => discount.addOnsPercent,
     }),
     accommodationPercent: t.int({
-      description: 'Taken off nights.',
+      description: 'Discount on accommodation.',
       resolve: ({ discount }) => discount.accommodationPercent,
     }),
     totalMinor: t.int({
@@ -40,7 +40,7 @@ const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').impl
     }),
     currency: t.field({
       type: CurrencyEnum,
-      description: 'Of both.',
+      description: 'Currency of both totals.',
       resolve: ({ quote }) => quote.currency,
     }),
     phase: t.field({
@@ -49,7 +49,7 @@ const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').impl
       resolve: ({ quote }) => quote.phase,
     }),
     message: t.string({
-      description: 'For people, in the words of the site.',
+      description: 'Message for people, as the site words it.',
       resolve: ({ quote }) => couponAppliedMessage(quote.totalMinor, quote.currency),
     }),
   }),
@@ -58,10 +58,10 @@ const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').impl
 const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
   description: 'A coupon and what it is to be used for.',
   fields: (t) => ({
-    code: t.string({ required: true, description: 'As typed; case and spaces around it do not matter.' }),
+    code: t.string({ required: true, description: 'As typed; case and surrounding spaces do not matter.' }),
     conferenceId: t.id({ required: true, description: 'The conference’s slug.' }),
-    basket: t.field({ type: [BasketLineInput], required: true, description: 'What is taken.' }),
-    currency: t.field({ type: CurrencyEnum, required: true, description: 'Paid in.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
+    currency: t.field({ type: CurrencyEnum, required: true, description: 'Currency of the payment.' }),
   }),
 });
 

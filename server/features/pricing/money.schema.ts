@@ -9,7 +9,7 @@ export const MoneyType = builder.objectRef<Money>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
     amountMinor: t.exposeInt('amountMinor', { description: 'Minor units: 50898 is 508.98.' }),
-    currency: t.expose('currency', { type: CurrencyEnum, description: 'Its currency.' }),
+    currency: t.expose('currency', { type: CurrencyEnum, description: 'Currency of the amount.' }),
     text: t.string({
       description: "As printed: '$499', '€1,250.50'.",
       resolve: ({ amountMinor, currency }) => formatWhole(amountMinor, currency),

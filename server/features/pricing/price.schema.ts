@@ -16,20 +16,20 @@ export const CurrencyEnum = builder.enumType('Currency', {
 });
 
 export const PhaseEnum = builder.enumType('PricePhase', {
-  description: 'When one registers decides the price.',
+  description: 'Price phase: the price depends on when somebody registers.',
   values: {
     EARLY: { description: 'Until the end of the month five months before the conference’s.' },
     MID: { description: 'Until the end of the month three months before the conference’s.' },
-    SPOT: { description: 'Afterwards.' },
+    SPOT: { description: 'After the mid phase.' },
   } as const,
 });
 
 export const PriceKindEnum = builder.enumType('PriceKind', {
-  description: 'What kind of thing is bought.',
+  description: 'Kind of a price item.',
   values: {
     TICKET: { description: 'A registration type.' },
-    ADD_ON: { description: 'Something besides.' },
-    ACCOMMODATION: { description: 'A package of nights.' },
+    ADD_ON: { description: 'Add-on.' },
+    ACCOMMODATION: { description: 'Accommodation for one or more nights.' },
   } as const,
 });
 
@@ -50,12 +50,12 @@ const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement(
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'First instant; null: always.',
+      description: 'Start of the phase; null if it has no start.',
     }),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'First instant after it; null: never.',
+      description: 'End of the phase (exclusive); null if it has no end.',
     }),
     lastDay: t.field({
       type: 'Date',
@@ -67,11 +67,11 @@ const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement(
 });
 
 const RegistrationTypeEnum = builder.enumType('RegistrationType', {
-  description: 'What somebody with a ticket takes part as.',
+  description: 'Registration type of a ticket’s holder.',
   values: {
-    SPEAKER: { value: 'speaker', description: 'Presents.' },
-    DELEGATE: { value: 'delegate', description: 'Attends.' },
-    STUDENT: { value: 'student', description: 'Attends as a student.' },
+    SPEAKER: { value: 'speaker', description: 'Presenter.' },
+    DELEGATE: { value: 'delegate', description: 'Delegate.' },
+    STUDENT: { value: 'student', description: 'Student.' },
   } as const,
 });
 
@@ -96,7 +96,8 @@ export const PriceItemType = builder.objectRef<PriceItem & { currentPhase: Phase
     registrationType: t.expose('registrationType', {
       type: RegistrationTypeEnum,
       nullable: true,
-      description: 'What its holder takes part as; null for everything but those tickets.',
+      description:
+        'Registration type of its holder; null for anything but presenter, delegate and student tickets.',
     }),
     position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
     prices: t.field({
@@ -135,7 +136,9 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     items: t.field({
       type: [PriceItemType],
       description: 'Tickets, add-ons and nights, in order.',
-      args: { ids: t.arg.idList({ description: 'Only these, in the list’s order; all unless given.' }) },
+      args: {
+        ids: t.arg.idList({ description: 'Only items with these ids, in the list’s order; by default all.' }),
+      },
       extensions: { cost: { entries: ({ catalogue }) => catalogue.current().priceItems.length } },
       resolve: ({ conference }, { ids }, { dependencies }) => {
         const currentPhase = phaseOf(conference, dependencies.clock.now());

@@ -10,7 +10,7 @@ import { type BasketQuote, quoteBasket } from './quote.service.ts';
 
 builder.objectType(RegistrationClosedError, {
   name: 'RegistrationClosed',
-  description: 'The conference takes no registrations (any more).',
+  description: 'The conference does not take registrations, or no longer does.',
   interfaces: [FailureInterface],
 });
 
@@ -23,7 +23,7 @@ const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('Quo
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unit: t.field({
       type: MoneyType,
-      description: 'What one costs.',
+      description: 'Price of one.',
       resolve: ({ unitMinor, currency }) => ({ amountMinor: unitMinor, currency }),
     }),
     total: t.field({
@@ -37,10 +37,10 @@ const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('Quo
 const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
   description: 'What a basket costs now, without a coupon. Nothing is stored or reserved.',
   fields: (t) => ({
-    conference: t.expose('conference', { type: ConferenceType, description: 'What it is a basket for.' }),
+    conference: t.expose('conference', { type: ConferenceType, description: 'Conference of the basket.' }),
     currency: t.field({
       type: CurrencyEnum,
-      description: 'Of every amount.',
+      description: 'Currency of every amount.',
       resolve: ({ quote }) => quote.currency,
     }),
     phase: t.field({
@@ -51,11 +51,11 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
     validUntil: t.expose('validUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'The first instant at which other prices hold; null: these stay.',
+      description: 'Instant at which other prices begin to apply; null if these stay.',
     }),
     lines: t.field({
       type: [QuoteLineType],
-      description: 'What is taken, merged and in the order of the price list.',
+      description: 'Items of the basket, merged and in the order of the price list.',
       resolve: ({ quote }) => quote.lines.map((line) => ({ ...line, currency: quote.currency })),
     }),
     registration: t.field({
@@ -73,7 +73,7 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
     }),
     accommodation: t.field({
       type: MoneyType,
-      description: 'Subtotal of the nights.',
+      description: 'Subtotal of accommodation.',
       resolve: ({ quote: { subtotals, currency } }) => ({
         amountMinor: subtotals.accommodationMinor,
         currency,
@@ -93,7 +93,7 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
 });
 
 export const BasketLineInput = builder.inputType('BasketLineInput', {
-  description: 'How many of what.',
+  description: 'An item and its quantity.',
   fields: (t) => ({
     itemId: t.id({ required: true, description: 'A price item’s id.' }),
     quantity: t.int({ required: true, description: '0 to 50.' }),
@@ -104,7 +104,7 @@ const QuoteInput = builder.inputType('QuoteInput', {
   description: 'A basket to be priced.',
   fields: (t) => ({
     conferenceId: t.id({ required: true, description: 'The conference’s slug.' }),
-    basket: t.field({ type: [BasketLineInput], required: true, description: 'What is taken.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
     currency: t.field({
       type: CurrencyEnum,
       required: true,

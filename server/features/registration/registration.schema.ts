@@ -13,7 +13,7 @@ import { register } from './registration.service.ts';
 
 builder.objectType(PriceChangedError, {
   name: 'PriceChanged',
-  description: 'The total is another than the one sent along; nothing was created.',
+  description: 'The total differs from the one that was sent; nothing was created.',
   interfaces: [FailureInterface],
   fields: (t) => ({
     totalMinor: t.int({
@@ -22,7 +22,7 @@ builder.objectType(PriceChangedError, {
     }),
     currency: t.field({
       type: CurrencyEnum,
-      description: 'Its currency.',
+      description: 'Currency of the amount.',
       resolve: ({ quote }) => quote.currency,
     }),
     phase: t.field({ type: PhaseEnum, description: 'The phase now.', resolve: ({ quote }) => quote.phase }),
@@ -36,7 +36,7 @@ const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
     designation: t.string({ description: 'Mr, Miss, Mrs, Dr, Prof, Assoc Prof or Assist Prof.' }),
     firstName: t.string({ description: 'Given name.' }),
     lastName: t.string({ description: 'Family name.' }),
-    email: t.string({ description: 'Where the confirmation goes.' }),
+    email: t.string({ description: 'Receives the confirmation.' }),
     phone: t.string({ description: 'Telephone number.' }),
     country: t.string({ description: 'English name of a country of the form’s list.' }),
     category: t.string({ description: 'Speaker, Delegate, Sponsor, Student or Others.' }),
@@ -53,8 +53,8 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
         'A random key of this attempt; sent again, it answers the same order instead of a second one.',
     }),
     details: t.field({ type: RegistrationDetailsInput, required: true, description: 'Who registers.' }),
-    basket: t.field({ type: [BasketLineInput], required: true, description: 'What for.' }),
-    currency: t.field({ type: CurrencyEnum, required: true, description: 'Paid in.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
+    currency: t.field({ type: CurrencyEnum, required: true, description: 'Currency of the payment.' }),
     couponCode: t.string({ description: 'A coupon to take off.' }),
     termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
     expectedTotalMinor: t.int({

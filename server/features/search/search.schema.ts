@@ -9,7 +9,7 @@ import { typeOfNode } from '../catalogue/node.schema.ts';
 import { search } from './search.service.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
-  description: 'What a search can find.',
+  description: 'Kinds of search results.',
   values: {
     CONFERENCE: { description: 'Conferences with their event pages.' },
     COMMITTEE_MEMBER: { description: 'Members of the scientific committee.' },
@@ -18,7 +18,7 @@ const SearchKind = builder.enumType('SearchKind', {
 });
 
 const SearchResult = builder.unionType('SearchResult', {
-  description: 'Something that a search has found.',
+  description: 'A search result.',
   types: [ConferenceType, CommitteeMemberType, GalleryItemObject],
   resolveType: typeOfNode,
 });
@@ -37,14 +37,14 @@ builder.queryField('search', (t) =>
       },
       args: {
         text: t.arg.string({ required: true, description: 'The words.' }),
-        kind: t.arg({ type: [SearchKind], description: 'Only these kinds.' }),
+        kind: t.arg({ type: [SearchKind], description: 'Only results of these kinds.' }),
       },
       resolve: (_root, args, { dependencies }) => {
         checkSearch(args.text);
         return pageOf(search(dependencies, args), args);
       },
     },
-    { name: 'SearchResultConnection', description: 'A page of what was found.' },
-    { name: 'SearchResultEdge', description: 'Something found, in a list.' },
+    { name: 'SearchResultConnection', description: 'A page of search results.' },
+    { name: 'SearchResultEdge', description: 'A search result in a list.' },
   ),
 );
