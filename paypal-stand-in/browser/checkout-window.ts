@@ -60,7 +60,7 @@ function openPopup(): Frame | undefined {
   const popup = window.open('', '', `popup,width=560,height=760,left=${left},top=60`);
   if (!popup) return undefined;
   popup.document.title = 'PayPal stand-in';
-  popup.document.body.textContent = 'One moment, please: the order is being prepared.';
+  popup.document.body.textContent = 'Preparing your order. One moment, please.';
   return {
     target: popup,
     isClosed: () => popup.closed,

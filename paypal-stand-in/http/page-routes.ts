@@ -124,17 +124,17 @@ function scriptMistake(query: Record<string, string | undefined>, clientId: stri
 
 const unknown = {
   title: 'This payment cannot be found',
-  text: 'It may have expired: an order waits three hours for its buyer. Please go back to the merchant and start again.',
+  text: 'It may have expired: orders that are not approved expire after three hours. Please return to the merchant and start again.',
 };
 const broken = {
   title: 'Something went wrong',
-  text: 'The request could not be understood. Please go back to the merchant and start again.',
+  text: 'The request could not be understood. Please return to the merchant and start again.',
 };
 
 function alreadyPaid({ returnUrl }: OrderRecord): Parameters<typeof messagePage>[0] {
   return {
-    title: 'This payment was already made',
-    text: 'The merchant has captured it. There is nothing more to do here.',
+    title: 'This payment has already been made',
+    text: 'The merchant has captured it. There is nothing left to do here.',
     ...(returnUrl ? { link: { href: returnUrl, label: 'Return to the merchant' } } : {}),
   };
 }
@@ -142,6 +142,6 @@ function alreadyPaid({ returnUrl }: OrderRecord): Parameters<typeof messagePage>
 function nowhereToGo(decision: 'approved' | 'cancelled'): Parameters<typeof messagePage>[0] {
   return {
     title: decision === 'approved' ? 'Payment approved' : 'Payment cancelled',
-    text: 'The merchant has given no address to return to. You can close this page.',
+    text: 'The merchant gave no return address. You can close this page.',
   };
 }

@@ -19,17 +19,17 @@ export function approvalPage(order: OrderRecord, action: string): string {
 <h1>Pay ${merchant}</h1>
 </header>
 <section class="summary" aria-labelledby="what">
-<h2 id="what">What is paid</h2>
+<h2 id="what">Order summary</h2>
 <p class="total">${totalOf(order)}</p>
 ${order.units.map(unitDetails)}
 </section>
 <section class="decision" aria-labelledby="how">
-<h2 id="how">How should this payment go?</h2>
-${order.declinedAttempts > 0 ? html`<p class="hint">The last card was declined. Approving now pays with another one.</p>` : undefined}
+<h2 id="how">Choose an outcome</h2>
+${order.declinedAttempts > 0 ? html`<p class="hint">The last card was declined. Approve now to pay with another card.</p>` : undefined}
 <form method="post" action="${action}">
-${choice('approve', 'Approve payment', 'The payment completes as soon as the merchant captures it.', 'primary')}
-${choice('hold', 'Approve, but hold the money (pending)', 'The merchant is told to wait; the payment is settled later, on the stand-in’s own page.')}
-${choice('decline', 'Decline the card', 'The card is refused when the merchant captures. You can come back and use another one.')}
+${choice('approve', 'Approve payment', 'The payment is completed as soon as the merchant captures it.', 'primary')}
+${choice('hold', 'Approve, but hold the money (pending)', 'The merchant is told to wait. You can settle the payment later on the stand-in’s orders page.')}
+${choice('decline', 'Decline the card', 'The card is refused when the merchant captures the payment. You can come back and use another card.')}
 ${choice('cancel', 'Cancel and return to the merchant', undefined, 'quiet')}
 </form>
 </section>

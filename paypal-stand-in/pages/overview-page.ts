@@ -18,10 +18,10 @@ export function overviewPage(entries: OverviewEntry[], webhookUrl: string | unde
 <header>
 <p class="mark">PayPal <span>stand-in</span></p>
 <h1>Orders</h1>
-<p>${webhookUrl ? html`Webhooks go to <code>${webhookUrl}</code>.` : 'No address for webhooks is set.'}
+<p>${webhookUrl ? html`Webhooks are sent to <code>${webhookUrl}</code>.` : 'No webhook address is set.'}
 <a href="/stand-in">Reload</a></p>
 </header>
-${entries.length === 0 ? html`<p class="empty">No order yet. Orders appear here as soon as a merchant creates one.</p>` : undefined}
+${entries.length === 0 ? html`<p class="empty">No orders yet. An order appears here as soon as a merchant creates it.</p>` : undefined}
 ${entries.map(orderCard)}
 </main>`,
   });
@@ -29,9 +29,9 @@ ${entries.map(orderCard)}
 
 const eventStates: Record<EventRecord['state'], string> = {
   waiting: 'on its way',
-  held: 'not sent: no address',
+  held: 'not sent (no webhook address)',
   delivered: 'delivered',
-  'given-up': 'given up',
+  'given-up': 'failed, no more attempts',
 };
 
 function orderCard({ order, expired, captures, events }: OverviewEntry): Html {
@@ -65,7 +65,7 @@ const actionsByStatus: Record<CaptureRecord['status'], [action: string, label: s
 };
 
 function captureRow(capture: CaptureRecord): Html {
-  const actions = [...actionsByStatus[capture.status], ['resend', 'Send webhook again'] as const];
+  const actions = [...actionsByStatus[capture.status], ['resend', 'Resend webhook'] as const];
   return html`<div class="capture">
 <p>Capture <code>${capture.id}</code> <span class="status">${capture.status}</span> ${shownAmount(capture.amount)}</p>
 <div class="actions">
@@ -83,7 +83,7 @@ function eventList(order: OrderRecord, events: EventRecord[]): Html {
   return html`<details>
 <summary>Webhook events of ${order.id} (${events.length})</summary>
 <ul>
-${events.map((event) => html`<li><code>${event.type}</code> ${eventStates[event.state]}, ${event.attempts} sent</li>\n`)}
+${events.map((event) => html`<li><code>${event.type}</code> ${eventStates[event.state]}, ${event.attempts} ${event.attempts === 1 ? 'attempt' : 'attempts'}</li>\n`)}
 </ul>
 </details>`;
 }

@@ -37,7 +37,7 @@ export function reportPage(report: Report, origin: string): string {
 data-decision="${report.decision}" data-payer-id="${report.payerId ?? ''}">
 <p class="mark">PayPal <span>stand-in</span></p>
 <h1>${title}</h1>
-<p>This window closes by itself. If it stays open, close it and go on in the merchant’s page.</p>
+<p>This window closes by itself. If it stays open, close it and return to the merchant’s page.</p>
 </main>`,
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readPdf } from '../support/pdf.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
@@ -19,11 +20,23 @@ test('an order’s page shows what was bought; it is paid from there, and then o
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByText('This registration is waiting for its payment')).toBeVisible();
+  await expect(page.getByText('This registration is waiting for payment')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Presenter In-Person $499.00 1 $499.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'One Night - Single $135.00 1 $135.00' })).toBeVisible();
   await expect(page.getByText('$646.68 USD')).toBeVisible();
-  await expect(page.getByText('Dr Ada Lovelace')).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Ticket' });
+  for (const part of [
+    'Dr Ada Lovelace',
+    'NextGen Pharma 2026',
+    'September 21-23, 2026',
+    'London, UK (Hybrid)',
+    'Speaker',
+    'Presenter In-Person',
+    order?.reference,
+    'Not paid yet',
+  ])
+    await expect(ticket.getByText(part ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText('All times are London time. Keep this page’s address private.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -44,6 +57,7 @@ test('an order’s page shows what was bought; it is paid from there, and then o
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeHidden();
   await expect(page.getByText('$646.68 USD')).toBeVisible();
+  expect((await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).pages).toHaveLength(1);
 
   await query(`UPDATE "Order" SET "status" = 'REFUNDED', "refundedMinor" = "totalMinor" WHERE "token" = $1`, [
     order?.token,
@@ -95,4 +109,40 @@ test('whoever has lost the link gets it again by mail', async ({ page }) => {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain(`/order/${order?.token}`);
+});
+
+test('every status stands on the ticket, in words, in both schemes and in forced colours', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+  for (const [status, words] of [
+    ['PENDING', 'Under review'],
+    ['FAILED', 'Payment failed'],
+    ['CANCELLED', 'Cancelled'],
+    ['EXPIRED', 'Expired'],
+    ['CAPTURED', 'Paid'],
+    ['PARTIALLY_REFUNDED', 'Partly refunded'],
+    ['REFUNDED', 'Refunded'],
+  ]) {
+    await query(
+      `UPDATE "Order" SET "status" = $2::text::"OrderStatus", "capturedAt" = "createdAt", "paypalCaptureId" = "reference",
+       "refundedMinor" = CASE $2::text WHEN 'PARTIALLY_REFUNDED' THEN 100 WHEN 'REFUNDED' THEN "totalMinor" ELSE 0 END
+       WHERE "token" = $1`,
+      [order?.token, status],
+    );
+    await page.goto(`/order/${order?.token}`);
+    const ticket = page.getByRole('region', { name: 'Ticket' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await expect(ticket.getByText(words ?? '', { exact: true })).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
 });

@@ -25,6 +25,14 @@ test('a speaker registers and pays, sees the confirmation, and gets it by mail',
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   await expect(page.getByText('A confirmation was sent to')).toContainText(email);
+  const booked = page.getByRole('region', { name: 'What you booked' });
+  for (const part of [
+    'NextGen Pharma 2026',
+    'September 21-23, 2026',
+    '$646.68 USD',
+    (await ordersOf(email))[0]?.reference,
+  ])
+    await expect(booked).toContainText(part ?? '?');
   await expectAccessible(page);
   const { token, reference } = await expectPaid(email);
 

@@ -8,6 +8,7 @@ import {
   button,
   COLOUR,
   facts,
+  heading,
   highlight,
   layout,
   paragraph,
@@ -154,9 +155,13 @@ async function filesOf(dependencies: Dependencies, { orderId }: OrderMailInput):
   ];
 }
 
+const BOOKED = 'What you booked';
+const KEEP =
+  'Keep this message and its link private: the link opens your order without a password. Please bring the reference with you.';
+
 function composeConfirmation(site: Site, input: OrderMailInput): MailContent {
   const title = 'Your registration is confirmed';
-  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle} (${input.eventDate}, ${input.eventLocation}). ${input.totalMinor > 0 ? 'Your payment has been received; the receipt and the dates for your calendar are attached.' : 'The dates for your calendar are attached.'}`;
+  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.'} The receipt and the calendar file are attached.`;
   return {
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     html: layout(
@@ -165,9 +170,9 @@ function composeConfirmation(site: Site, input: OrderMailInput): MailContent {
         title,
         preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
       },
-      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${amountTable(input)}${button(input.orderUrl, 'View your registration')}${paragraph('Keep this message: the link opens your registration without a password. Please bring the reference with you.', 'small')}`,
+      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${heading(BOOKED)}${amountTable(input)}${button(input.orderUrl, 'See your order')}${paragraph(KEEP, 'small')}`,
     ),
-    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${textAmounts(input)}\n\nView your registration: ${input.orderUrl}\nKeep this message: the link opens your registration without a password.\n\n${textFoot(site)}`,
+    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${BOOKED}\n${textAmounts(input)}\n\nSee your order: ${input.orderUrl}\n${KEEP}\n\n${textFoot(site)}`,
   };
 }
 
@@ -176,7 +181,7 @@ function composeNotice(site: Site, input: OrderMailInput): MailContent {
   const rows: [string, string][] = [
     ['Reference', input.reference],
     ...factsOf(input),
-    ['E-mail', input.email],
+    ['Email', input.email],
     ['Phone', input.phone],
     ['Country', input.country],
     ['Session', input.scientificSession],
@@ -195,10 +200,11 @@ function composeNotice(site: Site, input: OrderMailInput): MailContent {
 
 function factsOf(input: OrderMailInput): [string, string][] {
   return [
-    ['Conference', input.conferenceTitle],
-    ['Dates', input.eventDate],
+    ['Name', input.name],
+    ['Event', input.conferenceTitle],
+    ['Date', input.eventDate],
     ['Place', input.eventLocation],
-    ['Registered as', `${input.name}, ${input.category}`],
+    ['Category', input.category],
     ...(input.paypalCaptureId
       ? [['PayPal transaction', input.paypalCaptureId] satisfies [string, string]]
       : []),
@@ -212,6 +218,9 @@ function amountRows(input: OrderMailInput): [string, string][] {
       `${quantity} × ${name}`,
       money(totalMinor),
     ]),
+    ...(input.lines.length === 0
+      ? [['Registered without a ticket', money(0)] satisfies [string, string]]
+      : []),
     ...(input.discountMinor > 0
       ? [
           [`Coupon ${input.couponCode ?? ''}`.trim(), `−${money(input.discountMinor)}`] satisfies [
@@ -232,9 +241,13 @@ function amountTable(input: OrderMailInput): Html {
   ).map(
     ([label, value]) =>
       html`<tr><td class="line" style="${cell}">${label}</td><td class="line" style="${amount}">${value}</td></tr>`,
-  )}<tr><th class="line" scope="row" style="${cell};text-align:left">Total paid</th><td class="line" style="${amount};font-weight:bold">${formatMoney(input.totalMinor, input.currency)}</td></tr></table>`;
+  )}<tr><th class="line" scope="row" style="${cell};text-align:left">${totalRow(input)[0]}</th><td class="line" style="${amount};font-weight:bold">${totalRow(input)[1]}</td></tr></table>`;
 }
 
 function textAmounts(input: OrderMailInput): string {
-  return textFacts([...amountRows(input), ['Total paid', formatMoney(input.totalMinor, input.currency)]]);
+  return textFacts([...amountRows(input), totalRow(input)]);
+}
+
+function totalRow({ totalMinor, currency }: OrderMailInput): [string, string] {
+  return [totalMinor > 0 ? 'Total paid' : 'Total', `${formatMoney(totalMinor, currency)} ${currency}`];
 }

@@ -15,9 +15,9 @@ export function receiptRows(order: Order): ReceiptRow[] {
     amount: money(totalMinor),
   }));
   if (order.discountMinor > 0)
-    rows.push({ name: `Coupon ${order.couponCode ?? ''}`.trim(), amount: `-${money(order.discountMinor)}` });
-  rows.push({ name: 'Processing fee (2 %)', amount: money(order.feeMinor) });
+    rows.push({ name: `Coupon ${order.couponCode ?? ''}`.trim(), amount: `−${money(order.discountMinor)}` });
+  rows.push({ name: 'Processing fee (2%)', amount: money(order.feeMinor) });
   rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
-  if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `-${money(order.refundedMinor)}` });
+  if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `−${money(order.refundedMinor)}` });
   return rows;
 }

@@ -20,6 +20,17 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
     organiser: site,
     heading: 'Receipt',
     pageWord: 'Page',
+    ticket: {
+      name: ['Name', `${order.designation} ${order.firstName} ${order.lastName}`],
+      facts: [
+        ['Event', order.conferenceTitle],
+        ['Date', order.eventDate],
+        ['Place', order.eventLocation],
+        ['Category', order.category],
+      ],
+      reference: ['Reference', order.reference],
+      status: ['Status', statusOf(order)],
+    },
     facts: [
       [
         'Seller',
@@ -42,13 +53,9 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
         ],
       ],
       [
-        'For',
-        [
-          `${order.conferenceTitle}, ${order.eventDate}, ${order.eventLocation}`,
-          `Registered as ${order.category}`,
-        ],
+        'Payment',
+        [`${order.totalMinor > 0 ? 'Paid' : 'Registered'} on ${dayOf(paidAt)}`, ...paymentOf(order)],
       ],
-      ['Receipt', [order.reference, `Paid on ${dayOf(paidAt)}`, ...paymentOf(order)]],
     ],
     columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
     rows: rows.map(({ name, quantity = '', unit = '', amount }) => [name, quantity, unit, amount]),
@@ -58,9 +65,20 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
+/** The status in the words of the order's page; only what is paid has a receipt. */
+function statusOf({ status, totalMinor }: Order): string {
+  if (status === 'REFUNDED') return 'Refunded';
+  if (status === 'PARTIALLY_REFUNDED') return 'Partly refunded';
+  return totalMinor === 0 ? 'Registered' : 'Paid';
+}
+
 function paymentOf(order: Order): string[] {
-  if (!order.paypalCaptureId) return ['Nothing was to be paid.'];
-  return [`Paid through PayPal, transaction ${order.paypalCaptureId}`, `PayPal order ${order.paypalOrderId}`];
+  if (!order.paypalCaptureId) return ['There was nothing to pay.'];
+  return [
+    'Paid through PayPal',
+    `Transaction ${order.paypalCaptureId}`,
+    ...(order.paypalOrderId ? [`PayPal order ${order.paypalOrderId}`] : []),
+  ];
 }
 
 function notesOf(site: Site, order: Order): string[] {

@@ -1,6 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import {
   CaptureFailedError,
@@ -70,6 +71,14 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
       resolve: ({ status }) => PAID_STATUSES.includes(status),
     }),
     email: t.exposeString('email', { description: 'The address that received the confirmation.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
+    eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Paid in.',
+      resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
+    }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'What was paid, in minor units of the currency.' }),
   }),
 });
 

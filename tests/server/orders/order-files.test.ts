@@ -29,12 +29,13 @@ describe('a paid order’s files', () => {
     for (const part of [
       'Meridian Conferences Ltd',
       'Dr Zofia Łucja Παπαδοπούλου-Ковалёва',
-      'NextGen Pharma 2026, September 21-23, 2026',
+      'NextGen Pharma 2026',
+      'September 21-23, 2026',
       'Presenter In-Person 1 $499.00 $499.00',
-      'Coupon MERIDIAN30 -$163.20',
-      'Processing fee (2 %) $9.42',
+      'Coupon MERIDIAN30 −$163.20',
+      'Processing fee (2%) $9.42',
       'Total paid (USD) $480.22',
-      'Paid through PayPal, transaction',
+      'Paid through PayPal',
     ])
       expect(text).toContain(part);
   });

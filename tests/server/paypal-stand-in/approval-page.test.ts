@@ -86,7 +86,7 @@ describe('the approval page', () => {
     const id = await standIn.create();
     standIn.control.approve(id);
     await standIn.capture(id);
-    expect((await show(id)).text).toContain('This payment was already made');
+    expect((await show(id)).text).toContain('This payment has already been made');
     expect((await decide(id, 'approve')).status).toBe(409);
   });
 });
@@ -138,7 +138,7 @@ describe('a decision', () => {
     const id = await standIn.create({ intent: 'CAPTURE', purchase_units: [{ amount: usd('1.00') }] });
     const answer = await decide(id, 'approve');
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('no address to return to');
+    expect(await answer.text()).toContain('gave no return address');
   });
 
   test('that is none, or that another site sends, is refused', async () => {

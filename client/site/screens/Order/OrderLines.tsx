@@ -10,15 +10,15 @@ export function OrderLines({ order }: { order: OrderFacts }) {
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   const sums: readonly (readonly [term: string, minor: number])[] = [
     ['Registration', order.registrationMinor],
-    ['Add-ons', order.addOnsMinor],
-    ['Accommodation', order.accommodationMinor],
+    ...(order.addOnsMinor > 0 ? ([['Add-ons', order.addOnsMinor]] as const) : []),
+    ...(order.accommodationMinor > 0 ? ([['Accommodation', order.accommodationMinor]] as const) : []),
     ...(order.couponCode ? ([[`Coupon ${order.couponCode}`, -order.discountMinor]] as const) : []),
     ['Processing fee', order.feeMinor],
   ];
   return (
-    <Section nested title="What you take" className={styles.part}>
+    <Section nested title="What you booked" className={styles.part}>
       <Table
-        caption="What you take, with its prices"
+        caption="What you booked, with prices"
         captionHidden
         captionId="order-lines"
         className={styles.lines}
@@ -48,7 +48,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           ))}
           {lines.length === 0 && (
             <tr>
-              <th scope="row">Registration without tickets</th>
+              <th scope="row">Registered without a ticket</th>
               <td className={styles.number}>{money(0)}</td>
               <td className={styles.number}>1</td>
               <td className={styles.number}>{money(0)}</td>
@@ -64,7 +64,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{paid ? 'Total paid' : 'Total'}</dt>
+          <dt>{paid && totalMinor > 0 ? 'Total paid' : 'Total'}</dt>
           <dd>
             {money(totalMinor)} {currency}
           </dd>

@@ -6,9 +6,9 @@ export function OrderNotFound() {
   return (
     <EmptyState title="No order has this address" actions={<OrderLinksForm />}>
       <p>
-        Please use the link in your confirmation exactly as it is: a character may have been lost on the way.
-        We can also send you the links to your registrations again, or you <a href="/contact">ask us</a> and
-        name your order, such as MC-2026-7F3K9Q.
+        Please use the link in your confirmation exactly as it is: a character may have been lost. We can also
+        email you the links to your registrations again, or you can <a href="/contact">contact us</a> with
+        your reference, such as MC-2026-7F3K9Q.
       </p>
     </EmptyState>
   );

@@ -10,54 +10,43 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Order.module.css';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderTicket } from './OrderTicket.tsx';
 import { isOver, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
 export function OrderSheet({ order }: { order: OrderFacts }) {
-  const { reference, conferenceTitle, eventDate, eventLocation, designation, firstName, lastName } = order;
+  const { reference, conferenceTitle } = order;
   const status = statusText(order);
   const { site } = usePageConfig();
   return (
     <div data-discipline={order.conference.discipline}>
       <Meta title={`Order ${reference}`} description="A registration and its payment." noIndex />
-      <PageHeader
-        eyebrow={`Order ${reference}`}
-        title={conferenceTitle}
-        aside={
-          <DataList
-            items={[
-              { term: 'Date', value: eventDate, icon: <Icon name="calendar" size={18} /> },
-              { term: 'Place', value: eventLocation, icon: <Icon name="pin" size={18} /> },
-              { term: 'Status', value: status.badge, icon: <Icon name="ticket" size={18} /> },
-            ]}
-          />
-        }
-      />
+      <PageHeader eyebrow={`Order ${reference}`} title={conferenceTitle} />
       <div className={`wrap ${styles.page} ${styles.layout}`}>
-        <div className={styles.main}>
+        <div className={styles.first}>
           <Notice tone={status.tone} title={status.title} role="status" actions={<Actions order={order} />}>
             <p>{status.text}</p>
           </Notice>
+          <OrderTicket order={order} />
+        </div>
+        <div className={styles.main}>
           <OrderLines order={order} />
         </div>
         <div className={styles.side}>
-          <Section nested level={2} title="Registered" className={styles.part}>
+          <Section nested level={2} title="Your details" className={styles.part}>
             <DataList
               items={[
-                { term: 'Name', value: `${designation} ${firstName} ${lastName}` },
                 { term: 'Organization', value: order.organization },
                 { term: 'Country', value: order.country },
                 { term: 'Email', value: order.email },
-                { term: 'Category', value: order.category },
                 { term: 'Session', value: order.scientificSession },
               ]}
             />
           </Section>
-          <Section nested level={2} title="Order" className={styles.part}>
+          <Section nested level={2} title="Your order" className={styles.part}>
             <DataList
               items={[
-                { term: 'Reference', value: reference },
-                { term: 'Made', value: printInstant(order.createdAt) },
+                { term: 'Placed', value: printInstant(order.createdAt) },
                 { term: 'Prices', value: PHASE_LABELS[order.phase] },
                 ...(order.capturedAt
                   ? [
@@ -75,7 +64,7 @@ export function OrderSheet({ order }: { order: OrderFacts }) {
             <p className={`${styles.small} ${styles.printed}`}>
               {site.name}, {site.email}, {site.phone}
             </p>
-            <p className={styles.small}>Times are London’s. Keep this page’s address to yourself.</p>
+            <p className={styles.small}>All times are London time. Keep this page’s address private.</p>
           </Section>
         </div>
       </div>

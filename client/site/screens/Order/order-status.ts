@@ -17,8 +17,8 @@ export function statusText(order: OrderFacts): StatusText {
         ? {
             badge: 'Not paid yet',
             tone: 'warning',
-            title: 'This registration is waiting for its payment',
-            text: `Pay by ${printInstant(order.expiresAt)} (London time). After that the order ends, and nothing is charged.`,
+            title: 'This registration is waiting for payment',
+            text: `Pay by ${printInstant(order.expiresAt)} (London time). After that the order expires and nothing is charged.`,
           }
         : expired;
     case 'APPROVED':
@@ -32,7 +32,7 @@ export function statusText(order: OrderFacts): StatusText {
       return {
         badge: 'Not paid yet',
         tone: 'warning',
-        title: 'The payment is approved, but not completed',
+        title: 'The payment is approved but not completed',
         text: 'Nothing has been charged yet. Completing it takes a moment.',
       };
     case 'PENDING':
@@ -40,7 +40,7 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Under review',
         tone: 'info',
         title: 'Your payment is being reviewed',
-        text: `PayPal is holding the payment while it reviews it, which can take a day or two. We write to ${email} as soon as it is complete. Please do not pay again.`,
+        text: `PayPal is holding the payment while it reviews it, which can take a day or two. We will write to ${email} as soon as it is complete. Please do not pay again.`,
       };
     case 'CAPTURED':
       return {
@@ -56,7 +56,7 @@ export function statusText(order: OrderFacts): StatusText {
       return {
         badge: 'Partly refunded',
         tone: 'info',
-        title: 'A part of your payment was refunded',
+        title: 'Part of your payment was refunded',
         text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from.`,
       };
     case 'REFUNDED':
@@ -64,7 +64,7 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Refunded',
         tone: 'info',
         title: 'Your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from. This registration no longer holds.`,
+        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from. This registration is no longer valid.`,
       };
     case 'FAILED':
       return {
@@ -91,6 +91,11 @@ const expired: StatusText = {
   title: 'This order has expired',
   text: 'It was not paid in time, and nothing was charged. You can register again whenever you like.',
 };
+
+/** Whether the ticket admits anybody, now or once it is paid. */
+export function isValid(order: OrderFacts): boolean {
+  return order.status !== 'REFUNDED' && !isOver(order);
+}
 
 /** Whether the order can't be paid any more, so that only registering again helps. */
 export function isOver({ status, approveUrl }: OrderFacts): boolean {

@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
 import styles from './PaypalReturn.module.css';
-import { type Outcome, useCapture } from './use-capture.ts';
+import { type CapturedOrder, type Outcome, useCapture } from './use-capture.ts';
 
 /** The way back from the payment provider: takes the money of the approved order (docs/product.md 2.14). */
 export default function PaypalReturn() {
@@ -15,7 +18,7 @@ export default function PaypalReturn() {
   const { outcome, askAgain } = useCapture(params.get('token') || null);
   return (
     <>
-      <Meta title="Your payment" description="The end of your registration’s payment." noIndex />
+      <Meta title="Your payment" description="The result of your payment." noIndex />
       <PageHeader title="Your payment" lead={usePageConfig().paypal.standIn ? STAND_IN : undefined} />
       <div className={`wrap ${styles.page}`}>
         <div aria-live="polite" className={styles.outcome}>
@@ -34,34 +37,59 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
       return <Loading>{PAYMENT_RETURN_MESSAGES.finalising}</Loading>;
     case 'paid':
       return (
-        <Notice
-          tone="success"
-          title={PAYMENT_RETURN_MESSAGES.completed}
-          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
-        >
-          <p>
-            A confirmation was sent to <strong>{outcome.email}</strong>. Your order page has the receipt and
-            the calendar file.
-          </p>
-        </Notice>
+        <>
+          <Notice
+            tone="success"
+            title={PAYMENT_RETURN_MESSAGES.completed}
+            actions={<Button href={`/order/${outcome.order.token}`}>See your order</Button>}
+          >
+            <p>
+              A confirmation was sent to <strong>{outcome.order.email}</strong>. Your order page has the
+              receipt and the calendar file.
+            </p>
+          </Notice>
+          <Bought order={outcome.order} />
+        </>
       );
     case 'pending':
       return (
-        <Notice
-          tone="info"
-          title="Your payment is being reviewed"
-          actions={<Button href={`/order/${outcome.orderToken}`}>See your order</Button>}
-        >
-          <p>
-            PayPal is holding the payment while it reviews it, which can take a day or two. Your registration
-            is kept, and we write to <strong>{outcome.email}</strong> as soon as the payment is complete.
-            Please do not pay again.
-          </p>
-        </Notice>
+        <>
+          <Notice
+            tone="info"
+            title="Your payment is being reviewed"
+            actions={<Button href={`/order/${outcome.order.token}`}>See your order</Button>}
+          >
+            <p>
+              PayPal is holding the payment while it reviews it, which can take a day or two. Your
+              registration is kept, and we will write to <strong>{outcome.order.email}</strong> as soon as the
+              payment is complete. Please do not pay again.
+            </p>
+          </Notice>
+          <Bought order={outcome.order} />
+        </>
       );
     case 'failed':
       return <Failed outcome={outcome} askAgain={askAgain} />;
   }
+}
+
+/** What the payment was for. */
+function Bought({ order }: { order: CapturedOrder }) {
+  return (
+    <Section nested title="What you booked">
+      <DataList
+        items={[
+          { term: 'Event', value: order.conferenceTitle },
+          { term: 'Date', value: order.eventDate },
+          {
+            term: order.paid ? 'Total paid' : 'Total',
+            value: `${formatMoney(order.totalMinor, order.currency)} ${order.currency}`,
+          },
+          { term: 'Reference', value: order.reference },
+        ]}
+      />
+    </Section>
+  );
 }
 
 type FailedProps = { outcome: Extract<Outcome, { kind: 'failed' }>; askAgain(): void };

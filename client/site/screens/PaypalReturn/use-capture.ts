@@ -9,10 +9,13 @@ import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
 type Answer = CaptureOrderMutation['captureOrder'];
 
+/** The order whose money was taken, or is held. */
+export type CapturedOrder = Extract<Answer, { __typename: 'CapturedOrder' }>;
+
 /** What became of a payment. */
 export type Outcome =
   | { kind: 'finalising' }
-  | { kind: 'paid' | 'pending'; email: string; orderToken: string }
+  | { kind: 'paid' | 'pending'; order: CapturedOrder }
   | {
       kind: 'failed';
       reason: string;
@@ -75,7 +78,7 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
     case 'CapturedOrder':
       clearCheckout();
-      return { kind: answer.paid ? 'paid' : 'pending', email: answer.email, orderToken: answer.token };
+      return { kind: answer.paid ? 'paid' : 'pending', order: answer };
     case 'PaymentDeclined':
       return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
     case 'PaymentNotApproved':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { contactReceipt } from '#server/features/contact/contact.mails.ts';
+import { orderConfirmation } from '#server/features/orders/order.mails.ts';
 import { mails } from '#server/mails.ts';
 import { previewPage } from '../../../../scripts/mail-preview.ts';
 
@@ -41,4 +42,29 @@ test.each(['https://spam.example', 'www.spam.example', 'a@spam.example', 'Call: 
 test('The preview shows every message', () => {
   const page = previewPage(site);
   for (const name of names) expect(page).toContain(`<iframe src="/${name}"`);
+});
+
+test('The confirmation of a registration says what its page says', () => {
+  const { html, text } = orderConfirmation.compose(site, orderConfirmation.sample);
+  for (const part of [
+    'Your payment is complete.',
+    'What you booked',
+    'Total paid',
+    '$631.69 USD',
+    'See your order',
+  ]) {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  }
+  const free = orderConfirmation.compose(site, {
+    ...orderConfirmation.sample,
+    lines: [],
+    discountMinor: 0,
+    feeMinor: 0,
+    totalMinor: 0,
+    paypalCaptureId: null,
+  });
+  for (const part of ['There was nothing to pay.', 'Registered without a ticket', 'Total: $0.00 USD'])
+    expect(free.text).toContain(part);
+  expect(free.text).not.toContain('Total paid');
 });
