@@ -1,5 +1,5 @@
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
@@ -25,7 +25,7 @@ describe('a paid order’s files', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    const { text } = await readPdf(bytes);
     for (const part of [
       'Meridian Conferences Ltd',
       'Dr Zofia Łucja Παπαδοπούλου-Ковалёва',

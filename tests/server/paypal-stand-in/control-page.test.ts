@@ -27,7 +27,7 @@ const overview = async (): Promise<string> => (await fetch(`${standIn.url}/stand
 describe('the page of all orders', () => {
   test('says that there is none yet', async () => {
     await using own = await openStandIn();
-    expect(await (await fetch(`${own.url}/stand-in`)).text()).toContain('No order yet');
+    expect(await (await fetch(`${own.url}/stand-in`)).text()).toContain('No orders yet');
   });
 
   test('offers for each capture what can be done with it', async () => {
