@@ -28,7 +28,8 @@ describe('a paid order’s files', () => {
     const { text } = await readPdf(bytes);
     for (const part of [
       'Meridian Conferences Ltd',
-      'Dr Zofia Łucja Παπαδοπούλου-Ковалёва',
+      // The line ends behind the hyphen.
+      'Dr Zofia Łucja Παπαδοπούλου- Ковалёва',
       'NextGen Pharma 2026',
       'September 21-23, 2026',
       'Presenter In-Person 1 $499.00 $499.00',
