@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Graticule } from './Graticule.tsx';
+import { LineDrawing, type Stroke } from './LineDrawing.tsx';
 import styles from './PageHeader.module.css';
 
 type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
@@ -14,6 +15,8 @@ type PageHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   actions?: ReactNode;
   /** Beside the words on wide screens: a drawing, a data list. */
   aside?: ReactNode;
+  /** What the page is about, as a line drawing behind it all; a globe unless stated. */
+  drawing?: readonly Stroke[];
   /** The h1, which takes the focus after a route change. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
@@ -26,6 +29,7 @@ export function PageHeader({
   back,
   actions,
   aside,
+  drawing,
   headingRef,
   className,
   children,
@@ -33,7 +37,11 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header {...rest} className={cx(styles.header, className)}>
-      <Graticule className={styles.graticule} />
+      {drawing ? (
+        <LineDrawing strokes={drawing} className={styles.drawing} />
+      ) : (
+        <Graticule className={styles.graticule} />
+      )}
       <div className={cx('wrap', styles.inner)}>
         {back && <div className={styles.back}>{back}</div>}
         <div className={styles.words}>

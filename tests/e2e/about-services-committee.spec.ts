@@ -5,7 +5,7 @@ import { services } from '#client/site/screens/Services/services.ts';
 import { committee } from '#prisma/seed/committee.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';
-import { hydrated, open } from './support/open.ts';
+import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 
 test.describe('/about', () => {
   test('leads back home and states mission, vision and the statistics', async ({ page }) => {
@@ -99,28 +99,33 @@ test.describe('/services', () => {
 });
 
 test.describe('/committee', () => {
-  test('shows every member with all that is known of them', async ({ page }) => {
+  test('is a directory: each member by name, title, institution and field, and the rest on request', async ({
+    page,
+  }) => {
     await open(page, '/committee');
     await expect(page.getByRole('heading', { name: '24 members' })).toBeVisible();
     await expect(main(page).getByRole('article')).toHaveCount(24);
     for (const member of committee) {
       const entry = main(page).getByRole('article', { name: member.name });
-      for (const text of [
-        member.title,
-        member.institution,
-        member.location,
-        member.specialization,
-        member.bio,
-        member.phone,
-        ...member.achievements,
-      ])
-        await expect(entry).toContainText(text);
+      for (const text of [member.title, member.institution, member.specialization])
+        await expect(entry.getByText(text, { exact: true })).toBeVisible();
+      await expect(entry.getByText(member.bio)).toBeHidden();
+      await entry.getByText('Profile and contact').click();
+      for (const text of [member.location, member.bio, member.phone, ...member.achievements])
+        await expect(entry.locator('details')).toContainText(text);
+      await expect(entry.getByText(member.bio)).toBeVisible();
       await expect(entry.getByRole('link', { name: member.email })).toHaveAttribute(
         'href',
         `mailto:${member.email}`,
       );
       await expect(entry.locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+\d+$/);
     }
+    await expectAccessible(page);
+  });
+
+  test('stays short: half of a long page, a quarter on a phone', async ({ page }) => {
+    await page.goto('/committee');
+    expect(await pageHeight(page)).toBeLessThanOrEqual(isWide(page) ? 6000 : 9000);
   });
 
   test('filters by category, counts what is left and keeps it in the address', async ({ page }) => {

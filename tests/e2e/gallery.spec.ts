@@ -1,13 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
+import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
 import { gallery } from '#prisma/seed/gallery.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
-import { hydrated, open } from './support/open.ts';
+import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');
+const showMore = (page: Page) => page.locator('summary').filter({ hasText: 'Show more (32)' });
 const chips = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('radio');
 
-test('shows the statistics and all 48 items, newest first, with their pictures', async ({ page }) => {
+const told = galleryChapters.flatMap(({ ids }) =>
+  ids.flatMap((id) => gallery.find((item) => item.id === id) ?? []),
+);
+const untold = gallery.filter((item) => !told.includes(item));
+
+test('shows the statistics, the sixteen best in chapters, and all 48 items on request, with their pictures', async ({
+  page,
+}) => {
   await open(page, '/gallery');
   for (const [value, label] of [
     ['500+', 'photos'],
@@ -19,9 +28,15 @@ test('shows the statistics and all 48 items, newest first, with their pictures',
       page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByRole('definition'),
     ).toHaveText(value);
   await expect(page.getByRole('heading', { name: '48 items' })).toBeVisible();
-  await expect(tiles(page).getByRole('button')).toHaveText(gallery.map(({ title }) => title));
+  expect(told).toHaveLength(16);
+  for (const { title } of galleryChapters)
+    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+  await expect(tiles(page).getByRole('button')).toHaveText(told.map(({ title }) => title));
+  await showMore(page).click();
+  await expect(tiles(page).getByRole('button')).toHaveText([...told, ...untold].map(({ title }) => title));
   await expect(tiles(page).filter({ hasText: 'Video' })).toHaveCount(8);
-  for (const { title, alt, location, date } of gallery.slice(0, 3)) {
+  await expectAccessible(page);
+  for (const { title, alt, location, date } of told.slice(0, 3)) {
     const tile = tiles(page).filter({ has: page.getByRole('button', { name: title, exact: true }) });
     await expect(tile.getByRole('img')).toHaveAttribute('alt', alt);
     await expect(tile).toContainText(`${location} ${date}`);
@@ -33,6 +48,61 @@ test('shows the statistics and all 48 items, newest first, with their pictures',
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc);
   });
   expect(missing).toEqual([]);
+});
+
+test('stays short until more is asked for', async ({ page }) => {
+  await page.goto('/gallery');
+  expect(await pageHeight(page)).toBeLessThanOrEqual(isWide(page) ? 5000 : 6000);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sixteen best are there, and the others on request', async ({ page }) => {
+    await page.goto('/gallery');
+    await expect(tiles(page)).toHaveCount(16);
+    await showMore(page).click();
+    await expect(tiles(page)).toHaveCount(48);
+  });
+});
+
+test('leaves no cell of its grid empty, at any width and with any filter, and shows weak scenes small', async ({
+  page,
+}) => {
+  for (const address of [
+    '/gallery',
+    '/gallery?year=2021',
+    '/gallery?category=Conferences',
+    '/gallery?category=Conferences&year=2021',
+    '/gallery?category=Behind+the+Scenes&year=2023',
+  ]) {
+    await page.goto(address);
+    if (address === '/gallery') await showMore(page).click();
+    for (const width of [320, 390, 700, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(emptyCells), `${address} at ${width}`).toBe(0);
+    }
+    const names = gallery.filter(({ id }) => smallScenes.has(id)).map(({ title }) => title);
+    const widths = await tiles(page).evaluateAll((all, weak) => {
+      const pictures = all.map((tile) => ({
+        weak: weak.includes(tile.querySelector('button')?.textContent ?? ''),
+        width: tile.querySelector('img')?.clientWidth ?? 0,
+      }));
+      const smallest = Math.min(...pictures.map(({ width }) => width));
+      return pictures.filter((picture) => picture.weak).map(({ width }) => width / smallest);
+    }, names);
+    for (const width of widths) expect(width).toBeLessThan(1.3);
+  }
+});
+
+test('a picture that has not come yet shows its scene’s own colour', async ({ page }) => {
+  await page.route('**/gallery/*.{avif,webp}', () => {});
+  await page.goto('/gallery', { waitUntil: 'commit' });
+  const grounds = await tiles(page)
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
+  expect(new Set(grounds).size).toBeGreaterThan(3);
+  expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
 });
 
 test('filters by category and by year, counts, and keeps both in the address', async ({ page }) => {
@@ -79,7 +149,7 @@ test('says that nothing matches, and clears the filters', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/gallery');
-  await expect(tiles(page)).toHaveCount(36);
+  await expect(page.getByRole('heading', { name: '36 items' })).toBeVisible();
 });
 
 test('opens an item, leads through the list by keys and buttons, and gives the focus back', async ({
@@ -113,6 +183,7 @@ test('opens an item, leads through the list by keys and buttons, and gives the f
 
 test('plays every clip', async ({ page }) => {
   await open(page, '/gallery');
+  await showMore(page).click();
   for (const { title, alt } of gallery.filter(({ type }) => type === 'video')) {
     await tiles(page).getByRole('button', { name: title, exact: true }).click();
     const video = lightbox(page).locator('video');
@@ -135,6 +206,7 @@ test('plays every clip', async ({ page }) => {
 test('does not play by itself for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/gallery');
+  await showMore(page).click();
   await tiles(page).getByRole('button', { name: 'Inside the control room' }).click();
   const video = lightbox(page).locator('video');
   await expect(video).toHaveAttribute('controls');
@@ -143,3 +215,27 @@ test('does not play by itself for those who asked for stillness', async ({ page 
     .toBeGreaterThan(0);
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
+
+/** Cells of the gallery's grids that no tile stands in; runs in the page. */
+function emptyCells(): number {
+  let empty = 0;
+  for (const grid of document.querySelectorAll('section[aria-label="Pictures and videos"] ul')) {
+    const tracks = (value: string) => value.split(' ').length;
+    const { gridTemplateColumns, gridTemplateRows, columnGap, rowGap } = getComputedStyle(grid);
+    const columns = tracks(gridTemplateColumns);
+    const column = Number.parseFloat(gridTemplateColumns) + (Number.parseFloat(columnGap) || 0);
+    empty += columns * tracks(gridTemplateRows);
+    const heights = gridTemplateRows.split(' ').map(Number.parseFloat);
+    for (const tile of grid.children) {
+      const box = tile.getBoundingClientRect();
+      const top = box.top - grid.getBoundingClientRect().top;
+      let [rows, at] = [0, 0];
+      for (const height of heights) {
+        if (at + height > top + 1 && at < top + box.height - 1) rows += 1;
+        at += height + (Number.parseFloat(rowGap) || 0);
+      }
+      empty -= Math.round((box.width + (Number.parseFloat(columnGap) || 0)) / column) * rows;
+    }
+  }
+  return empty;
+}

@@ -24,7 +24,7 @@ test.describe('/guidelines', () => {
     }
     for (const text of [
       'A talk lasts 20 minutes, plus questions and answers.',
-      'Poster boards measure 1m x 1m.',
+      'Poster boards measure 1\u00a0m × 1\u00a0m.',
       'Mount your poster 1 hour before the session.',
       'Join the webinar 30 minutes early.',
       'Each speaker gives at most two presentations.',
@@ -37,7 +37,7 @@ test.describe('/guidelines', () => {
     const countdown = page.getByRole('region', { name: 'The countdown to your session' });
     await expect(countdown.getByRole('listitem')).toHaveText([
       /^3 days before.*Slides are due/,
-      /^1-2 days before.*Test connection/,
+      /^1–2 days before.*Test connection/,
       /^1 hour before.*Mount the poster/,
       /^30 minutes before.*Join the webinar/,
       /^20 minutes.*Talk/,

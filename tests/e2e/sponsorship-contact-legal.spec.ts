@@ -33,7 +33,7 @@ test.describe('/sponsorship', () => {
       table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
     for (const [name, cells] of [
       [/Workshops/, ['3 workshops', '2 workshops', '1 workshop', '1 workshop']],
-      [/booths/, ['2 booths of 3m x 3m', '1 booth', '1 booth', '1 booth']],
+      [/booths/, ['2 booths of 3\u00a0m × 3\u00a0m', '1 booth', '1 booth', '1 booth']],
       [/Registrations/, ['4 full registrations', '3 registrations', '2 registrations', '1 registration']],
       [/Advertisement/, ['A4 ad', 'A4 ad', 'A4 ad', 'Half-page ad']],
       [/Discount/, ['50%', '50%', '50%', '25%']],

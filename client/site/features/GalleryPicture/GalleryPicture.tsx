@@ -1,6 +1,8 @@
+import { cx } from '#client/ui/cx.ts';
 import { useLargestPicture } from '../response.ts';
 import type { GalleryPictureFragment } from './GalleryPicture.generated.ts';
 import styles from './GalleryPicture.module.css';
+import { sceneGround } from './scene-ground.ts';
 
 type GalleryPictureProps = {
   item: GalleryPictureFragment;
@@ -23,6 +25,7 @@ export function GalleryPicture({
   decorative = false,
 }: GalleryPictureProps) {
   useLargestPicture(largest ? { srcSet: item.srcSet, sizes } : null);
+  const ground = sceneGround(item.thumbnail);
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={item.srcSet} sizes={sizes} />
@@ -34,7 +37,7 @@ export function GalleryPicture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className={styles.image}
+        className={cx(styles.image, ground && styles[ground])}
       />
     </picture>
   );

@@ -75,8 +75,8 @@ export default function About() {
         </ol>
       </Section>
       <Section
-        title="Leadership"
-        eyebrow="The people who answer for it"
+        title="Leadership team"
+        eyebrow="Who runs it"
         ground="raised"
         actions={
           <Button href="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>
@@ -99,7 +99,7 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <Section title="What we hold to" eyebrow="Our values">
+      <Section title="What we stand for" eyebrow="Our values">
         <ul className={styles.values}>
           {values.map(({ id, title, text }) => (
             <li key={id} className={styles.value}>

@@ -66,7 +66,7 @@ export const values: { id: string; title: string; text: string }[] = [
   {
     id: 'award-winning',
     title: 'Award winning',
-    text: 'Our formats for poster evenings and hybrid questions have won prizes in the events trade, and the prizes we give ourselves are decided by juries who publish their reasons.',
+    text: 'Every conference honours its best papers, posters and young researchers. Juries from the field decide, and they publish their reasons.',
   },
   {
     id: 'professional-staff',

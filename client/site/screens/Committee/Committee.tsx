@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lattice } from '#client/site/features/artwork/drawings/lattice.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -12,11 +13,13 @@ import { Section } from '#client/ui/Section.tsx';
 import { useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
 import { committeeFilters, memberDuties, membership } from './committee.ts';
+import { Directory } from './Directory.tsx';
 import { JoinBand } from './JoinBand.tsx';
-import { MemberEntry } from './MemberEntry.tsx';
 
 const ALL = committeeFilters[0];
 const NO_FILTERS = { category: ALL as string };
+
+const drawing = lattice();
 
 /** The scientific committee (docs/product.md 2.10). */
 export default function Committee() {
@@ -35,8 +38,9 @@ export default function Committee() {
         description="The members of our scientific committee: who reviews abstracts and advises on programmes, in healthcare, technology, engineering, the environment, publishing and AI."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Scientific committee"
-        title="Those who read every abstract"
+        title="The people who read every abstract"
         lead="Reviewers in six categories, with one scoring sheet and no ties to sponsors or to the authors they judge."
         actions={
           <Button href="#join" variant="secondary">
@@ -68,15 +72,7 @@ export default function Committee() {
         {error && !data && (
           <LoadFailure title="The committee could not be loaded" error={error} onRetry={refetch} />
         )}
-        {shown.length > 0 && (
-          <ul className={styles.entries}>
-            {shown.map((member) => (
-              <li key={member.id}>
-                <MemberEntry member={member} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {shown.length > 0 && <Directory members={shown} grouped={category === ALL} />}
         {data && shown.length === 0 && (
           <EmptyState
             title="No members found in this category"

@@ -1,60 +1,79 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
-import { DataList } from '#client/ui/DataList.tsx';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';
 
-/** A member of the committee with everything that is known of them (docs/product.md 2.10). */
-export function MemberEntry({ member }: { member: CommitteeMemberFieldsFragment }) {
-  const { id, name, title, institution, location, specialization, category, achievements, email, phone } =
-    member;
+type MemberEntryProps = {
+  member: CommitteeMemberFieldsFragment;
+  /** The heading level of the name. */
+  level: 3 | 4;
+};
+
+/** A member of the committee as in a directory; everything else that is known of them opens on request (docs/product.md 2.10). */
+export function MemberEntry({ member, level }: MemberEntryProps) {
+  const { id, name, title, institution, location, specialization, achievements, bio } = member;
+  const Heading = `h${level}` as const;
+  const Label = `h${level + 1}` as 'h4' | 'h5';
+  return (
+    <article aria-labelledby={id} className={styles.entry}>
+      <div className={styles.portrait}>
+        <Monogram id={id} name={name} />
+      </div>
+      <div className={styles.words}>
+        <Heading id={id} className={styles.name}>
+          {name}
+        </Heading>
+        <p className={styles.post}>{title}</p>
+        <p className={styles.muted}>{institution}</p>
+        <p className={styles.field}>{specialization}</p>
+      </div>
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          <span>
+            Profile and contact<span className="visually-hidden"> of {name}</span>
+          </span>
+          <Icon name="chevron" size={16} className={styles.chevron} />
+        </summary>
+        <div className={styles.rest}>
+          <p className={styles.way}>
+            <Icon name="pin" size={16} />
+            <span>{location}</span>
+          </p>
+          <p>{bio}</p>
+          <Label className={styles.label}>Achievements</Label>
+          <ul className={styles.achievements}>
+            {achievements.map((achievement) => (
+              <li key={achievement}>{achievement}</li>
+            ))}
+          </ul>
+          <Label className="visually-hidden">Contact</Label>
+          <Contact member={member} />
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function Contact({ member: { email, phone } }: Pick<MemberEntryProps, 'member'>) {
   const at = email.indexOf('@');
   const number = /^[+\d\s]+/.exec(phone)?.[0].trim() ?? '';
   return (
-    <article aria-labelledby={id} className={styles.entry}>
-      <header className={styles.head}>
-        <div className={styles.portrait}>
-          <Monogram id={id} name={name} />
-        </div>
-        <div>
-          <p className={styles.category}>{category}</p>
-          <h3 id={id}>{name}</h3>
-          <p className={styles.post}>{title}</p>
-        </div>
-      </header>
-      <DataList
-        items={[
-          { term: 'Institution', value: institution },
-          { term: 'Location', value: location },
-          { term: 'Specialization', value: specialization },
-        ]}
-        className={styles.facts}
-      />
-      <p>{member.bio}</p>
-      <h4 className={styles.label}>Achievements</h4>
-      <ul className={styles.achievements}>
-        {achievements.map((achievement) => (
-          <li key={achievement}>{achievement}</li>
-        ))}
-      </ul>
-      <h4 className="visually-hidden">Contact</h4>
-      <address className={styles.contact}>
-        <a href={`mailto:${email}`} className={styles.way}>
-          <Icon name="mail" />
-          <span>
-            {email.slice(0, at)}
-            <wbr />
-            <span className={styles.domain}>{email.slice(at)}</span>
-          </span>
-        </a>
-        <span className={styles.way}>
-          <Icon name="phone" />
-          <span>
-            <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
-            {phone.slice(number.length)}
-          </span>
+    <address className={styles.contact}>
+      <a href={`mailto:${email}`} className={styles.way}>
+        <Icon name="mail" size={16} />
+        <span>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
         </span>
-      </address>
-    </article>
+      </a>
+      <span className={styles.way}>
+        <Icon name="phone" size={16} />
+        <span>
+          <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+          {phone.slice(number.length)}
+        </span>
+      </span>
+    </address>
   );
 }

@@ -14,8 +14,8 @@ export const memberDuties: { id: string; title: string; text: string; effort: st
   {
     id: 'review',
     title: 'Review abstracts',
-    text: 'You read abstracts of your own field, score them on one sheet and write comments that the author can use. Work of your own group, or of people you publish with, goes to somebody else.',
-    effort: 'Eight to twelve a season',
+    text: 'You read abstracts in your own field, score them on one sheet and write comments that the author can use. Work from your own group, or by people you publish with, goes to somebody else.',
+    effort: 'Eight to twelve abstracts a season',
   },
   {
     id: 'programme',
@@ -26,13 +26,13 @@ export const memberDuties: { id: string; title: string; text: string; effort: st
   {
     id: 'chair',
     title: 'Chair and judge',
-    text: 'In the hall or online you keep the time of a session, put the questions from both audiences, and visit the posters of the students with the other judges.',
+    text: 'In the hall or online you keep the time of a session, put the questions from both audiences, and visit the students’ posters with the other judges.',
     effort: 'One conference a year',
   },
   {
     id: 'mentor',
     title: 'Encourage beginners',
-    text: 'You answer for an hour at the mentoring table, and may name a first-time presenter whose abstract deserved a second look.',
+    text: 'You answer questions for an hour at the mentoring table, and may name a first-time presenter whose abstract deserved a second look.',
     effort: 'As often as you like',
   },
 ];
@@ -44,15 +44,15 @@ export const membership: { title: string; points: string[] }[] = [
     points: [
       'A doctorate, or as many years of professional practice',
       'Publications, or other work in the field that can be checked',
-      'Reviews sent on time, and a word to us when that is impossible',
+      'Reviews sent on time, and a word to us when you cannot',
     ],
   },
   {
-    title: 'What members receive',
+    title: 'What you receive',
     points: [
-      'A certificate for each season of reviewing, made out in their name',
-      'Their name and field on this page and in the programme',
-      'No fee, and no obligation to attend: the office is honorary',
+      'A certificate for each season of reviewing, in your name',
+      'Your name and field on this page and in the programme',
+      'No fee, and no obligation to attend: the position is honorary',
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { rhumbs } from '#client/site/features/artwork/drawings/rhumbs.ts';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import {
   useConferencesOfEveryCategoryQuery,
@@ -19,6 +20,8 @@ import styles from './Conferences.module.css';
 import { ALL, categoryOf, filteredList } from './conference-filters.ts';
 
 const NO_FILTERS = { q: '', category: ALL, after: '' };
+
+const drawing = rhumbs();
 
 /**
  * The conference list with its search and its category chips (docs/product.md 2.8). Of many conferences
@@ -70,6 +73,7 @@ export default function Conferences() {
         description="Scientific and professional conferences in London and online: dates, places, prices and programmes, with registration for each."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Conferences"
         title="Find your conference"
         lead="Scientific and professional meetings, in the hall and online. Search by subject, place or date."

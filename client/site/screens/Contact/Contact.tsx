@@ -1,3 +1,4 @@
+import { contours } from '#client/site/features/artwork/drawings/contours.ts';
 import { Icon, type IconName } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
@@ -15,6 +16,8 @@ const ICONS: Record<string, IconName> = {
   support: 'users',
 };
 
+const drawing = contours();
+
 /** How to reach the organiser (docs/product.md 2.12). */
 export default function Contact() {
   return (
@@ -24,9 +27,10 @@ export default function Contact() {
         description="Write to us about a conference, a registration, an abstract or a partnership. We answer within 24 hours on business days."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Contact"
-        title="Ask a person"
-        lead="Registration, abstracts, visas, sponsorship: whoever knows the answer reads your message, and writes back within 24 hours on business days."
+        title="Talk to us"
+        lead="Registration, abstracts, visas, sponsorship: the person who knows the answer reads your message and replies within 24 hours on business days."
       />
       <InfoCards />
       <Section title="Send us a message" ground="raised" className={styles.message}>
@@ -38,7 +42,7 @@ export default function Contact() {
           </section>
         </div>
       </Section>
-      <Section title="Asked often">
+      <Section title="Frequently asked">
         <Accordion
           items={contactFaq.map(({ id, question, answer }) => ({
             id,

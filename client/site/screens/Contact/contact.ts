@@ -1,13 +1,17 @@
 import { businessHours } from '#client/site/features/business-hours.ts';
 
 /**
- * Info cards whose content does not come from the organiser's file; address, e-mail and phone are cards of
+ * Info cards whose content does not come from the organiser's file; address, email and phone are cards of
  * their own there.
  */
 export const infoCards: { id: string; title: string; lines: readonly string[] }[] = [
   { id: 'business-hours', title: 'Business hours', lines: businessHours },
   { id: 'response-time', title: 'Response time', lines: ['24 hours on business days'] },
-  { id: 'support', title: 'Support', lines: ['24/7, by e-mail and by the form below'] },
+  {
+    id: 'support',
+    title: 'Support',
+    lines: ['Write any time (24/7); we reply within 24 hours on business days'],
+  },
 ];
 
 /** The six questions of the contact screen (docs/product.md 2.12). */
@@ -16,19 +20,19 @@ export const contactFaq: { id: string; question: string; answer: string }[] = [
     id: 'response-time',
     question: 'When will I get an answer?',
     answer:
-      'Within 24 hours on business days. Messages sent in the evening or on a Sunday are read when the office opens again. A receipt for your message reaches you by e-mail straight away.',
+      'Within 24 hours on business days. Messages sent in the evening or on a Sunday are read when the office opens again. A receipt for your message reaches you by email straight away.',
   },
   {
     id: 'my-registration',
     question: 'I have a question about my registration. What should I send?',
     answer:
-      'Please give the order reference from your confirmation, which begins with MC, and the e-mail address you registered with. Never send card details: we don’t need them and don’t have them.',
+      'Please give the order reference from your confirmation, which begins with MC, and the email address you registered with. Never send card details: we don’t need them and don’t have them.',
   },
   {
     id: 'my-abstract',
     question: 'How do I hear about my abstract?',
     answer:
-      'The reference that begins with ABS was sent to you with the receipt. The decision follows by e-mail. If you need to correct something meanwhile, write to us and quote the reference.',
+      'The reference that begins with ABS was sent to you with the receipt. The decision follows by email. If you need to correct something in the meantime, write to us and quote the reference.',
   },
   {
     id: 'propose-a-conference',

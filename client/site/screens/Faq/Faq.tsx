@@ -1,3 +1,4 @@
+import { branches } from '#client/site/features/artwork/drawings/branches.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
@@ -13,6 +14,8 @@ const summaries = [
   { title: 'Webinar', points: webinarSummary, to: '/guidelines#virtual' },
 ];
 
+const drawing = branches();
+
 /** Fifteen questions, one open at a time (docs/product.md 2.20). */
 export default function Faq() {
   return (
@@ -23,9 +26,10 @@ export default function Faq() {
       />
       <JsonLd data={faqJsonLd(faqItems)} />
       <PageHeader
+        drawing={drawing}
         eyebrow="FAQ"
         title="Fifteen questions"
-        lead="The ones we are asked most, answered as shortly as they allow."
+        lead="The ones we are asked most often, answered as briefly as they allow."
       />
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="questions" className={styles.questions}>
@@ -62,9 +66,9 @@ export default function Faq() {
       <section aria-labelledby="still-open" className={`night ${styles.contact}`}>
         <div className={`wrap ${styles.contactColumns}`}>
           <div className={styles.contactWords}>
-            <h2 id="still-open">Something still open?</h2>
+            <h2 id="still-open">Still have a question?</h2>
             <p>
-              Write or ring. Please have your order or abstract reference at hand, if you have one: then the
+              Write or call. Please have your order or abstract reference at hand, if you have one: then the
               first answer can be the last.
             </p>
             <Button href="/contact">Contact Us</Button>

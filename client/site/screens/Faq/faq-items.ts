@@ -31,7 +31,7 @@ export const faqItems: FaqItem[] = [
     id: 'price-phases',
     question: 'When do the prices change?',
     answer:
-      'Early bird prices last until the end of the month five months before the conference’s start month, Mid prices until the end of the month three months before, and Spot prices apply afterwards. For a conference in September 2026, Early bird ends on April 30, 2026 and Mid on June 30, 2026. The price agreed when you start your payment is the price charged.',
+      'Early bird prices last until the end of the month five months before the conference’s start month, Mid prices until the end of the month three months before, and Spot prices apply afterwards. For a conference in September 2026, Early bird ends on 30 April 2026 and Mid on 30 June 2026. The price agreed when you start your payment is the price charged.',
   },
   {
     id: 'coupons',
@@ -43,7 +43,7 @@ export const faqItems: FaqItem[] = [
     id: 'confirmation-and-receipt',
     question: 'How do I get my confirmation and receipt?',
     answer:
-      'After a completed payment we send a confirmation to the e-mail address you registered with. It links to your order page, which shows the order’s status and what was bought, and offers a receipt as a PDF and a calendar file. Please keep the link to yourself: whoever has it can open the page.',
+      'After a completed payment we send a confirmation to the email address you registered with. It links to your order page, which shows the order’s status and what was bought, and offers a receipt as a PDF and a calendar file. Please keep the link private: anyone who has it can open the page.',
   },
   {
     id: 'interrupted-payment',
@@ -55,7 +55,7 @@ export const faqItems: FaqItem[] = [
     id: 'transfers',
     question: 'Can a colleague take my place?',
     answer:
-      'Yes. A registration can be transferred to another person within the same organisation. Write to us with your order reference and the name and e-mail address of the person who will attend.',
+      'Yes. A registration can be transferred to another person within the same organisation. Write to us with your order reference and the name and email address of the person who will attend.',
   },
   {
     id: 'visa-refusal',
@@ -67,7 +67,7 @@ export const faqItems: FaqItem[] = [
     id: 'submitting-an-abstract',
     question: 'How do I submit an abstract, and by when?',
     answer:
-      'Use the Submit Paper page. Besides your details it asks for an abstract text of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is June 30, 2026. You receive a reference by e-mail.',
+      'Use the Submit Paper page. Besides your details it asks for an abstract text of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is 30 June 2026. You will receive a reference by email.',
   },
   {
     id: 'talks',
@@ -79,19 +79,19 @@ export const faqItems: FaqItem[] = [
     id: 'posters',
     question: 'What do I need to know about posters?',
     answer:
-      'Poster boards measure 1m x 1m. Please mount your poster 1-2 hours before the session begins and stay beside it while the session lasts.',
+      'Poster boards measure 1 m × 1 m. Please mount your poster 1–2 hours before the session begins and stay beside it while the session lasts.',
   },
   {
     id: 'joining-a-webinar',
     question: 'How do I take part online?',
     answer:
-      'Choose a Virtual ticket. Test your connection, camera and microphone 1-2 days before the event, and join the webinar 30 minutes before your session starts. Speakers share their own slides unless another arrangement has been made.',
+      'Choose a Virtual ticket. Test your connection, camera and microphone 1–2 days before the event, and join the webinar 30 minutes before your session starts. Speakers share their own slides unless another arrangement has been made.',
   },
   {
     id: 'certificates',
     question: 'Do I receive a certificate?',
     answer:
-      'Yes. Certificates are issued onsite or by e-mail. They carry the name given in the registration, so please check its spelling before you pay.',
+      'Yes. Certificates are issued on site or by email. They carry the name given in the registration, so please check its spelling before you pay.',
   },
 ];
 
@@ -99,16 +99,16 @@ export const faqItems: FaqItem[] = [
 export const inPersonSummary: string[] = [
   'A talk lasts 20 minutes plus questions and answers.',
   'Slides are due 3 days before the event.',
-  'Poster boards measure 1m x 1m; posters are mounted 1-2 hours before the session.',
+  'Poster boards measure 1 m × 1 m; posters are mounted 1–2 hours before the session.',
   'At most two presentations per speaker.',
-  'Certificates are issued onsite or by e-mail.',
+  'Certificates are issued on site or by email.',
 ];
 
 /** The FAQ screen's summary for those who take part online. */
 export const webinarSummary: string[] = [
-  'Test your connection, camera and microphone 1-2 days before.',
+  'Test your connection, camera and microphone 1–2 days before.',
   'Join the webinar 30 minutes early.',
   'A talk lasts 20 minutes plus questions and answers, as in the hall.',
   'At most two presentations per speaker.',
-  'Certificates are sent by e-mail.',
+  'Certificates are sent by email.',
 ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { iris } from '#client/site/features/artwork/drawings/iris.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
@@ -10,16 +11,16 @@ import { Stats } from '#client/ui/Stats.tsx';
 import { type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
-import { GalleryTile } from './GalleryTile.tsx';
+import { GalleryTiles } from './GalleryTiles.tsx';
 import { galleryCategories, galleryStatistics, galleryYears } from './gallery.ts';
 import { Lightbox } from './Lightbox.tsx';
-import { largeTiles } from './large-tiles.ts';
+import { Sequence } from './Sequence.tsx';
+import { sequenceOf } from './sequence.ts';
 
 const ALL = 'All';
 const NO_FILTERS = { category: ALL, year: ALL };
 
-/** Large tiles stand left and right in turn. */
-const LARGE_SIDES = ['left', 'right'] as const;
+const drawing = iris();
 
 /** Pictures and clips of past events (docs/product.md 2.11). */
 export default function Gallery() {
@@ -36,8 +37,13 @@ export default function Gallery() {
       (item) =>
         (category === ALL || item.category === category) && (year === ALL || String(item.year) === year),
     );
-  const items = matching(filter);
-  const large = largeTiles(items.length);
+  const found = matching(filter);
+  const filtered = filter.category !== ALL || filter.year !== ALL;
+  const sequence = sequenceOf(found);
+  // The lightbox leads through them as they are told.
+  const items = filtered
+    ? found
+    : [...sequence.chapters.flatMap((chapter) => chapter.items), ...sequence.rest];
   return (
     <>
       <Meta
@@ -45,9 +51,10 @@ export default function Gallery() {
         description="Pictures and short videos of our conferences from 2021 to 2024: full halls and poster evenings, workshops, awards, coffee breaks, and the rooms that visitors never see."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Gallery"
         title="Four years of people in a room"
-        lead="Halls, posters, prizes and coffee queues, and what goes on behind the scenes."
+        lead="Halls, posters, prizes and coffee breaks, and what goes on behind the scenes."
         aside={<Stats items={galleryStatistics} className={styles.statistics} />}
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
@@ -67,19 +74,8 @@ export default function Gallery() {
         {error && !data && (
           <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
         )}
-        {items.length > 0 && (
-          <ul className={styles.tiles}>
-            {items.map((item, index) => (
-              <GalleryTile
-                key={item.id}
-                item={item}
-                large={LARGE_SIDES[large.indexOf(index) % 2]}
-                eager={index < 2}
-                onOpen={() => setShown(item)}
-              />
-            ))}
-          </ul>
-        )}
+        {filtered && items.length > 0 && <GalleryTiles items={items} level={3} eager={2} onOpen={setShown} />}
+        {!filtered && <Sequence sequence={sequence} onOpen={setShown} />}
         {data && items.length === 0 && (
           <EmptyState
             title="No items found matching your criteria"

@@ -3,11 +3,13 @@ import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPict
 import { cx } from '#client/ui/cx.ts';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
+import type { TileSize } from './tile-sizes.ts';
 
 type GalleryTileProps = {
   item: GalleryEntryFragment;
-  /** Twice as wide and high as the others where there is room, and on which side it stands. */
-  large: 'left' | 'right' | undefined;
+  size: TileSize;
+  /** The heading level of its title. */
+  level: 3 | 4;
   eager: boolean;
   onOpen: () => void;
 };
@@ -16,27 +18,31 @@ const LARGE = '(min-width: 80rem) 39rem, (min-width: 64rem) 46vw, 88vw';
 const SMALL = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 88vw';
 
 /** A picture of the gallery with its caption; the whole of it opens the item. */
-export function GalleryTile({ item, large, eager, onOpen }: GalleryTileProps) {
-  const clip = item.type === 'VIDEO';
+export function GalleryTile({ item, size, level, eager, onOpen }: GalleryTileProps) {
+  const Heading = `h${level}` as const;
+  const large = size !== 'small' && size !== 'beside';
   return (
-    <li className={cx(styles.tile, large && styles.large, large && styles[large])}>
+    <li className={cx(styles.tile, large && styles.large, styles[size])}>
       <div className={styles.frame}>
         <GalleryPicture item={item} sizes={large ? LARGE : SMALL} eager={eager} />
-        {clip && (
+        {item.type === 'VIDEO' && (
           <span className={styles.clip}>
             <Icon name="play" size={16} />
             Video
           </span>
         )}
       </div>
-      <h3 className={styles.title}>
-        <button type="button" onClick={onOpen} className={styles.open}>
-          {item.title}
-        </button>
-      </h3>
-      <p className={styles.where}>
-        <span>{item.location}</span> <span>{item.date}</span>
-      </p>
+      <div className={styles.caption}>
+        <Heading className={styles.title}>
+          <button type="button" onClick={onOpen} className={styles.open}>
+            {item.title}
+          </button>
+        </Heading>
+        <p className={styles.where}>
+          <span>{item.location}</span> <span>{item.date}</span>
+        </p>
+        {large && <p className={styles.story}>{item.description}</p>}
+      </div>
     </li>
   );
 }

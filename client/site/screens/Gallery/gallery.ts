@@ -19,3 +19,47 @@ export const galleryStatistics: readonly { value: string; label: string }[] = [
   { value: '25+', label: 'events' },
   { value: '4', label: 'years' },
 ];
+
+/** The sixteen best in the order in which they are told; what else there is follows on request. */
+export const galleryChapters: readonly { title: string; ids: readonly string[] }[] = [
+  {
+    title: 'In the hall',
+    ids: [
+      'vienna-quantum-optics-talk-2023',
+      'berlin-opening-plenary-2024',
+      'dublin-open-data-panel-2022',
+      'kuala-lumpur-keynote-2024',
+      'barcelona-closing-awards-2023',
+    ],
+  },
+  {
+    title: 'At the bench',
+    ids: [
+      'london-cell-culture-demonstration-2024',
+      'kuala-lumpur-sensor-workshop-2024',
+      'vienna-microscopy-course-2023',
+      'lisbon-electrochemistry-bench-2022',
+    ],
+  },
+  {
+    title: 'Prizes and long tables',
+    ids: [
+      'singapore-gala-dinner-2022',
+      'london-best-paper-2024',
+      'london-poster-prize-2023',
+      'edinburgh-nursing-award-2022',
+      'kuala-lumpur-awards-dinner-2024',
+    ],
+  },
+  {
+    title: 'Between the sessions',
+    ids: ['amsterdam-poster-evening-2023', 'copenhagen-harbour-2024'],
+  },
+];
+
+/** Scenes that don’t bear being shown large. */
+export const smallScenes: ReadonlySet<string> = new Set([
+  'vienna-full-hall-2023',
+  'london-first-hybrid-forum-2021',
+  'lisbon-coffee-queue-2022',
+]);

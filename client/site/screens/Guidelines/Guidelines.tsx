@@ -1,3 +1,4 @@
+import { timetable } from '#client/site/features/artwork/drawings/timetable.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
@@ -13,6 +14,8 @@ const halves = [
   { id: 'virtual', title: 'Virtual', sections: virtualGuidelines },
 ];
 
+const drawing = timetable();
+
 /** What presenters and attendees need to know (docs/product.md 2.19). */
 export default function Guidelines() {
   return (
@@ -22,9 +25,10 @@ export default function Guidelines() {
         description="Guidelines for speakers, poster presenters, webinar presenters and attendees: talk length, slides, poster size, connection tests and certificates."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Participant guidelines"
         title="Before you present"
-        lead="What speakers, poster presenters and webinar participants need to know, in the order in which it becomes due."
+        lead="What speakers, poster presenters and webinar participants need to know, in the order you will need it."
       />
       <section aria-labelledby="countdown" className={`night ${styles.band}`}>
         <div className="wrap">

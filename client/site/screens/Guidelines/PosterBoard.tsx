@@ -1,6 +1,6 @@
 import styles from './Guidelines.module.css';
 
-/** The board to scale, beside a reader: 1m x 1m at eye level (docs/product.md 2.19). */
+/** The board to scale, beside a reader: 1 m × 1 m at eye level (docs/product.md 2.19). */
 export function PosterBoard() {
   return (
     <svg
@@ -18,10 +18,10 @@ export function PosterBoard() {
       />
       <path d="M72 12h100M72 8v8M172 8v8M60 24v100M56 24h8M56 124h8" className={styles.signal} />
       <text x="122" y="8" fontSize="11" textAnchor="middle" className={styles.measure}>
-        1m
+        1 m
       </text>
       <text x="50" y="78" fontSize="11" textAnchor="end" className={styles.measure}>
-        1m
+        1 m
       </text>
       <circle cx="214" cy="30" r="10" className={styles.pen} />
       <path

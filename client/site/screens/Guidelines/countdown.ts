@@ -2,12 +2,17 @@
 export const countdown: { when: string; note: string; what: string; who: string }[] = [
   { when: '3 days', note: 'before', what: 'Slides are due', who: 'Speakers and webinar presenters' },
   {
-    when: '1-2 days',
+    when: '1–2 days',
     note: 'before',
     what: 'Test connection, camera and microphone',
     who: 'Webinar presenters and attendees',
   },
-  { when: '1 hour', note: 'before', what: 'Mount the poster on its 1m x 1m board', who: 'Poster presenters' },
+  {
+    when: '1 hour',
+    note: 'before',
+    what: 'Mount the poster on its 1 m × 1 m board',
+    who: 'Poster presenters',
+  },
   { when: '30 minutes', note: 'before', what: 'Join the webinar', who: 'Webinar presenters and attendees' },
   {
     when: '20 minutes',

@@ -21,23 +21,23 @@ export const inPersonGuidelines: GuidelineSection[] = [
     id: 'poster-presenters',
     title: 'Poster presenters',
     introduction:
-      'Each poster has a numbered board. Your number stands in the programme and on the board itself.',
+      'Each poster has a numbered board. Your number is printed in the programme and on the board itself.',
     points: [
-      'Poster boards measure 1m x 1m. Please keep your poster within that size.',
+      'Poster boards measure 1 m × 1 m. Please keep your poster within this size.',
       'Mount your poster 1 hour before the session. Pins and tape are at the poster desk.',
       'State the title, all authors and their affiliations, and an address for questions.',
       'Choose type that can be read from a metre and a half away, and keep the text to what a visitor reads in three minutes.',
-      'Stay beside your poster during its session: the judges come by without an appointment.',
-      'Take the poster down after the last session of the day. What remains cannot be kept.',
+      'Stay beside your poster during its session: the judges come round unannounced.',
+      'Take the poster down after the last session of the day. We cannot keep posters left behind.',
     ],
   },
   {
     id: 'certification',
     title: 'Certification',
     introduction:
-      'Certificates are made out for speakers, poster presenters, delegates, session chairs, moderators, judges and organising committee members.',
+      'Certificates are issued to speakers, poster presenters, delegates, session chairs, moderators, judges and organising committee members.',
     points: [
-      'Certificates are issued onsite or by e-mail.',
+      'Certificates are issued on site or by email.',
       'The certificate carries the name given in the registration. Check its spelling on your order page.',
       'A presentation certificate names the person who presented, and the title as printed in the programme.',
       'If a detail is wrong, write to us with your order reference and we will issue a corrected certificate.',
@@ -52,7 +52,7 @@ export const virtualGuidelines: GuidelineSection[] = [
     title: 'Webinar presenters',
     introduction: 'A technician is in the webinar from start to finish and can help by chat while you speak.',
     points: [
-      'Test your connection, camera and microphone 1-2 days before the event.',
+      'Test your connection, camera and microphone 1–2 days before the event.',
       'Join the webinar 30 minutes early. The technician checks sound and slides with you.',
       'A talk lasts 20 minutes, plus questions and answers.',
       'Slides are due 3 days before the event, even if you share your own screen: we show them if your connection drops.',
@@ -63,10 +63,10 @@ export const virtualGuidelines: GuidelineSection[] = [
   {
     id: 'webinar-attendees',
     title: 'Webinar attendees',
-    introduction: 'The link is personal and arrives by e-mail before the event.',
+    introduction: 'The link is personal and arrives by email before the event.',
     points: [
       'Join with the name given in your registration, so that your attendance can be certified.',
-      'Test your connection 1-2 days before, and join 30 minutes early on the first day.',
+      'Test your connection 1–2 days before, and join 30 minutes early on the first day.',
       'Keep your microphone muted unless the moderator calls on you.',
       'Write questions in the question box with the speaker’s name. The moderator puts them in order.',
       'Session times are local to the conference. The programme states the time zone.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { strands } from '#client/site/features/artwork/drawings/strands.ts';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
@@ -26,6 +27,8 @@ const pictures: Readonly<Record<string, string>> = {
   'post-conference-services': 'plenary-4',
 };
 
+const drawing = strands();
+
 /** The eleven numbered services (docs/product.md 2.7). */
 export default function Services() {
   const [contact, setContact] = useState(false);
@@ -36,9 +39,10 @@ export default function Services() {
         description="Eleven services for scientific conferences, from abstract management, programme design and hybrid delivery to proceedings, certificates and the final accounts."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="What we do"
         title="Eleven services, one conference"
-        lead="Take all of them or only those you lack. Each has a person in charge, whom you meet before the contract is signed."
+        lead="Take all eleven, or only the ones you need. Each has a person in charge, whom you meet before you sign the contract."
         actions={<Button onClick={() => setContact(true)}>Contact Us</Button>}
       />
       <div className={`wrap ${styles.columns}`}>

@@ -7,7 +7,7 @@ export const services: Service[] = [
     id: 'abstract-management',
     title: 'Abstract management',
     description:
-      'We collect abstracts through one form, check them for completeness and pass them to reviewers of the right field. Authors receive a reference at once and a decision in writing, and the programme committee sees at any time how many submissions are still open.',
+      'We collect abstracts through one form, check them for completeness and pass them to reviewers in the right field. Authors receive a reference at once and a decision in writing, and the programme committee can see at any time how many submissions are still open.',
     points: [
       'Submission form with word limit and document upload',
       'Reviewers assigned by topic, conflicts of interest excluded',
@@ -100,7 +100,7 @@ export const services: Service[] = [
     id: 'accreditation-and-certificates',
     title: 'Accreditation and certificates',
     description:
-      'Where a professional body awards credits for continuing education, we prepare the application and keep the attendance records it asks for. Every participant receives a certificate with the correct name, role and title, issued onsite or by e-mail.',
+      'Where a professional body awards credits for continuing education, we prepare the application and keep the attendance records it asks for. Every participant receives a certificate with the correct name, role and title, issued on site or by email.',
     points: [
       'Applications for continuing education credits',
       'Certificates for speakers, delegates, chairs and judges',
@@ -111,9 +111,9 @@ export const services: Service[] = [
     id: 'marketing-and-promotion',
     title: 'Marketing and promotion',
     description:
-      'A conference is announced to the people it concerns, and to nobody who has asked to be left alone. We write the call for papers, keep the website current, and work with societies, journals and media partners that reach the field in question.',
+      'A conference is announced to the people it concerns, and never to anyone who has asked to be left alone. We write the call for papers, keep the website current, and work with societies, journals and media partners that reach the field in question.',
     points: [
-      'Call for papers and announcements by e-mail',
+      'Call for papers and announcements by email',
       'Event page, printed programme and social media',
       'Agreements with societies and media partners',
     ],

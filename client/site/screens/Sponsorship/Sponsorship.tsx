@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tiers } from '#client/site/features/artwork/drawings/tiers.ts';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
@@ -14,6 +15,8 @@ import { TierTable } from './TierTable.tsx';
 
 const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
 
+const drawing = tiers();
+
 /** Why sponsor, the four tiers, further opportunities, contact (docs/product.md 2.18). */
 export default function Sponsorship() {
   const [contact, setContact] = useState(false);
@@ -24,6 +27,7 @@ export default function Sponsorship() {
         description="Sponsor a scientific conference: Elite, Gold, Silver and Exhibition compared, with workshops, booths, registrations and prices, and further ways to take part."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Sponsorship and exhibition"
         title="Stand beside the science"
         lead="Four tiers, from a first booth to three workshops. What sponsors pay for is visible; what is reviewed is not for sale."

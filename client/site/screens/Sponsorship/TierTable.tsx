@@ -65,7 +65,7 @@ export function TierTable() {
       {prices && (
         <p className={styles.note}>
           Prices in US dollars, before the processing fee of 2%. The dates are those of {prices.conference}.
-          Each conference’s own stand on the registration page.
+          Each conference’s own dates are on its registration page.
         </p>
       )}
     </>

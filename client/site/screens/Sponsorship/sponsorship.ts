@@ -40,7 +40,7 @@ export const whySponsor: { id: string; title: string; text: string }[] = [
   {
     id: 'clear-separation',
     title: 'A clear separation',
-    text: 'Sponsors have no part in the review of abstracts or the choice of awards, so a sponsor’s name stands beside science that was judged independently.',
+    text: 'Sponsors have no part in the review of abstracts or the choice of awards, so a sponsor’s name appears beside science that was judged independently.',
   },
 ];
 
@@ -82,7 +82,7 @@ export const sponsorshipBenefits: SponsorshipBenefit[] = [
   {
     id: 'booths',
     label: 'Exhibition booths',
-    values: { elite: '2 booths of 3m x 3m', gold: '1 booth', silver: '1 booth', exhibition: '1 booth' },
+    values: { elite: '2 booths of 3 m × 3 m', gold: '1 booth', silver: '1 booth', exhibition: '1 booth' },
   },
   {
     id: 'registrations',
@@ -135,7 +135,7 @@ export const additionalOpportunities: { id: string; title: string; text: string;
 /** The contact block; its contact details come from the organiser's file. */
 export const sponsorshipContact = {
   title: 'Talk to us about sponsorship',
-  text: 'Tell us which conference interests you and what you would like to achieve. We answer on business days within 24 hours, with the places that are still free.',
+  text: 'Tell us which conference interests you and what you would like to achieve. We reply within 24 hours on business days and tell you which places are still free.',
 };
 
 /** Whom a sponsor meets (the statistics of docs/product.md 1.2). */

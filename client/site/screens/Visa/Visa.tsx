@@ -1,3 +1,4 @@
+import { guilloche } from '#client/site/features/artwork/drawings/guilloche.ts';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -14,6 +15,8 @@ const arrival = scenePicture(
   'A traveller with a suitcase is handed a conference badge across a counter.',
 );
 
+const drawing = guilloche();
+
 /** Five numbered items, a checklist to print, support (docs/product.md 2.21). */
 export default function Visa() {
   return (
@@ -23,6 +26,7 @@ export default function Visa() {
         description="From the visa check to the decision in five steps: invitation letters, documents, timing, what happens on refusal, and a checklist to print."
       />
       <PageHeader
+        drawing={drawing}
         eyebrow="Visa guidelines"
         title="Five steps to your visa"
         lead="What you do, what we can do for you, and in which order. The decision is made by the authorities of the host country alone."

@@ -8,14 +8,14 @@ export const visaGuidance: VisaGuidanceItem[] = [
     title: 'Check whether you need a visa',
     paragraphs: [
       'Entry rules depend on your nationality, your place of residence and the country of the conference. For conferences in the United Kingdom, use the official visa checker on gov.uk. Travellers who don’t need a visa may still need an Electronic Travel Authorisation (ETA) before they set out.',
-      'Only the authorities of the host country can tell you what applies to you. We can explain the conference, not decide or predict an application.',
+      'Only the authorities of the host country can tell you what applies to you. We can explain the conference; we cannot decide an application or predict its outcome.',
     ],
   },
   {
     id: 'register-first',
     title: 'Register, then ask for your invitation letter',
     paragraphs: [
-      'Register under your name exactly as it stands in your passport. Then write to us with your order reference, your passport number, your date of birth and, if you present, the title of your contribution.',
+      'Register under your name exactly as it appears in your passport. Then write to us with your order reference, your passport number, your date of birth and, if you present, the title of your contribution.',
       'The letter confirms your registration, your role and the conference’s dates and place. It does not cover travel or living costs and does not guarantee a visa.',
     ],
   },
@@ -23,15 +23,15 @@ export const visaGuidance: VisaGuidanceItem[] = [
     id: 'apply-early',
     title: 'Apply early',
     paragraphs: [
-      'Appointments can be scarce in summer, and a decision can take several weeks after the appointment. A visitor visa for the United Kingdom can be applied for up to three months before travel: please use that time.',
-      'If you wait for the result of an abstract review, prepare the remaining documents meanwhile.',
+      'Appointments can be scarce in summer, and a decision can take several weeks after the appointment. You can apply for a UK visitor visa up to three months before you travel: please use that time.',
+      'If you wait for the result of an abstract review, prepare the other documents in the meantime.',
     ],
   },
   {
     id: 'prepare',
     title: 'Prepare consistent documents',
     paragraphs: [
-      'Applications are often delayed by small contradictions: two spellings of a name, a letter of leave with other dates than the booking, a bank statement that is too old. Go through the checklist on this page and compare names and dates line by line.',
+      'Applications are often delayed by small contradictions: two spellings of a name, a leave letter whose dates differ from the booking, a bank statement that is too old. Go through the checklist on this page and compare names and dates line by line.',
       'Documents in other languages usually need a certified translation.',
     ],
   },
