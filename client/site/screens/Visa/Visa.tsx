@@ -1,6 +1,4 @@
 import { guilloche } from '#client/site/features/artwork/drawings/guilloche.ts';
-import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
-import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserContact } from '#client/site/features/OrganiserContact/OrganiserContact.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -9,11 +7,6 @@ import { Section } from '#client/ui/Section.tsx';
 import styles from './Visa.module.css';
 import { VisaChecklist } from './VisaChecklist.tsx';
 import { visaGuidance, visaSupport } from './visa.ts';
-
-const arrival = scenePicture(
-  'registration-desk-2',
-  'A traveller with a suitcase is handed a conference badge across a counter.',
-);
 
 const drawing = guilloche();
 
@@ -34,15 +27,6 @@ export default function Visa() {
           <Button href="#checklist" variant="secondary">
             Application checklist
           </Button>
-        }
-        aside={
-          <div className={styles.picture}>
-            <GalleryPicture
-              item={arrival}
-              sizes="(min-width: 80rem) 33rem, (min-width: 60rem) 40vw, 88vw"
-              largest
-            />
-          </div>
         }
         data-print="hide"
       />

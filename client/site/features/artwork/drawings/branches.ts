@@ -1,13 +1,13 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
 import { dot, numbers } from '../covers/pen.ts';
 
-/* How many leaves hang on each fork, level by level: fifteen questions in the end. */
+/* One for each question. */
 const LEAVES = 15;
 const COLUMNS = [180, 320, 470, 620];
 
 /** For the questions: a key as naturalists use it, from one line to fifteen. */
 export function branches(): Stroke[] {
-  const leafAt = (leaf: number) => 30 + 30 * leaf;
+  const leafAt = (leaf: number) => 107 + 19 * leaf;
   const forks: string[] = [];
   const ends: string[] = [];
   const divide = (first: number, last: number, level: number, from: number): void => {

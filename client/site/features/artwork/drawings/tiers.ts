@@ -3,13 +3,13 @@ import { numbers, type Point, segment } from '../covers/pen.ts';
 
 /* Half width of each plateau from the widest, and its height over the floor: Exhibition, Silver, Gold, Elite. */
 const plateaus = [
-  { half: 300, from: 0, to: 46 },
-  { half: 222, from: 46, to: 104 },
-  { half: 144, from: 104, to: 176 },
-  { half: 66, from: 176, to: 264 },
+  { half: 250, from: 0, to: 34 },
+  { half: 185, from: 34, to: 76 },
+  { half: 120, from: 76, to: 126 },
+  { half: 56, from: 126, to: 186 },
 ];
-const CX = 500;
-const FLOOR = 300;
+const CX = 540;
+const FLOOR = 278;
 const SLOPE = 0.5;
 
 /** Where a point of the ground plan stands, seen from above at an angle. */
