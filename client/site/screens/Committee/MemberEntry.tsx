@@ -17,7 +17,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
   return (
     <article aria-labelledby={id} className={styles.entry}>
       <div className={styles.portrait}>
-        <Monogram id={id} name={name} />
+        <Monogram id={id} name={name} step={45} />
       </div>
       <div className={styles.words}>
         <Heading id={id} className={styles.name}>
