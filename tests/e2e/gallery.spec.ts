@@ -97,7 +97,8 @@ test('leaves no cell of its grid empty, at any width and with any filter, and sh
 
 test('a picture that has not come yet shows its scene’s own colour', async ({ page }) => {
   await page.route('**/gallery/*.{avif,webp}', () => {});
-  await page.goto('/gallery', { waitUntil: 'commit' });
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+  await expect(tiles(page)).toHaveCount(16);
   const grounds = await tiles(page)
     .locator('img')
     .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
