@@ -17,7 +17,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
   return (
     <article aria-labelledby={id} className={styles.entry}>
       <div className={styles.portrait}>
-        <Monogram id={id} name={name} step={45} />
+        <Monogram id={id} name={name} step={60} />
       </div>
       <div className={styles.words}>
         <Heading id={id} className={styles.name}>
@@ -46,7 +46,6 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
               <li key={achievement}>{achievement}</li>
             ))}
           </ul>
-          <Label className="visually-hidden">Contact</Label>
           <Contact member={member} />
         </div>
       </details>
