@@ -134,10 +134,13 @@ export function serveGraphQL(
   });
 }
 
-/** Points of a request, whatever it asks: one, and one for each kilobyte of its body, which is read and parsed. */
+/**
+ * Points of a request, whatever it asks: one, and one for each kilobyte of its body that is parsed. A file that comes
+ * along is not parsed here, and a body that is too long is refused.
+ */
 function requestPoints({ method, headers }: FastifyRequest): number {
   const bytes = method === 'POST' ? Number(headers['content-length'] ?? REQUEST_LIMITS.bytes) : 0;
-  return 1 + Math.floor(bytes / 1024);
+  return 1 + Math.floor(Math.min(bytes, REQUEST_LIMITS.bytes) / 1024);
 }
 
 /** The text of the query that a request carries; '' where it carries none, or only its hash. */
