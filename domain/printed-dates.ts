@@ -32,3 +32,9 @@ export function printDays(first: string, last: string): string {
   if (from.month !== to.month) return `${from.day} ${MONTHS[from.month - 1]} – ${printDay(last)}`;
   return `${from.day}–${printDay(last)}`;
 }
+
+/** The month of a day: 'September 2026'. What is no day is returned as it is. */
+export function printMonth(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? `${MONTHS[date.month - 1]} ${date.year}` : isoDate;
+}

@@ -21,6 +21,7 @@ export function createApolloClient(options: {
       PriceItem: { keyFields: false },
       // Queries for the same list may ask for different parts of it.
       ConferenceConnection: { merge: true },
+      Season: { merge: true },
     },
   });
   if (options.restore) cache.restore(options.restore as NormalizedCacheObject);

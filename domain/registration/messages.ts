@@ -42,3 +42,13 @@ export const PAYMENT_RETURN_MESSAGES = {
 export function paymentNotProcessed(reason: string): string {
   return `Payment not processed. ${reason}`;
 }
+
+/** The box that is ticked before registering for a conference that has taken place (docs/product.md 3.5). */
+export function pastConferenceLabel(days: string): string {
+  return `I know that this conference took place on ${days}.`;
+}
+
+/** The text when that box is not ticked. */
+export function pastConferenceMessage(days: string): string {
+  return `This conference took place on ${days}. Please confirm that you know.`;
+}

@@ -11,7 +11,7 @@ import { type Basket, hasTicketFor } from '../pricing/basket.ts';
 import { PRICE_TABLE, type PriceItem } from '../pricing/price-list.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { CATEGORY_VALUES, type Category, DESIGNATIONS, SCIENTIFIC_SESSIONS } from './lists.ts';
-import { REGISTRATION_MESSAGES as messages } from './messages.ts';
+import { REGISTRATION_MESSAGES as messages, pastConferenceMessage } from './messages.ts';
 
 /**
  * The personal part of a registration (docs/product.md 6.1 and 6.3): every field required and trimmed,
@@ -51,8 +51,9 @@ export const REGISTRATION_FIELDS: readonly RegistrationField[] = [
   'organization',
 ];
 
-/** A mistake of the registration form; the ticket rules report at 'tickets', the terms at 'terms'. */
-export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'terms'>;
+/** A mistake of the registration form; the ticket rules report at 'tickets', the terms at 'terms', the box of a conference
+ * that has taken place at 'pastConference'. */
+export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'pastConference' | 'terms'>;
 
 /**
  * Everything that keeps a registration from being sent, in the form's order, one message for each field: the
@@ -61,14 +62,20 @@ export type RegistrationProblem = Problem<RegistrationField | 'tickets' | 'terms
  * @param details the form as typed or received.
  * @param basket the quantities taken; only the ticket rules look at it, `checkBasket` checks it.
  * @param options.termsAccepted whether the terms were accepted.
+ * @param options.past the days of a conference that has taken place, as printed, and whether the buyer knows; null
+ *   for one that has not.
  * @param options.items the price list that says which tickets are presenter and delegate tickets.
  */
 export function registrationProblems(
   details: FormInput<RegistrationField>,
   basket: Basket,
-  options: { readonly termsAccepted: boolean; readonly items?: readonly PriceItem[] },
+  options: {
+    readonly termsAccepted: boolean;
+    readonly items?: readonly PriceItem[];
+    readonly past?: { readonly days: string; readonly acknowledged: boolean } | null;
+  },
 ): RegistrationProblem[] {
-  const { termsAccepted, items = PRICE_TABLE } = options;
+  const { termsAccepted, items = PRICE_TABLE, past = null } = options;
   const problems: RegistrationProblem[] = problemsInOrder(
     registrationDetailsSchema,
     details,
@@ -77,6 +84,8 @@ export function registrationProblems(
   const category = z.safeParse(registrationDetailsSchema.shape.category, details.category).data;
   const ticketMessage = missingTicketMessage(category, basket, items);
   if (ticketMessage !== null) problems.push({ field: 'tickets', message: ticketMessage });
+  if (past && !past.acknowledged)
+    problems.push({ field: 'pastConference', message: pastConferenceMessage(past.days) });
   if (!termsAccepted) problems.push({ field: 'terms', message: messages.terms });
   return problems;
 }

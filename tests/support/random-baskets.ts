@@ -140,6 +140,7 @@ async function registerVisit(visit: Visit, index: number): Promise<Order> {
     currency,
     couponCode,
     termsAccepted: true,
+    pastConferenceAcknowledged: false,
     expectedTotalMinor: browserQuote(visit).totalMinor,
     network: null,
   });

@@ -20,6 +20,7 @@ export const speaker = {
   ],
   currency: 'USD',
   termsAccepted: true,
+  pastConferenceAcknowledged: false,
   expectedTotalMinor: 64668,
 };
 

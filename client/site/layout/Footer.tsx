@@ -10,11 +10,12 @@ import { FooterLinks } from './FooterLinks.tsx';
 import type { LayoutQuery } from './Layout.generated.ts';
 import { footerStatistics, legalLinks, quickLinks, serviceLinks } from './links.ts';
 
-type FooterProps = { upcoming: LayoutQuery['upcoming']['nodes'] };
+type FooterProps = { season: LayoutQuery['season'] | null };
 
 /** The footer of every page (docs/product.md 2.4). */
-export function Footer({ upcoming }: FooterProps) {
+export function Footer({ season }: FooterProps) {
   const { site } = usePageConfig();
+  const teasers = season?.conferences ?? [];
   return (
     <footer className={`night ${styles.footer}`} data-print="hide">
       <Graticule className={styles.graticule} />
@@ -52,20 +53,26 @@ export function Footer({ upcoming }: FooterProps) {
           <FooterLinks title="Services" links={serviceLinks} />
           <section aria-labelledby="footer-events" className={styles.events}>
             <h2 id="footer-events" className={styles.title}>
-              Upcoming events
+              {teasers.length === 0
+                ? 'Events'
+                : season?.stage === 'OVER'
+                  ? 'Latest events'
+                  : 'Upcoming events'}
             </h2>
-            <ul className={styles.teasers}>
-              {upcoming.map(({ id, title, date, location, discipline }) => (
-                <li key={id} className={styles.teaser}>
-                  <a href={`/event/${id}`}>{title}</a>
-                  <DisciplineTag discipline={discipline as Discipline} className={styles.when}>
-                    <span>
-                      {date} · {location}
-                    </span>
-                  </DisciplineTag>
-                </li>
-              ))}
-            </ul>
+            {teasers.length > 0 && (
+              <ul className={styles.teasers}>
+                {teasers.map(({ id, title, date, location, discipline }) => (
+                  <li key={id} className={styles.teaser}>
+                    <a href={`/event/${id}`}>{title}</a>
+                    <DisciplineTag discipline={discipline as Discipline} className={styles.when}>
+                      <span>
+                        {date} · {location}
+                      </span>
+                    </DisciplineTag>
+                  </li>
+                ))}
+              </ul>
+            )}
             <a href="/conferences" className={styles.all}>
               View All Events
             </a>

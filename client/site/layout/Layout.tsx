@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PaymentCompleted />
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer upcoming={data?.upcoming.nodes ?? []} />
+      <Footer season={data?.season ?? null} />
       <ScrollToTop />
       <Prefetch />
     </ErrorBoundary>

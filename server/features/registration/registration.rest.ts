@@ -22,6 +22,8 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
         couponCode: data.couponApplied === true ? textOf(data.couponCode) : null,
         // The documented call has no field for the terms: its form can't be sent without accepting them.
         termsAccepted: true,
+        // Nor has it one for knowing that the conference has taken place (docs/product.md 3.5).
+        pastConferenceAcknowledged: true,
         expectedTotalMinor: totalOf(body.amountPayable),
         network: networkOf(request.ip),
       });

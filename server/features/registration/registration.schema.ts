@@ -57,6 +57,10 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
     currency: t.field({ type: CurrencyEnum, required: true, description: 'Currency of the payment.' }),
     couponCode: t.string({ description: 'A coupon to take off.' }),
     termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
+    pastConferenceAcknowledged: t.boolean({
+      description:
+        'Whether the buyer knows that the conference has taken place. Only for one that has; without it, that one is refused.',
+    }),
     expectedTotalMinor: t.int({
       description: 'The total shown to the buyer, in minor units; another one at the server creates nothing.',
     }),
@@ -83,6 +87,7 @@ builder.mutationField('createOrder', (t) =>
       register(dependencies, {
         ...input,
         clientKey: input.clientKey || null,
+        pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
         couponCode: input.couponCode || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,

@@ -6,6 +6,7 @@ import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { printDays } from '#domain/printed-dates.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import {
   type RegistrationDetails,
@@ -18,6 +19,7 @@ import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
+import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
@@ -50,6 +52,8 @@ export type RegistrationRequest = {
   currency: string;
   couponCode: string | null;
   termsAccepted: boolean;
+  /** Whether the buyer knows that the conference has taken place; asked only where it has. */
+  pastConferenceAcknowledged: boolean;
   /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
   expectedTotalMinor: number | null;
   /** The buyer's, as `networkOf` writes it; null where there is none. */
@@ -134,26 +138,42 @@ type CheckedRequest = {
   currency: Currency;
 };
 
+/** Where the request has what is not one of its details. */
+const PATHS: Readonly<Record<string, string>> = {
+  tickets: 'basket',
+  terms: 'termsAccepted',
+  pastConference: 'pastConferenceAcknowledged',
+};
+
 function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
   const { conferenceById, priceItems } = dependencies.catalogue.current();
-  const { details, basket, currency, termsAccepted, network } = request;
+  const { details, basket, currency, termsAccepted, pastConferenceAcknowledged, network } = request;
+  const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
+  const now = dependencies.clock.now();
+  const past =
+    conference?.registrable && isOver(conference, now)
+      ? {
+          days: printDays(isoDay(conference.startsOn), isoDay(conference.endsOn)),
+          acknowledged: pastConferenceAcknowledged,
+        }
+      : null;
   const problems: InputProblem[] = [];
 
   const basketCheck = checkBasket(basket, priceItems);
   for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
     termsAccepted,
     items: priceItems,
+    past,
   })) {
     if (field === 'tickets' && !basketCheck.ok) continue;
     problems.push({
-      path: field === 'tickets' ? 'basket' : field === 'terms' ? 'termsAccepted' : `details.${field}`,
+      path: PATHS[field] ?? `details.${field}`,
       message,
     });
   }
   if (!basketCheck.ok) problems.push(...basketCheck.problems.map(({ path, message }) => ({ path, message })));
   if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
 
-  const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
   if (!conference?.registrable && !problems.some(({ path }) => path === 'details.selectedConference'))
     problems.unshift({
       path: 'details.selectedConference',
@@ -161,8 +181,7 @@ function checkRequest(dependencies: Dependencies, request: RegistrationRequest):
     });
   if (problems.length > 0 || !basketCheck.ok || !conference || !isCurrency(currency))
     throw new InvalidInputError(problems);
-  if (isRegistrationClosed(dependencies.clock.now(), conference.registrationClosesAt))
-    throw new RegistrationClosedError();
+  if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
   const person = registrationDetailsSchema.parse(details);
   return {
     details: person,

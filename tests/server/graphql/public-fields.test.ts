@@ -38,6 +38,7 @@ const PUBLISHED_TYPES = [
   ],
   ...['Money', 'Organiser', 'PhasePrice', 'PhaseWindow', 'PriceItem', 'PriceList', 'Quote', 'QuoteLine'],
   'RegistrationClosed',
+  'Season',
 ];
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {});

@@ -54,9 +54,14 @@ const builtIn = {
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     nodes: [conference],
   },
-  upcoming: {
-    __typename: 'ConferenceConnection',
-    nodes: [{ __typename: 'Conference' as const, id: 'optics' }],
+  season: {
+    __typename: 'Season' as const,
+    stage: 'COMING' as const,
+    total: 1,
+    startsOn: '2026-09-23',
+    endsOn: '2026-09-25',
+    cities: ['London'],
+    conferences: [{ __typename: 'Conference' as const, id: 'optics' }],
   },
 };
 
@@ -66,7 +71,7 @@ test('the built-in events, fetched ahead, answer for an event’s page, Home and
   cache.writeQuery({ query: BuiltInEventsDocument, variables, data: builtIn });
   const page = cache.readQuery({ query: EventDocument, variables: { id: 'optics' } });
   expect(page?.event).toMatchObject({ id: 'optics', conference: { title: 'Optics' } });
-  expect(cache.readQuery({ query: HomeConferencesDocument })?.conferences.nodes).toHaveLength(1);
+  expect(cache.readQuery({ query: HomeConferencesDocument })?.season.conferences).toHaveLength(1);
   const list = cache.readQuery({ query: ConferencesDocument, variables: { first: CONFERENCES_SHOWN } });
   expect(list?.conferences.totalCount).toBe(1);
   expect(cache.readQuery({ query: EventDocument, variables: { id: 'other' } })).toBeNull();

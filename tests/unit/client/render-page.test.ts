@@ -4,7 +4,7 @@ import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
 
 const config = { site: siteSchema.parse({}), publicUrl: 'https://meridian.example' } as PageConfig;
-const frame = { summit: null, upcoming: { __typename: 'ConferenceConnection', nodes: [] } };
+const frame = { summit: null, season: { __typename: 'Season', stage: 'OVER', conferences: [] } };
 const committee = { committee: { __typename: 'CommitteeMemberConnection', nodes: [] } };
 
 /** Answers the frame's query, and every other one with the same. */

@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
+import { printDays } from '#domain/printed-dates.ts';
 import { Icon } from '../artwork/Icon.tsx';
 import type { ConferenceFieldsFragment } from '../ConferenceFields.generated.ts';
 import styles from './ConferenceCard.module.css';
@@ -17,20 +19,52 @@ type ConferenceCardProps = {
   level?: 2 | 3;
   /** Lays cover and words side by side where there is room, for a card as wide as the list. */
   wide?: boolean;
+  /** For a list beside other things: no description, and on a phone a narrow cover. */
+  brief?: boolean;
+  /** The cover's own id, where the page shows the drawing a second time. */
+  coverId?: string;
 };
 
 /** A conference among others; all of it leads to its event page (docs/product.md 2.8). */
-export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardProps) {
-  const { id, title, category, date, location, price, priceFrom, description, over, registrationLink } =
-    conference;
+export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: ConferenceCardProps) {
+  const {
+    id,
+    title,
+    category,
+    date,
+    location,
+    price,
+    priceFrom,
+    description,
+    over,
+    underWay,
+    startsOn,
+    endsOn,
+    registrationLink,
+  } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   const address = `/event/${id}`;
+  const register = (
+    <Button
+      href={registrationLink}
+      size="small"
+      variant={over ? 'quiet' : 'primary'}
+      aria-describedby={titleId}
+    >
+      Register Now
+    </Button>
+  );
+  const details = (
+    <Button href={address} size="small" variant={over ? 'secondary' : 'quiet'} aria-describedby={titleId}>
+      Details
+    </Button>
+  );
   return (
     <Card
       discipline={discipline}
-      className={wide ? styles.wide : undefined}
-      media={<ConferenceCover id={id} discipline={discipline} />}
+      className={cx(wide && styles.wide, brief && styles.brief)}
+      media={<ConferenceCover id={id} discipline={discipline} drawingId={coverId} />}
       eyebrow={
         <>
           <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
@@ -41,14 +75,18 @@ export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardPr
       level={level}
       to={address}
       actions={
-        <>
-          <Button href={registrationLink} size="small" aria-describedby={titleId}>
-            Register Now
-          </Button>
-          <Button href={address} size="small" variant="quiet" aria-describedby={titleId}>
-            Details
-          </Button>
-        </>
+        // Of what has taken place the programme comes first.
+        over ? (
+          <>
+            {details}
+            {register}
+          </>
+        ) : (
+          <>
+            {register}
+            {details}
+          </>
+        )
       }
     >
       <DataList
@@ -59,8 +97,13 @@ export function ConferenceCard({ conference, level = 3, wide }: ConferenceCardPr
           { term: 'Price', value: `Registration ${price}`, icon: <Icon name="ticket" /> },
         ]}
       />
-      {over && <Badge className={styles.over}>The dates have passed</Badge>}
-      <p className={styles.description}>{description}</p>
+      {over && <Badge className={styles.over}>Took place {printDays(startsOn, endsOn)}</Badge>}
+      {underWay && (
+        <Badge tone="signal" className={styles.over}>
+          Under way now
+        </Badge>
+      )}
+      {!brief && <p className={styles.description}>{description}</p>}
     </Card>
   );
 }

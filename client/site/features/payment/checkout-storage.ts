@@ -12,6 +12,8 @@ const attemptSchema = z.object({
   fingerprint: z.string(),
   clientKey: z.string(),
   termsAccepted: z.boolean(),
+  /** The conference that the visitor knows to have taken place. */
+  pastConferenceId: z.optional(z.string()),
   order: z.nullable(
     z.object({
       token: z.string(),
@@ -49,10 +51,10 @@ export function writeAttempt(attempt: CheckoutAttempt): void {
   write(ATTEMPT_STORAGE_KEY, attempt);
 }
 
-/** Keeps whether the terms were accepted, whatever becomes of the attempt. */
-export function keepTerms(termsAccepted: boolean): void {
+/** Keeps which boxes were ticked, whatever becomes of the attempt. */
+export function keepTicked(ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'pastConferenceId'>): void {
   const attempt = readAttempt() ?? { fingerprint: '', clientKey: '', order: null };
-  writeAttempt({ ...attempt, termsAccepted });
+  writeAttempt({ ...attempt, ...ticked });
 }
 
 /** Forgets everything that was typed: the registration is complete. */

@@ -5,6 +5,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
+import { printDays } from '#domain/printed-dates.ts';
 import styles from './AbstractAside.module.css';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 
@@ -40,7 +41,9 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
                 : []),
             ]}
           />
-          {conference.over && <Notice tone="warning">The dates of this conference have passed.</Notice>}
+          {conference.over && (
+            <Notice tone="warning">Took place {printDays(conference.startsOn, conference.endsOn)}</Notice>
+          )}
         </div>
       )}
       <section aria-labelledby="abstract-next">

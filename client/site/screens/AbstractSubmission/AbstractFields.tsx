@@ -10,6 +10,7 @@ import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
 import { ConferenceField } from './ConferenceField.tsx';
+import type { ClosedCall } from './closed-call.ts';
 import { DocumentField } from './DocumentField.tsx';
 import type { AbstractForm } from './use-abstract-form.ts';
 
@@ -17,13 +18,17 @@ const COUNTER_ID = 'abstract-words';
 
 type AbstractFieldsProps = {
   form: AbstractForm;
-  conferences: readonly AbstractConferenceFragment[];
+  /** The conferences that are not over, and those that are. */
+  coming: readonly AbstractConferenceFragment[];
+  past: readonly AbstractConferenceFragment[];
+  /** Why nothing can be presented there, if so. */
+  closed: ClosedCall | null;
   /** The conference that the page was opened for; it can't be changed. */
   locked: AbstractConferenceFragment | null;
 };
 
 /** The abstract form while it is written and sent (docs/product.md 8). */
-export function AbstractFields({ form, conferences, locked }: AbstractFieldsProps) {
+export function AbstractFields({ form, coming, past, closed, locked }: AbstractFieldsProps) {
   const { state, errors, counter, file } = form;
   const submitting = state.step === 'submitting';
   const field = (name: string) => ({ name, required: true, readOnly: submitting, error: errors[name] });
@@ -32,7 +37,14 @@ export function AbstractFields({ form, conferences, locked }: AbstractFieldsProp
     <form {...form.formProps} className={styles.form}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Conference</legend>
-        <ConferenceField conferences={conferences} locked={locked} error={errors.conference} />
+        {closed && (
+          <Notice tone="warning" title={closed.title} live>
+            <p>
+              {closed.text} <a href="/stay-updated">Hear first when the next call opens.</a>
+            </p>
+          </Notice>
+        )}
+        <ConferenceField coming={coming} past={past} locked={locked} error={errors.conference} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Author</legend>

@@ -10,6 +10,7 @@ import { AbstractFields } from './AbstractFields.tsx';
 import { AbstractReceipt } from './AbstractReceipt.tsx';
 import { useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
+import { closedCall } from './closed-call.ts';
 import { useAbstractForm } from './use-abstract-form.ts';
 
 /** The abstract form, for the conference of the page's address or for any (docs/product.md 2.16). */
@@ -43,7 +44,12 @@ export default function AbstractSubmission() {
       <div className={`wrap ${styles.page}`}>
         {data ? (
           // Another conference in the address is another form; what was typed is kept.
-          <Form key={data.chosen?.id ?? ''} conferences={data.open.nodes} locked={data.chosen} />
+          <Form
+            key={data.chosen?.id ?? ''}
+            coming={data.open.nodes}
+            past={data.past.nodes}
+            locked={data.chosen}
+          />
         ) : error ? (
           <Notice
             tone="error"
@@ -64,18 +70,20 @@ export default function AbstractSubmission() {
   );
 }
 
-type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form'>;
+type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form' | 'closed'>;
 
 function Form(props: FormProps) {
   const form = useAbstractForm();
   const { state } = form;
-  const conference = props.locked ?? props.conferences.find(({ id }) => id === form.conference) ?? null;
+  const { locked, coming, past } = props;
+  const conference = locked ?? [...coming, ...past].find(({ id }) => id === form.conference) ?? null;
+  const closed = closedCall(conference, coming.length === 0);
   return (
     <div className={styles.columns}>
       {state.step === 'submitted' ? (
         <AbstractReceipt reference={state.reference} email={state.email} onAgain={form.again} />
       ) : (
-        <AbstractFields form={form} {...props} />
+        <AbstractFields form={form} closed={closed} {...props} />
       )}
       <AbstractAside conference={conference} />
     </div>

@@ -1,15 +1,17 @@
+import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 
 type ConferenceFieldProps = {
-  conferences: readonly AbstractConferenceFragment[];
+  coming: readonly AbstractConferenceFragment[];
+  past: readonly AbstractConferenceFragment[];
   locked: AbstractConferenceFragment | null;
   error?: string;
 };
 
 /** The conference: filled in and locked by the page's address, or chosen. */
-export function ConferenceField({ conferences, locked, error }: ConferenceFieldProps) {
+export function ConferenceField({ coming, past, locked, error }: ConferenceFieldProps) {
   return (
     <>
       {locked ? (
@@ -26,11 +28,7 @@ export function ConferenceField({ conferences, locked, error }: ConferenceFieldP
       ) : (
         <Select label="Conference" name="conference" required error={error}>
           <option value="">Choose a conference</option>
-          {conferences.map(({ id, title, date }) => (
-            <option key={id} value={id}>
-              {title} · {date}
-            </option>
-          ))}
+          <ChoiceOfConferences coming={coming} past={past} />
         </Select>
       )}
     </>

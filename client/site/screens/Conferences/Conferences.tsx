@@ -56,6 +56,8 @@ export default function Conferences() {
   };
 
   const found = data?.conferences.nodes ?? [];
+  // Among those to come, one that has taken place stands apart.
+  const apart = ({ over }: { over: boolean }) => over && found.some((conference) => !conference.over);
   const { hasNextPage, endCursor } = data?.conferences.pageInfo ?? {};
   const elsewhere = useConferencesOfEveryCategoryQuery({
     variables: { keywords: words },
@@ -98,8 +100,8 @@ export default function Conferences() {
         {found.length > 0 && (
           <ul className={styles.cards}>
             {found.map((conference) => (
-              <li key={conference.id} className={cx(styles.item, conference.over && styles.past)}>
-                <ConferenceCard conference={conference} wide={conference.over} />
+              <li key={conference.id} className={cx(styles.item, apart(conference) && styles.past)}>
+                <ConferenceCard conference={conference} wide={apart(conference)} />
               </li>
             ))}
           </ul>

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { reasonOf } from '#client/site/features/call-failure.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
+import { useSeenConference } from '#client/site/features/last-seen-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
+import { printDays } from '#domain/printed-dates.ts';
 import { useEventQuery } from './Event.generated.ts';
 import styles from './Event.module.css';
 import { EventAbout } from './EventAbout.tsx';
@@ -34,6 +36,7 @@ function EventOf({ id }: { id: string }) {
   useStatus(missing ? 404 : error && !data ? 503 : 200);
   const state = missing ? 'missing' : data?.event ? 'shown' : error ? 'failed' : 'loading';
   const heading = useFocusAfterChange(state);
+  useSeenConference(id);
 
   if (missing) return <EventNotFound headingRef={heading} />;
   if (error && !data?.event)
@@ -44,11 +47,12 @@ function EventOf({ id }: { id: string }) {
 
   const { event } = data;
   const { conference } = event;
+  const days = printDays(conference.startsOn, conference.endsOn);
   return (
     <article data-discipline={conference.discipline}>
       <Meta
         title={conference.title}
-        description={`${event.subtitle}. ${conference.date}, ${conference.location}.`}
+        description={`${event.subtitle}. ${conference.over ? `Took place ${days}` : conference.date}, ${conference.location}.`}
         image={previewOf(conference)}
       />
       {eventJsonLd(event, config).map((object, index) => (
@@ -60,8 +64,14 @@ function EventOf({ id }: { id: string }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.first}>
             {conference.over && (
-              <Notice title="The dates of this event have passed" className={styles.over}>
-                It took place on {conference.date}. The programme stays here for reference.
+              <Notice title={`Took place ${days}`} className={styles.over}>
+                The programme stays online for reference.
+                {conference.priceFrom && ' Registration is still open, at the spot price.'}
+              </Notice>
+            )}
+            {conference.underWay && (
+              <Notice title={`Under way: ${days}`} className={styles.over}>
+                Sessions run in the hall and on the stream; rooms and times are in the schedule below.
               </Notice>
             )}
             <EventAbout about={event.about} />

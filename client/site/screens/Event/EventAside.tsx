@@ -2,6 +2,7 @@ import type { EventFieldsFragment } from '#client/site/features/EventFields.gene
 import { priceTodayText } from '#client/site/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventAside.module.css';
 import { EventPhases } from './EventPhases.tsx';
@@ -9,6 +10,8 @@ import { EventPhases } from './EventPhases.tsx';
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
+  // What is printed here is kept after the conference, and says that it no longer applies.
+  const passed = conference.over ? ' (passed)' : '';
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
       <div className={styles.register}>
@@ -19,16 +22,20 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
           <DataList
             items={[
-              { term: 'Early Bird', value: `until ${earlyBird}` },
-              { term: 'Regular', value: `until ${regular}` },
+              { term: 'Early Bird', value: `until ${earlyBird}${passed}` },
+              { term: 'Regular', value: `until ${regular}${passed}` },
               { term: 'Spot', value: 'on-site' },
             ]}
           />
-          {conference.ticketPrice && (
-            <p className={styles.today}>Price today: {priceTodayText(conference.ticketPrice)}</p>
-          )}
+          <p className={styles.today}>
+            {conference.ticketPrice
+              ? `Price today: ${priceTodayText(conference.ticketPrice)}`
+              : conference.over
+                ? 'Registration for this conference has ended.'
+                : REGISTRATION_CLOSED}
+          </p>
           {conference.ticketPrice && <EventPhases price={conference.ticketPrice} />}
-          <Button href={conference.registrationLink} wide>
+          <Button href={conference.registrationLink} wide variant={conference.over ? 'secondary' : 'primary'}>
             Register Now
           </Button>
         </section>
@@ -49,11 +56,14 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         </h2>
         <DataList
           items={[
-            { term: 'Abstract deadline', value: abstractDeadline },
-            { term: 'Early bird rate', value: earlyBird },
+            { term: 'Abstract deadline', value: abstractDeadline + passed },
+            { term: 'Early bird rate', value: earlyBird + passed },
             { term: 'Conference dates', value: conference.date },
           ]}
         />
+        {conference.over && (
+          <p className={styles.today}>The programme is closed: this conference has taken place.</p>
+        )}
         <Button
           href={`/abstract-submission?conference=${encodeURIComponent(event.id)}`}
           variant="secondary"

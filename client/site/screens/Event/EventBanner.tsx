@@ -52,7 +52,11 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             ]}
           />
           <div className={styles.actions}>
-            <Button href={conference.registrationLink} size="large">
+            <Button
+              href={conference.registrationLink}
+              size="large"
+              variant={conference.over ? 'secondary' : 'primary'}
+            >
               Register Now
             </Button>
             <Button

@@ -10,7 +10,7 @@ import { coverIdOf } from './cover-id.ts';
 
 /** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
 export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
-  const { id, title, category, date, location, priceFrom, registrationLink } = conference;
+  const { id, title, category, date, underWay, location, priceFrom, registrationLink } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   return (
@@ -28,6 +28,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
       </div>
       <p className={styles.when}>
         <span className={styles.date}>{date}</span>
+        {underWay && <span className={styles.now}>Under way now</span>}
         <span>{location}</span>
       </p>
       <p className={styles.price}>{priceFrom && fromText(priceFrom.amount)}</p>

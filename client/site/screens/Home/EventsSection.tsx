@@ -1,25 +1,34 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
-import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
+import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
+import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ConferenceRow } from './ConferenceRow.tsx';
-import { useHomeConferencesQuery } from './Home.generated.ts';
+import { coverIdOf } from './cover-id.ts';
+import type { HomeSeasonFragment } from './Home.generated.ts';
 import styles from './Home.module.css';
+import { seasonYears } from './hero-slides.ts';
 import { guidance } from './home.ts';
 
-/** The year of what is planned; where nothing is, of the built-in programme. */
+type EventsSectionProps = { season: HomeSeasonFragment | undefined; onPropose: () => void };
+
+/** The year of the built-in programme, until another is known. */
 const BUILT_IN_YEAR = '2026';
 
-/** The next dozen that is coming up, and what helps to take part (docs/product.md 2.5). */
-export function EventsSection({ onPropose }: { onPropose: () => void }) {
-  const { data } = useHomeConferencesQuery();
-  const upcoming = data?.conferences.nodes ?? [];
+/** The season's conferences, or between two seasons the latest ones, and what helps to take part (docs/product.md 2.5, 3.6). */
+export function EventsSection({ season, onPropose }: EventsSectionProps) {
+  const years = (season && seasonYears(season)) || BUILT_IN_YEAR;
+  const over = season?.stage === 'OVER';
   return (
     <Section
       id="conferences"
-      title={`Upcoming Global Events ${yearsOf(upcoming)}`}
+      title={`Upcoming Global Events ${years}`}
       eyebrow="In London and online"
-      lead="Every programme is open in the hall and on the stream. Choose one to read its sessions day by day."
+      lead={
+        over
+          ? betweenSeasons(season)
+          : 'Every programme is open in the hall and on the stream. Choose one to read its sessions day by day.'
+      }
       actions={
         <>
           <Button onClick={onPropose} variant="secondary">
@@ -31,20 +40,27 @@ export function EventsSection({ onPropose }: { onPropose: () => void }) {
         </>
       }
     >
-      {upcoming.length > 0 ? (
+      {over ? (
+        <div className={styles.between}>
+          <StayUpdatedBox level={3} className={styles.betweenBox} />
+          {season.conferences.length > 0 && (
+            <ul className={styles.latest}>
+              {season.conferences.map((conference) => (
+                <li key={conference.id}>
+                  <ConferenceCard conference={conference} brief coverId={coverIdOf(conference.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : (
         <ul className={styles.events}>
-          {upcoming.map((conference) => (
+          {season?.conferences.map((conference) => (
             <li key={conference.id}>
               <ConferenceRow conference={conference} />
             </li>
           ))}
         </ul>
-      ) : (
-        data && (
-          <p className={styles.muted}>
-            The dates of all conferences have passed. New ones will be announced here.
-          </p>
-        )
       )}
       <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
         <h3 id="guidelines-title" className={styles.guidanceTitle}>
@@ -65,7 +81,8 @@ export function EventsSection({ onPropose }: { onPropose: () => void }) {
   );
 }
 
-function yearsOf(conferences: readonly ConferenceFieldsFragment[]): string {
-  const years = new Set(conferences.map(({ startsOn }) => startsOn.slice(0, 4)));
-  return [...years].join('–') || BUILT_IN_YEAR;
+function betweenSeasons(season: HomeSeasonFragment): string {
+  return season.total === 0
+    ? 'The dates of our next conferences will appear here first.'
+    : `The ${seasonYears(season)} season has taken place. Programmes stay online; dates for the next season will appear here first.`;
 }

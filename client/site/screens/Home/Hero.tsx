@@ -7,21 +7,21 @@ import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroGlobe } from './HeroGlobe.tsx';
 import { HeroSeason } from './HeroSeason.tsx';
-import { useHomeConferencesQuery } from './Home.generated.ts';
-import { heroSlides } from './home.ts';
+import type { HomeSeasonFragment } from './Home.generated.ts';
+import { heroSlides } from './hero-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
 /**
  * The rotating banner (docs/product.md 2.5). It waits while the pointer or the focus is on it,
  * and for good once it is paused; without our script the first slide stands.
  */
-export function Hero() {
+export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
+  const slides = heroSlides(season);
   const { site } = usePageConfig();
-  const season = useHomeConferencesQuery().data?.conferences.nodes ?? [];
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
-  const [shown, choose] = useRotation(heroSlides.length, pointed || focused || paused);
+  const [shown, choose] = useRotation(slides.length, pointed || focused || paused);
   // The heading receives the focus from the router; that is no visitor's hand on the slides.
   const focus = (event: FocusEvent) => setFocused(event.target.tagName !== 'H1');
   return (
@@ -41,13 +41,13 @@ export function Hero() {
           {site.name}: scientific and professional conferences
         </h1>
         <div className={styles.slides}>
-          {heroSlides.map((slide, index) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the pattern's own role for a slide
             <div
               key={slide.id}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${heroSlides.length}`}
+              aria-label={`${index + 1} of ${slides.length}`}
               data-shown={index === shown}
               className={styles.slide}
             >
@@ -68,7 +68,7 @@ export function Hero() {
             </Button>
           </div>
           <HeroControls
-            slides={heroSlides}
+            slides={slides}
             shown={shown}
             paused={paused}
             onChoose={choose}
@@ -77,7 +77,7 @@ export function Hero() {
         </div>
       </div>
       <Graticule variant="scale" className={styles.scale} />
-      <HeroSeason conferences={season} />
+      <HeroSeason conferences={season?.conferences ?? []} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import styles from './Hero.module.css';
-import type { HeroSlide } from './home.ts';
+import type { HeroSlide } from './hero-slides.ts';
 
 type HeroControlsProps = {
   slides: readonly HeroSlide[];

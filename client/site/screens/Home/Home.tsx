@@ -9,29 +9,32 @@ import { ContactSection } from './ContactSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
 import { Hero } from './Hero.tsx';
+import { type HomeSeasonFragment, useHomeConferencesQuery } from './Home.generated.ts';
 import styles from './Home.module.css';
+import { seasonFacts } from './hero-slides.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 
 /** The front page: six stacked sections (docs/product.md 2.5). */
 export default function Home() {
+  const season = useHomeConferencesQuery().data?.season;
   const [contact, setContact] = useState<{ open: boolean; interest?: ContactInterest }>({ open: false });
   const openContact = (interest?: ContactInterest) => setContact({ open: true, interest });
   return (
     <>
-      <Meta
-        title="Scientific and professional conferences"
-        description="Nine hybrid conferences in London in September 2026, from drug discovery to photonics. Register, submit an abstract, and meet researchers from more than fifty countries."
-      />
+      <Meta title="Scientific and professional conferences" description={describe(season)} />
       <OrganiserJsonLd />
-      <Hero />
+      <Hero season={season} />
       <AboutSection />
       <ServicesSection onContact={() => openContact()} />
-      <EventsSection onPropose={() => openContact('organizing')} />
+      <EventsSection season={season} onPropose={() => openContact('organizing')} />
       <GalleryPreview />
       <ContactSection onContact={() => openContact()} />
-      <div className={`wrap ${styles.stayUpdated}`}>
-        <StayUpdatedBox />
-      </div>
+      {/* Between two seasons it stands beside the list. */}
+      {season?.stage !== 'OVER' && (
+        <div className={`wrap ${styles.stayUpdated}`}>
+          <StayUpdatedBox />
+        </div>
+      )}
       <ContactDialog
         open={contact.open}
         interest={contact.interest}
@@ -39,4 +42,12 @@ export default function Home() {
       />
     </>
   );
+}
+
+/** What search results say of the site: true at every time of the year. */
+function describe(season: HomeSeasonFragment | undefined): string {
+  const facts = season && season.total > 0 ? `${seasonFacts(season)}. ` : '';
+  return season?.stage === 'OVER'
+    ? `${facts}Read the programmes, and hear first when the next season is announced.`
+    : `${facts}Register, submit an abstract, and meet researchers from more than fifty countries.`;
 }

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<FormField, string>> = {
   scientificSession: 'Scientific session',
   organization: 'Organization',
   tickets: 'Tickets',
+  pastConference: 'The conference has taken place',
   terms: 'Terms and conditions',
 };
 

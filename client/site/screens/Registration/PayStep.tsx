@@ -5,6 +5,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { pastConferenceLabel } from '#domain/registration/messages.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CouponField } from './CouponField.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
@@ -21,6 +22,8 @@ type PayStepProps = {
   state: FormState;
   conference: OfferedConferenceFragment | null;
   pricing: Pricing | null;
+  /** The days of a conference that has taken place, as printed. */
+  pastDays: string | null;
   quote: Quote | null;
   coupon: CouponState;
   checkout: Checkout;
@@ -29,8 +32,17 @@ type PayStepProps = {
 };
 
 /** The third step: a last look, the coupon, the terms, and both ways to pay. */
-export function PayStep({ state, conference, pricing, quote, coupon, checkout, restored }: PayStepProps) {
-  const { form, problems, errorOf, setCouponCode, setTerms } = state;
+export function PayStep({
+  state,
+  conference,
+  pricing,
+  pastDays,
+  quote,
+  coupon,
+  checkout,
+  restored,
+}: PayStepProps) {
+  const { form, problems, errorOf, setCouponCode, setTerms, setPastAcknowledged } = state;
   const { standIn } = usePageConfig().paypal;
   const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
   const payable = problems.length === 0 && pricing !== null && !pricing.closed;
@@ -70,6 +82,16 @@ export function PayStep({ state, conference, pricing, quote, coupon, checkout, r
     <Step id="pay">
       {review}
       <CouponField code={form.couponCode} setCode={setCouponCode} coupon={coupon} quote={quote} />
+      {pastDays !== null && (
+        <Checkbox
+          id={fieldId('pastConference')}
+          required
+          checked={form.pastConferenceId === form.details.selectedConference}
+          error={errorOf('pastConference')}
+          onChange={(event) => setPastAcknowledged(event.target.checked)}
+          label={pastConferenceLabel(pastDays)}
+        />
+      )}
       <Terms accepted={form.termsAccepted} setTerms={setTerms} error={errorOf('terms')} />
       {ways}
     </Step>

@@ -1,4 +1,6 @@
 import { type ChangeEvent, useCallback, useMemo } from 'react';
+import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -17,13 +19,17 @@ type FieldEvent = Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'targe
 type PersonStepProps = {
   state: FormState;
   offered: readonly OfferedConferenceFragment[];
+  /** Whether the conference's last day, 'YYYY-MM-DD', has passed. */
+  isOver(endsOn: string): boolean;
   conference: OfferedConferenceFragment | null;
   /** Why the page was opened without a conference though its link names one. */
   notOffered: string | null;
+  /** The offered conference whose page the visitor looked at last. */
+  lastSeen: OfferedConferenceFragment | null;
 };
 
 /** The first step: the conference, and who registers (docs/product.md 6.1). */
-export function PersonStep({ state, offered, conference, notOffered }: PersonStepProps) {
+export function PersonStep({ state, offered, isOver, conference, notOffered, lastSeen }: PersonStepProps) {
   const { form, errorOf, setField, leave } = state;
   const onChange = useCallback(
     ({ target }: FieldEvent) => setField(target.name as RegistrationField, target.value),
@@ -42,25 +48,41 @@ export function PersonStep({ state, offered, conference, notOffered }: PersonSte
     onChange,
     onBlur,
   });
+  // As text it stays the same from one tick of the clock to the next.
+  const overIds = offered.flatMap(({ id, endsOn }) => (isOver(endsOn) ? id : [])).join(' ');
   const conferences = useMemo(
     () => [
       <option key="" value="">
         Choose a conference
       </option>,
-      ...offered.map(({ id, title, date }) => (
-        <option key={id} value={id}>
-          {title} · {date}
-        </option>
-      )),
+      <ChoiceOfConferences
+        key="conferences"
+        coming={offered.filter(({ id }) => !overIds.split(' ').includes(id))}
+        past={offered.filter(({ id }) => overIds.split(' ').includes(id))}
+      />,
     ],
-    [offered],
+    [offered, overIds],
   );
   return (
     <Step id="who">
       <p className={styles.lead}>Every answer in this step is needed.</p>
       {notOffered && (
-        <Notice tone="warning" title={notOffered}>
-          <p>Please choose one of the conferences below.</p>
+        <Notice
+          tone="warning"
+          title={notOffered}
+          actions={
+            lastSeen && (
+              <Button size="small" onClick={() => setField('selectedConference', lastSeen.id)}>
+                Choose {lastSeen.title}
+              </Button>
+            )
+          }
+        >
+          <p>
+            {lastSeen
+              ? `You looked at ${lastSeen.title} last: choose it here, or another conference below.`
+              : 'Please choose one of the conferences below.'}
+          </p>
         </Notice>
       )}
       <Select label="Conference" {...field('selectedConference')}>

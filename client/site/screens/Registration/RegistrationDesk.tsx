@@ -1,10 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLastSeenConference } from '#client/site/features/last-seen-conference.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { hasEnded } from '#domain/deadlines.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
+import { printDays } from '#domain/printed-dates.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
@@ -40,7 +42,8 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
   const { items, currencies, pricing, now, failed, refresh } = priceList;
-  const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS);
+  const pastDays = conference && pricing?.ended ? printDays(conference.startsOn, conference.endsOn) : null;
+  const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS, pastDays);
 
   const phase = pricing?.phase ?? null;
   const coupon = useCoupon({ conferenceId: chosenId, basket: form.basket, currency: form.currency, phase });
@@ -51,6 +54,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
     [items, phase, form.basket, form.currency, discount],
   );
 
+  const lastSeenId = useLastSeenConference();
   const event = useMemo(() => storedEvent(query, conference), [query, conference]);
   const restoreCoupon = useCouponRestore(coupon, form.couponCode, pricing !== null);
   const offeredIds = useMemo(() => offered.map(({ id }) => id), [offered]);
@@ -99,6 +103,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
     );
 
   const isOver = (endsOn: string) => hasEnded(new Date(now), endsOn);
+  const lastSeen = offered.find(({ id }) => id === lastSeenId) ?? null;
   const reason = chosenId === '' ? notOfferedReason(query, offered, listed, isOver) : null;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -107,7 +112,14 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
   return (
     <div className={`wrap ${styles.page} ${styles.layout}`}>
       <form noValidate onSubmit={submit} aria-label="Registration" className={styles.form}>
-        <PersonStep state={state} offered={offered} conference={conference} notOffered={reason} />
+        <PersonStep
+          state={state}
+          offered={offered}
+          isOver={isOver}
+          conference={conference}
+          notOffered={reason}
+          lastSeen={lastSeen}
+        />
         <BasketStep
           basket={form.basket}
           currency={form.currency}
@@ -123,6 +135,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
           state={state}
           conference={conference}
           pricing={pricing}
+          pastDays={pastDays}
           quote={quote}
           coupon={coupon}
           checkout={checkout}
@@ -159,6 +172,7 @@ function orderRequest(form: RegistrationForm, quote: Quote, coupon: CouponState)
     currency: form.currency,
     couponCode: coupon.applied?.code ?? null,
     termsAccepted: form.termsAccepted,
+    pastConferenceAcknowledged: form.pastConferenceId === form.details.selectedConference,
     expectedTotalMinor: quote.totalMinor,
   };
 }

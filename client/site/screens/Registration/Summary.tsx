@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
 import { cheapestTicket, fromText, priceOf } from '#domain/pricing/ticket-price.ts';
+import { printDays } from '#domain/printed-dates.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Summary.module.css';
 import type { Pricing } from './use-price-list.ts';
@@ -66,7 +67,7 @@ function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryP
         )}
         {conference && pricing?.ended && (
           <Notice tone="warning">
-            <p>The dates of this conference have passed: it took place on {conference.date}.</p>
+            <p>Took place {printDays(conference.startsOn, conference.endsOn)}. Spot prices apply.</p>
           </Notice>
         )}
         {pricing?.closed && (

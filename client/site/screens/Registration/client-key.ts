@@ -13,7 +13,14 @@ export function clientKeyFor(request: OrderRequest): string {
   const before = readAttempt();
   if (before && before.fingerprint === fingerprint && before.clientKey !== '') return before.clientKey;
   const clientKey = newKey();
-  writeAttempt({ fingerprint, clientKey, termsAccepted: request.termsAccepted, order: null });
+  const pastConferenceId = before?.pastConferenceId;
+  writeAttempt({
+    fingerprint,
+    clientKey,
+    termsAccepted: request.termsAccepted,
+    ...(pastConferenceId && { pastConferenceId }),
+    order: null,
+  });
   return clientKey;
 }
 

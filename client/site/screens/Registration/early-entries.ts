@@ -26,6 +26,7 @@ export function withEarlyEntries(form: RegistrationForm, items: readonly PriceIt
   const chosen = document.querySelector<HTMLInputElement>('input[name="currency"]:checked');
   const terms = document.getElementById(fieldId('terms')) as HTMLInputElement | null;
   return {
+    ...form,
     details,
     basket,
     currency: chosen && !chosen.defaultChecked && isCurrency(chosen.value) ? chosen.value : form.currency,

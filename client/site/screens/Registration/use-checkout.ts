@@ -213,5 +213,6 @@ function fieldProblem({ path, message }: { path: string; message: string }): Reg
   const field = REGISTRATION_FIELDS.find((name) => path === `details.${name}`);
   if (field) return [{ field, message }];
   if (path === 'termsAccepted') return [{ field: 'terms', message }];
+  if (path === 'pastConferenceAcknowledged') return [{ field: 'pastConference', message }];
   return path.startsWith('basket') ? [{ field: 'tickets', message }] : [];
 }

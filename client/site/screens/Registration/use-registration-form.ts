@@ -17,6 +17,8 @@ export type RegistrationForm = {
   currency: Currency;
   couponCode: string;
   termsAccepted: boolean;
+  /** The conference that the visitor knows to have taken place; '' for none. */
+  pastConferenceId: string;
 };
 
 /** A part of the form that can be wrong. */
@@ -44,6 +46,7 @@ export function emptyForm(conferenceId: string): RegistrationForm {
     currency: 'USD',
     couponCode: '',
     termsAccepted: false,
+    pastConferenceId: '',
   };
 }
 
@@ -53,20 +56,24 @@ export type FormState = ReturnType<typeof useRegistrationForm>;
 /**
  * What can be done with the form, and its mistakes. A mistake is shown beside its field once it was asked for (`reveal`) or the field was left
  * with a wrong answer (`leave`); editing the field takes the message away (docs/product.md 6.3).
+ *
+ * @param pastDays the days of the chosen conference where it has taken place, as printed; null where it has not
  */
 export function useRegistrationForm(
   form: RegistrationForm,
   setForm: Dispatch<SetStateAction<RegistrationForm>>,
   items: readonly PriceItem[],
+  pastDays: string | null,
 ) {
   const [revealed, setRevealed] = useState<ReadonlySet<FormField>>(new Set());
   const [answered, setAnswered] = useState<readonly RegistrationProblem[]>([]);
 
   const { details, basket, termsAccepted } = form;
-  const problems = useMemo(
-    () => registrationProblems(details, basket, { termsAccepted, items }),
-    [details, basket, termsAccepted, items],
-  );
+  const acknowledged = form.pastConferenceId === details.selectedConference;
+  const problems = useMemo(() => {
+    const past = pastDays === null ? null : { days: pastDays, acknowledged };
+    return registrationProblems(details, basket, { termsAccepted, items, past });
+  }, [details, basket, termsAccepted, items, pastDays, acknowledged]);
 
   const forget = useCallback((...fields: FormField[]) => {
     setRevealed((before) => new Set([...before].filter((field) => !fields.includes(field))));
@@ -99,6 +106,16 @@ export function useRegistrationForm(
     (accepted: boolean) => {
       setForm((before) => ({ ...before, termsAccepted: accepted }));
       forget('terms');
+    },
+    [forget, setForm],
+  );
+  const setPastAcknowledged = useCallback(
+    (known: boolean) => {
+      setForm((before) => ({
+        ...before,
+        pastConferenceId: known ? before.details.selectedConference : '',
+      }));
+      forget('pastConference');
     },
     [forget, setForm],
   );
@@ -146,6 +163,7 @@ export function useRegistrationForm(
     setCurrency,
     setCouponCode,
     setTerms,
+    setPastAcknowledged,
     leave,
     reveal,
     showAnswered,

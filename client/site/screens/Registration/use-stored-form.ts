@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import {
-  keepTerms,
+  type CheckoutAttempt,
+  keepTicked,
   readAttempt,
   readRegistration,
   writeRegistration,
@@ -46,7 +47,7 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
     if (!items || restored) return;
     const stored = readRegistration();
     if (stored) {
-      const before = formOf(stored, items, readAttempt()?.termsAccepted ?? false);
+      const before = formOf(stored, items, readAttempt());
       const linkWins = arrivedByLink(navigation, key) && event.title !== '';
       const chosen = linkWins ? form.details.selectedConference : before.details.selectedConference;
       const conference = offered.includes(chosen) ? chosen : '';
@@ -74,10 +75,10 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
     );
   }, [restored, items, form, quote, event, couponApplied]);
 
-  const { termsAccepted } = form;
+  const { termsAccepted, pastConferenceId } = form;
   useEffect(() => {
-    if (restored && items && !released.current) keepTerms(termsAccepted);
-  }, [restored, items, termsAccepted]);
+    if (restored && items && !released.current) keepTicked({ termsAccepted, pastConferenceId });
+  }, [restored, items, termsAccepted, pastConferenceId]);
 
   const release = () => {
     released.current = true;
@@ -96,7 +97,7 @@ function arrivedByLink(navigation: NavigationType, locationKey: string): boolean
 function formOf(
   stored: StoredRegistration,
   items: readonly PriceItem[],
-  termsAccepted: boolean,
+  attempt: CheckoutAttempt | null,
 ): RegistrationForm {
   const selections = basketFromSelections(stored, items);
   const { designation, firstName, lastName, email, phone, country } = stored;
@@ -117,7 +118,8 @@ function formOf(
     basket: selections.ok ? selections.basket : [],
     currency: stored.currency,
     couponCode: stored.couponCode,
-    termsAccepted,
+    termsAccepted: attempt?.termsAccepted ?? false,
+    pastConferenceId: attempt?.pastConferenceId ?? '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearCheckout, keepTerms, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { clearCheckout, keepTicked, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import {
   clientKeyFor,
   dropClientKey,
@@ -40,7 +40,7 @@ it('an attempt that has failed for good gives its key up', () => {
 
 it('accepting or declining the terms keeps the key', () => {
   const key = clientKeyFor(request);
-  keepTerms(false);
+  keepTicked({ termsAccepted: false, pastConferenceId: '' });
   expect(readAttempt()?.termsAccepted).toBe(false);
   expect(clientKeyFor(request)).toBe(key);
 });
