@@ -21,8 +21,7 @@ ${readFileSync('client/styles/tokens.css', 'utf8')}
 ${readFileSync('client/site/features/artwork/EventCover.module.css', 'utf8')}
 @font-face { font-family: Newsreader; font-weight: 200 800; src: ${font('newsreader.woff2')}; }
 @font-face { font-family: Newsreader; font-style: italic; font-weight: 200 800; src: ${font('newsreader-italic.woff2')}; }
-@font-face { font-family: 'Hanken Grotesk'; font-weight: 400; src: ${font('hanken-grotesk-400.woff2')}; }
-@font-face { font-family: 'Hanken Grotesk'; font-weight: 600; src: ${font('hanken-grotesk-600.woff2')}; }
+@font-face { font-family: 'Hanken Grotesk'; font-weight: 400 600; src: ${font('hanken-grotesk.woff2')}; }
 * { margin: 0; box-sizing: border-box; }
 body { position: relative; inline-size: ${WIDTH}px; block-size: ${HEIGHT}px; overflow: hidden; background: var(--water); color: var(--ink); font-family: 'Hanken Grotesk'; }
 .art { position: absolute; }

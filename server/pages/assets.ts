@@ -22,9 +22,10 @@ export function builtAssets(
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryKey || !entry) throw new Error('The build has no entry. Run npm run build.');
-  // The five faces that every page is set in. Those that come late would each have the page laid out once more.
+  // What headings and text are set in. The italic comes a little later: each file that is fetched along with the page
+  // takes its share of a slow line.
   const fonts = Object.values(manifest)
-    .filter(({ src }) => /\/(newsreader(-italic)?|hanken-grotesk-\d+)\.woff2$/.test(src ?? ''))
+    .filter(({ src }) => /\/(newsreader|hanken-grotesk)\.woff2$/.test(src ?? ''))
     .map(({ file }) => `/${file}`);
   const known = new Map<string, PageAssets & { styleHash: string }>();
 

@@ -28,6 +28,8 @@ const SHORT_PAGES = [
 ];
 /** Everything that a page ever loads by itself; forms beside PayPal's own. */
 const scriptBudget = (path: string) => (['/registration', '/abstract-submission'].includes(path) ? 170 : 145);
+/** HTML, styles and fonts: all but pictures that a page fetches before its application starts. */
+const BEFORE_START_KB = 75;
 /** Queries of a page that has been read: the built-in events ahead of need, and prices where they are shown. */
 const QUERIES = 3;
 
@@ -90,6 +92,19 @@ for (const path of ROUTES)
 for (const path of ROUTES.filter((route) => route !== '/registration'))
   test(`${path} has what the first window shows in its first kilobytes`, async ({ page }) => {
     expect((await bytesOfFirstWindow(page, path)) / 1000).toBeLessThanOrEqual(FIRST_WINDOW_KB);
+  });
+
+for (const path of ROUTES)
+  test(`${path} fetches little before its application starts`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const fetched = responses.filter((response) =>
+      ['document', 'font', 'stylesheet'].includes(response.request().resourceType()),
+    );
+    expect(await kilobytesOf(fetched)).toBeLessThanOrEqual(BEFORE_START_KB);
   });
 
 for (const path of SHORT_PAGES)
