@@ -143,7 +143,7 @@ for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registr
     expect(firstScript).toBeGreaterThanOrEqual(largest);
   });
 
-for (const path of ['/about', '/visa', '/sponsorship'])
+for (const path of ['/about', '/sponsorship'])
   test(`${path} has its first picture fetched along with it, once`, async ({ page }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));

@@ -6,12 +6,10 @@ type MonogramProps = {
   /** The same id always gives the same drawing. */
   id: string;
   name: string;
-  /** Degrees between the globe's lines; more where it stands small. */
-  step?: number;
 };
 
 /** A person's portrait, drawn: the initials on a globe that is turned to a place of its own. */
-export function Monogram({ id, name, step = 30 }: MonogramProps) {
+export function Monogram({ id, name }: MonogramProps) {
   const random = seededRandom(id);
   const globe = globePath({
     cx: 60,
@@ -19,7 +17,7 @@ export function Monogram({ id, name, step = 30 }: MonogramProps) {
     r: 59,
     latitude: random.whole(-40, 40),
     longitude: random.whole(0, 29),
-    step,
+    step: 30,
   });
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.monogram}>

@@ -11,13 +11,14 @@ type MemberEntryProps = {
 
 /** A member of the committee as in a directory; everything else that is known of them opens on request (docs/product.md 2.10). */
 export function MemberEntry({ member, level }: MemberEntryProps) {
-  const { id, name, title, institution, location, specialization, achievements, bio } = member;
+  const { id, name, title, institution, location, specialization, category, achievements, bio } = member;
   const Heading = `h${level}` as const;
   const Label = `h${level + 1}` as 'h4' | 'h5';
   return (
     <article aria-labelledby={id} className={styles.entry}>
       <div className={styles.portrait}>
-        <Monogram id={id} name={name} step={60} />
+        {/* One globe for each category: a different one for each member is a kilobyte of the page. */}
+        <Monogram id={category} name={name} />
       </div>
       <div className={styles.words}>
         <Heading id={id} className={styles.name}>
