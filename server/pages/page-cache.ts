@@ -8,7 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Most of the gain of the best quality at a hundredth of its time: somebody waits for it. */
-const BROTLI_QUALITY = 5;
+const QUICK_BROTLI = 5;
+/** A tenth smaller, for those who ask after the first. */
+const BEST_BROTLI = 11;
 /** After this long a page is rendered again: some tell the time. */
 const FRESH_MS = 60_000;
 
@@ -18,6 +20,8 @@ export type CachedPage = Pick<PageOutput, 'status' | 'styleHash' | 'link'> & {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Whether `br` is as small as it gets. */
+  best: boolean;
 };
 
 /** Keeps rendered pages. */
@@ -34,13 +38,15 @@ export type PageCache = {
  * @param render renders the page at an address
  * @param revision names the state of the content now
  * @param maxBytes what all pages may take in all encodings; the least recently used go first
- * @param freshMs milliseconds for which a page is kept
+ * @param options.freshMs milliseconds for which a page is kept
+ * @param options.best whether pages are compressed once more, as far as they go, after their first answer: only where
+ *   their number is known, so that nobody can keep the server busy with it
  */
 export function createPageCache(
   render: (address: string) => Promise<PageOutput>,
   revision: () => string,
   maxBytes: number,
-  freshMs = FRESH_MS,
+  { freshMs = FRESH_MS, best = false }: { freshMs?: number; best?: boolean } = {},
 ): PageCache {
   const pages = new LRUCache<string, CachedPage, string>({
     maxSize: maxBytes,
@@ -48,8 +54,25 @@ export function createPageCache(
     ttl: freshMs,
     // Whoever waits for a page gets it, whatever has become of its place meanwhile.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: address }) => compressed(await render(address)),
+    fetchMethod: async (_key, stale, { context: address }) => {
+      const output = await render(address);
+      const identity = Buffer.from(output.html);
+      // What says the same as a minute ago has been compressed.
+      return stale && identity.equals(stale.identity) ? stale : compressed(output, identity);
+    },
   });
+
+  let improving = false;
+  /** Compresses a page as far as it goes: one at a time, and none that has left the cache meanwhile. */
+  const improve = async (key: string, page: CachedPage) => {
+    if (!best || page.best || page.status !== 200 || improving) return;
+    improving = true;
+    const br = await brotliOf(page.identity, BEST_BROTLI);
+    improving = false;
+    if (pages.peek(key) === page)
+      pages.set(key, { ...page, br, best: true }, { ttl: pages.getRemainingTTL(key) });
+  };
+
   return {
     async get(address) {
       const key = `${revision()} ${address}`;
@@ -57,24 +80,23 @@ export function createPageCache(
       if (!page) throw new Error(`No page was rendered at ${address}.`);
       // It may be there the next time.
       if (page.status >= 500) pages.delete(key);
+      void improve(key, page);
       return page;
     },
   };
 }
 
-async function compressed({ html, status, styleHash, link }: PageOutput): Promise<CachedPage> {
-  const identity = Buffer.from(html);
-  const [br, gzip] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        // More than a page has: the usual window takes four megabytes.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity),
-  ]);
+async function compressed({ status, styleHash, link }: PageOutput, identity: Buffer): Promise<CachedPage> {
+  const [br, gzip] = await Promise.all([brotliOf(identity, QUICK_BROTLI), zip(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url');
-  return { status, styleHash, link, etag: `W/"${hash.slice(0, 22)}"`, identity, br, gzip };
+  return { status, styleHash, link, etag: `W/"${hash.slice(0, 22)}"`, identity, br, gzip, best: false };
+}
+
+function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }

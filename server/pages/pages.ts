@@ -34,7 +34,7 @@ export type PageSource = {
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
   const renderAt = (address: string) => render(address, config);
-  const pages = createPageCache(renderAt, revision, PAGES_BYTES);
+  const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
   const sendKept = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {

@@ -2,18 +2,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
-function setUp(options: { status?: number; maxBytes?: number; freshMs?: number } = {}) {
+function setUp(
+  options: { status?: number; maxBytes?: number; freshMs?: number; best?: boolean; text?: string } = {},
+) {
   const world = { renders: 0, revision: 1, fails: false };
   const cache = createPageCache(
     async (address) => {
       world.renders++;
       if (world.fails) throw new Error('no page');
-      const html = `<h1>${address} ${world.renders}</h1>`;
+      const html = options.text ?? `<h1>${address} ${world.renders}</h1>`;
       return { html, status: options.status ?? 200, styleHash: '', link: '' };
     },
     () => `${world.revision}`,
     options.maxBytes ?? 1_000_000,
-    options.freshMs,
+    options,
   );
   const read = async (address: string) => (await cache.get(address)).identity.toString();
   return { world, cache, read };
@@ -73,6 +75,25 @@ describe('the page cache', () => {
     expect(world.renders).toBe(22);
     await read('/b');
     expect(world.renders).toBe(23);
+  });
+
+  it('compresses a page as far as it goes once it has been sent, and again only when it says something else', async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => `<li>${(index * index) % 977}</li>`).join('');
+    const { cache, world } = setUp({ best: true, freshMs: 5, text });
+    const first = await cache.get('/a');
+    await expect.poll(async () => (await cache.get('/a')).best).toBe(true);
+    const best = await cache.get('/a');
+    expect(best.br.length).toBeLessThan(first.br.length);
+    expect(brotliDecompressSync(best.br)).toEqual(first.identity);
+    const renders = world.renders;
+    await expect.poll(async () => (await cache.get('/a')) && world.renders).toBeGreaterThan(renders);
+    expect((await cache.get('/a')).br).toBe(best.br);
+  });
+
+  it('leaves pages without number as they were compressed first', async () => {
+    const { cache } = setUp();
+    await cache.get('/a');
+    expect((await cache.get('/a')).best).toBe(false);
   });
 
   it('gives a page that is too large to keep, too', async () => {
