@@ -8,7 +8,7 @@ const drawings = (page: Page) => covers(page).evaluateAll((all) => all.map((cove
 const manifest = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../dist/client/.vite/manifest.json`, 'utf8'),
 ) as Record<string, { file: string }>;
-const drawing = manifest['features/artwork/cover-markup.ts']?.file ?? 'missing';
+const drawing = manifest['site/features/artwork/cover-markup.ts']?.file ?? 'missing';
 
 test('a cover that came with the page stays as it was drawn, and nothing is fetched to draw it again', async ({
   page,

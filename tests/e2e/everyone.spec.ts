@@ -9,9 +9,13 @@ function sidewaysScrollers(page: Page): Promise<string[]> {
     const found = [...document.querySelectorAll('*')].filter((element) => {
       if (element.scrollWidth <= element.clientWidth || element === document.documentElement) return false;
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-      // WCAG 1.4.10 leaves out what has two dimensions by its nature.
+      // WCAG 1.4.10 leaves out what has two dimensions by its nature; a strip of links scrolls by itself, in one direction.
       return (
-        scrolls && !element.querySelector('table') && !element.closest('pre') && !element.querySelector('pre')
+        scrolls &&
+        !element.matches('nav > ul') &&
+        !element.querySelector('table') &&
+        !element.closest('pre') &&
+        !element.querySelector('pre')
       );
     });
     const { scrollWidth, clientWidth } = document.documentElement;

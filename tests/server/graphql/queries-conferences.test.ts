@@ -212,3 +212,19 @@ describe('events', () => {
     expect(new Date(session.startsAtLocal).toISOString()).toBe(session.startsAt);
   });
 });
+
+describe('the season', () => {
+  it('tells where it stands, when and where its conferences are, and names the next ones first', async () => {
+    const { season } = await ask(
+      '{ season { stage total startsOn endsOn cities conferences(first: 2) { id } } }',
+    );
+    expect(season).toEqual({
+      stage: 'COMING',
+      total: 9,
+      startsOn: '2026-09-21',
+      endsOn: '2026-09-25',
+      cities: ['London'],
+      conferences: [{ id: 'nextgen-pharma-2026' }, { id: 'global-biotech-congress-2026' }],
+    });
+  });
+});

@@ -2,6 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from '#server/pages/page-cache.ts';
 
+const LONG_TEXT = Array.from({ length: 4000 }, (_, index) => `<li>${(index * index) % 977}</li>`).join('');
+
 function setUp(
   options: { status?: number; maxBytes?: number; freshMs?: number; best?: boolean; text?: string } = {},
 ) {
@@ -77,17 +79,20 @@ describe('the page cache', () => {
     expect(world.renders).toBe(23);
   });
 
-  it('compresses a page as far as it goes once it has been sent, and again only when it says something else', async () => {
-    const text = Array.from({ length: 4000 }, (_, index) => `<li>${(index * index) % 977}</li>`).join('');
-    const { cache, world } = setUp({ best: true, freshMs: 5, text });
+  it('compresses a page as far as it goes once it has been sent', async () => {
+    const { cache } = setUp({ best: true, text: LONG_TEXT });
     const first = await cache.get('/a');
     await expect.poll(async () => (await cache.get('/a')).best).toBe(true);
     const best = await cache.get('/a');
     expect(best.br.length).toBeLessThan(first.br.length);
     expect(brotliDecompressSync(best.br)).toEqual(first.identity);
-    const renders = world.renders;
-    await expect.poll(async () => (await cache.get('/a')) && world.renders).toBeGreaterThan(renders);
-    expect((await cache.get('/a')).br).toBe(best.br);
+  });
+
+  it('compresses a page again only when it says something else', async () => {
+    const { cache, world } = setUp({ freshMs: 5, text: LONG_TEXT });
+    const first = await cache.get('/a');
+    await expect.poll(async () => (await cache.get('/a')) && world.renders).toBeGreaterThan(1);
+    expect((await cache.get('/a')).br).toBe(first.br);
   });
 
   it('leaves pages without number as they were compressed first', async () => {
