@@ -44,7 +44,7 @@ const childrenOf = (pid: number) =>
 /** The process that serves: below npm and its shell. */
 function serverOf(npm: ChildProcess): number {
   let pid = npm.pid ?? 0;
-  while (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js')) {
+  while (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')) {
     const [child] = childrenOf(pid);
     if (!child) throw new Error('npm runs no server.');
     pid = child;
