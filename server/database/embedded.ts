@@ -202,7 +202,7 @@ function launch(binaries: string, data: string, socketFolder: string, durable: b
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
-    max_connections: '100',
+    max_connections: '200',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const [file, args] = command(join(binaries, 'postgres'), [
