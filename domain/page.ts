@@ -46,6 +46,8 @@ export type RenderedPage = {
   body: string;
   apollo: Record<string, unknown>;
   status: number;
+  /** Seconds after which to ask again, where the page could not be shown and this is known. */
+  retryAfter: number | null;
   /** Source files of its screens, relative to client/. */
   modules: string[];
   /** The picture that is the largest thing in a phone's first window; null where words are. */

@@ -6,7 +6,7 @@ import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
-import type { PageConfig, RunPageQuery } from '#domain/page.ts';
+import type { PageConfig } from '#domain/page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
@@ -28,7 +28,7 @@ import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendUnavailable } from './http/unavailable.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
-import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
+import { builtRenderer, developmentRenderer, type QueriesOf } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,16 +58,22 @@ export async function buildApp(
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
   });
-  const runQuery: RunPageQuery = async ({ text, name, variables }) => {
-    const { body } = await apollo.executeOperation(
-      { query: text, operationName: name, variables },
-      { contextValue: { dependencies, network: null } },
-    );
-    if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
-    return body.singleResult;
-  };
-  if (options.development) await serveDevelopment(app, runQuery, config);
-  else await serveBuilt(app, dependencies, runQuery, config);
+  const queriesOf = queriesOfPages(apollo, dependencies);
+  if (options.development) await serveDevelopment(app, queriesOf, config);
+  else await serveBuilt(app, dependencies, queriesOf, config);
+}
+
+/** Answers pages' queries as `/graphql` answers everybody's, without the network and for no points. */
+export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, dependencies: Dependencies): QueriesOf {
+  return (network) =>
+    async ({ text, name, variables }) => {
+      const { body } = await apollo.executeOperation(
+        { query: text, operationName: name, variables },
+        { contextValue: { dependencies, network, forPage: true } },
+      );
+      if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
+      return body.singleResult;
+    };
 }
 
 export type FeatureOptions = {
@@ -120,7 +126,7 @@ export async function addFeatures(
 async function serveBuilt(
   app: FastifyInstance,
   dependencies: Dependencies,
-  runQuery: RunPageQuery,
+  queriesOf: QueriesOf,
   config: PageConfig,
 ): Promise<void> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
@@ -144,7 +150,7 @@ async function serveBuilt(
   });
   const { catalogue, clock } = dependencies;
   servePages(app, {
-    render: await builtRenderer(runQuery),
+    render: await builtRenderer(queriesOf),
     config,
     revision: () => catalogue.versionAt(clock.now()).id,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
@@ -153,7 +159,7 @@ async function serveBuilt(
 
 async function serveDevelopment(
   app: FastifyInstance,
-  runQuery: RunPageQuery,
+  queriesOf: QueriesOf,
   config: PageConfig,
 ): Promise<void> {
   const { createServer } = await import('vite');
@@ -169,5 +175,5 @@ async function serveDevelopment(
   });
   app.addHook('onClose', () => vite.close());
   await app.register(fastifyStatic, { root: `${root}dist/developers`, wildcard: false, index: false });
-  serveDevelopmentPages(app, { render: developmentRenderer(vite, runQuery), config });
+  serveDevelopmentPages(app, { render: developmentRenderer(vite, queriesOf), config });
 }

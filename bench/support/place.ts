@@ -59,6 +59,7 @@ function placeAt(
         DATA_DIR: join(folder, name),
         CLOCK_NOW: NOW,
         API_POINTS_PER_MINUTE: '1000000000',
+        ORDERS_PER_HOUR: '1000000000',
         ...change,
       });
     },

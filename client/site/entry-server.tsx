@@ -42,6 +42,7 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
     body,
     apollo: client.extract() as Record<string, unknown>,
     status: response.status,
+    retryAfter: response.retryAfter,
     modules: [...response.modules],
     picture: response.picture,
   };
@@ -53,7 +54,7 @@ const renderOptions = {
 };
 
 function pageAt(url: string, client: ApolloClient, config: PageConfig) {
-  const response: PageResponse = { status: 200, modules: new Set(), picture: null };
+  const response: PageResponse = { status: 200, retryAfter: null, modules: new Set(), picture: null };
   const tree = (
     <StaticRouter location={url}>
       <PageResponseContext value={response}>

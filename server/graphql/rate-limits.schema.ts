@@ -12,10 +12,10 @@ builder.objectType(RateLimitedError, {
   }),
 });
 
-/** The refusal of a query whose result lists no failures: an error with HTTP's own status and header. */
+/** The refusal of a query whose result lists no failures: an error with HTTP's own status and header. `retryAfter` says its seconds to a page. */
 export function asGraphQLError({ code, message, seconds, status }: RateLimitedError): GraphQLError {
   const headers = new HeaderMap([['retry-after', String(seconds)]]);
-  return new GraphQLError(message, { extensions: { code, http: { status, headers } } });
+  return new GraphQLError(message, { extensions: { code, retryAfter: seconds, http: { status, headers } } });
 }
 
 builder.objectType(AutomatedMessageError, {

@@ -15,7 +15,7 @@ const BEST_BROTLI = 11;
 const FRESH_MS = 60_000;
 
 /** A rendered page in each encoding. */
-export type CachedPage = Pick<PageOutput, 'status' | 'styleHash' | 'link'> & {
+export type CachedPage = Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' | 'link'> & {
   etag: string;
   identity: Buffer;
   br: Buffer;
@@ -86,10 +86,23 @@ export function createPageCache(
   };
 }
 
-async function compressed({ status, styleHash, link }: PageOutput, identity: Buffer): Promise<CachedPage> {
+async function compressed(
+  { status, retryAfter, styleHash, link }: PageOutput,
+  identity: Buffer,
+): Promise<CachedPage> {
   const [br, gzip] = await Promise.all([brotliOf(identity, QUICK_BROTLI), zip(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url');
-  return { status, styleHash, link, etag: `W/"${hash.slice(0, 22)}"`, identity, br, gzip, best: false };
+  return {
+    status,
+    retryAfter,
+    styleHash,
+    link,
+    etag: `W/"${hash.slice(0, 22)}"`,
+    identity,
+    br,
+    gzip,
+    best: false,
+  };
 }
 
 function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -3,6 +3,7 @@ import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { has } from '#server/http/caching.ts';
+import { networkOf } from '#server/http/network.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
 import { html } from '#server/lib/html.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -33,7 +34,8 @@ export type PageSource = {
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
-  const renderAt = (address: string) => render(address, config);
+  // What is kept is the same for everybody, and asks for nothing secret.
+  const renderAt = (address: string) => render(address, config, null);
   const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
@@ -56,7 +58,7 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
     if (!route.private) return sendKept(request, reply, path, query);
-    const page = await renderAt(path + query);
+    const page = await render(path + query, config, networkOf(request.ip));
     return describe(reply, config, page).send(page.html);
   };
 
@@ -87,7 +89,7 @@ export function serveDevelopmentPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     try {
-      const page = await render(request.url, config);
+      const page = await render(request.url, config, networkOf(request.ip));
       return describe(reply, config, page).header('cache-control', 'no-store').send(page.html);
     } catch (error) {
       return sendFailure(request, reply, config, error);
@@ -109,12 +111,13 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
 function describe(
   reply: FastifyReply,
   config: PageConfig,
-  { status, styleHash, link }: Pick<PageOutput, 'status' | 'styleHash' | 'link'>,
+  { status, retryAfter, styleHash, link }: Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' | 'link'>,
 ): FastifyReply {
   const policy = contentSecurityPolicy(config, styleHash);
   if (policy) reply.header('content-security-policy', policy);
   if (link) reply.header('link', link);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  else if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.code(status).type('text/html; charset=utf-8');
 }
 

@@ -9,14 +9,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type PageOutput = {
   html: string;
   status: number;
+  /** Seconds after which to ask again; null where this is not known. */
+  retryAfter: number | null;
   /** What allows the page's inline styles; '' when there are none. */
   styleHash: string;
   /** The header `link` that has browsers fetch the page's largest picture at once; '' of none. */
   link: string;
 };
 
-/** Renders pages to HTML. */
-export type PageRenderer = (url: string, config: PageConfig) => Promise<PageOutput>;
+/**
+ * Renders pages to HTML.
+ *
+ * @param network whose wrong guesses at secret links count; null where no page of its asks for one
+ */
+export type PageRenderer = (url: string, config: PageConfig, network: string | null) => Promise<PageOutput>;
+
+/** What answers the queries of the pages that are rendered for a network. */
+export type QueriesOf = (network: string | null) => RunPageQuery;
 
 /** What the render bundle exports: see client/site/entry-server.tsx. */
 type RenderBundle = {
@@ -24,15 +33,16 @@ type RenderBundle = {
 };
 
 /** Renders with what `npm run build` made. */
-export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
+export async function builtRenderer(queriesOf: QueriesOf): Promise<PageRenderer> {
   const entry = (await import(pathToFileURL(`${root}dist/server/entry-server.js`).href)) as RenderBundle;
   const assetsOf = builtAssets(`${root}dist/client`);
-  return async (url, config) => {
-    const page = await entry.renderPage(url, run, config);
+  return async (url, config, network) => {
+    const page = await entry.renderPage(url, queriesOf(network), config);
     const { styleHash, ...assets } = assetsOf(page.modules);
     return {
       html: documentOf(page, config, assets),
       status: page.status,
+      retryAfter: page.retryAfter,
       styleHash,
       link: linkTo(page.picture),
     };
@@ -40,10 +50,10 @@ export async function builtRenderer(run: RunPageQuery): Promise<PageRenderer> {
 }
 
 /** Renders with the development server, which rebuilds what changes. */
-export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): PageRenderer {
-  return async (url, config) => {
+export function developmentRenderer(vite: ViteDevServer, queriesOf: QueriesOf): PageRenderer {
+  return async (url, config, network) => {
     const entry = (await vite.ssrLoadModule('/site/entry-server.tsx')) as RenderBundle;
-    const page = await entry.renderPage(url, run, config);
+    const page = await entry.renderPage(url, queriesOf(network), config);
     const assets = {
       entry: '/site/entry-client.tsx',
       modules: [],
@@ -52,7 +62,7 @@ export function developmentRenderer(vite: ViteDevServer, run: RunPageQuery): Pag
       inlined: [],
     };
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
-    return { html, status: page.status, styleHash: '', link: '' };
+    return { html, status: page.status, retryAfter: page.retryAfter, styleHash: '', link: '' };
   };
 }
 

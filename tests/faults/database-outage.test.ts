@@ -17,6 +17,7 @@ beforeAll(async () => {
   proxy = await openDatabaseProxy(inject('templateUrl'));
   product = await startProduct({
     connections: CONNECTIONS,
+    pages: true,
     databaseUrl: (direct) => proxy.url(direct),
     log: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
@@ -65,6 +66,9 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
     expect(form.body).toMatchObject({ ok: false });
     const receipt = await fetch(`${product.url}/order/${token}/receipt.pdf`);
     expect(receipt.status).toBe(503);
+    const page = await fetch(`${product.url}/order/${token}`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('The order could not be loaded');
   }
   expect(logged.filter(({ msg }) => msg?.startsWith('The database is not available'))).toHaveLength(1);
   expect(logged).toHaveLength(1);

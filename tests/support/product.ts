@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
-import { addFeatures } from '#server/app.ts';
+import { addFeatures, queriesOfPages } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
@@ -24,6 +24,7 @@ import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts'
 import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
+import { servePagesOf } from './rendered.ts';
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(instant: string | Date): void; advance(ms: number): void };
@@ -98,6 +99,8 @@ export async function startProduct(
     log?: { level: string; stream: { write(line: string): void } };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
+    /** Serves pages, too. */
+    pages?: true;
     /** Connections to the database at most. */
     connections?: number;
     /** Another way to the database, such as through a proxy. */
@@ -149,7 +152,8 @@ export async function startProduct(
     log: app.log,
     ...options.dependencies,
   };
-  await addFeatures(app, dependencies);
+  const apollo = await addFeatures(app, dependencies);
+  if (options.pages) servePagesOf(app, dependencies, queriesOfPages(apollo, dependencies));
   await startMailWorker(dependencies, mails);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -1,6 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { servePages } from '#server/pages/pages.ts';
+import type { QueriesOf } from '#server/pages/renderer.ts';
 import type { Product } from './product.ts';
 
 const config = {
@@ -15,6 +19,19 @@ const config = {
 export async function renderAt(product: Product, path: string): Promise<{ head: string; body: string }> {
   const run: RunPageQuery = ({ text, variables }) => product.graphql(text, variables);
   return renderPage(path, run, config);
+}
+
+/** Has a server answer with its pages, without their scripts and styles. */
+export function servePagesOf(app: FastifyInstance, { catalogue, clock }: Dependencies, queriesOf: QueriesOf) {
+  servePages(app, {
+    config,
+    revision: () => catalogue.versionAt(clock.now()).id,
+    hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
+    async render(url, pageConfig, network) {
+      const { head, body, status, retryAfter } = await renderPage(url, queriesOf(network), pageConfig);
+      return { html: head + body, status, retryAfter, styleHash: '', link: '' };
+    },
+  });
 }
 
 /** What a reader reads of some HTML: its text, with blanks for tags. */

@@ -15,6 +15,12 @@ export function callFailure(error: unknown): CallFailure {
   return { kind: 'network', message: '' };
 }
 
+/** When a caller that has made too many calls may call again, in seconds; null for any other failure. */
+export function limitOf(error: unknown): { retryAfter: number } | null {
+  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
+  return extensions?.code === 'RATE_LIMITED' ? { retryAfter: Number(extensions.retryAfter) } : null;
+}
+
 /** Why something could not be fetched, in a sentence for the visitor; a browser's own words are for programmers. */
 export function reasonOf(error: unknown): string {
   const { kind, message } = callFailure(error);

@@ -29,8 +29,8 @@ export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
  */
 export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext> {
   return {
-    async requestDidStart({ contextValue: { network, dependencies, caching, keep } }) {
-      if (network === null) return;
+    async requestDidStart({ contextValue: { network, forPage, dependencies, caching, keep } }) {
+      if (forPage || network === null) return;
       let cost: OperationCost | null = null;
       return {
         async didResolveOperation({ schema, document, source, operation, request }) {

@@ -7,7 +7,7 @@ import { startServerProcess } from '../../support/start-server-process.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ limits: 'as shipped' });
+  product = await startProduct({ limits: 'as shipped', pages: true });
 });
 afterAll(() => product.stop());
 beforeEach(() => product.forgetSenders());
@@ -195,7 +195,14 @@ describe('registrations', () => {
 describe('wrong links to an order', () => {
   const ORDER = 'query ($token: String!) { order(token: $token) { reference } }';
 
-  it('are looked up thirty times an hour, by query and by file', async () => {
+  it('are looked up thirty times an hour, whoever asks by pages alone', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 40; index++)
+      statuses.push((await fetch(`${product.url}/order/wrong-${index}`)).status);
+    expect(statuses).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
+  });
+
+  it('are looked up thirty times an hour, by query, by file and by page', async () => {
     const { token } = await createOrder(product);
     for (let index = 0; index < 40; index++)
       expect((await product.graphql(ORDER, { token })).data.order).not.toBeNull();
@@ -216,6 +223,10 @@ describe('wrong links to an order', () => {
       'Too many wrong links. Please try again in 60 minutes.',
     ]);
     expect(Number(file.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const page = await fetch(`${product.url}/order/${token}`);
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await page.text()).toContain('Too many wrong links. Please try again in 60 minutes.');
   });
 });
 

@@ -30,7 +30,13 @@ beforeEach(async () => {
     async render(address) {
       rendered.push(address);
       const html = `<!doctype html><title>${address}</title>${'<p>A page.</p>'.repeat(500)}`;
-      return { html, status: /^\/(404|event\/-)$/.test(address) ? 404 : 200, styleHash: '', link: '' };
+      return {
+        html,
+        status: /^\/(404|event\/-)$/.test(address) ? 404 : 200,
+        retryAfter: null,
+        styleHash: '',
+        link: '',
+      };
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { limitOf, reasonOf } from '#client/site/features/call-failure.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -22,7 +23,8 @@ export default function Order() {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
-  useStatus(data && !order ? 404 : error && !data ? 503 : 200);
+  const limit = data ? null : limitOf(error);
+  useStatus(order ? 200 : data ? 404 : limit ? 429 : error ? 503 : 200, limit?.retryAfter);
   useEffect(() => {
     if (order?.status !== 'PENDING' && order?.status !== 'APPROVED') return;
     startPolling(POLL_MS);
@@ -43,7 +45,7 @@ export default function Order() {
             title="The order could not be loaded"
             actions={<Button onClick={() => refetch()}>Try again</Button>}
           >
-            <p>Please check your connection and try again.</p>
+            <p>{reasonOf(error)}</p>
           </EmptyState>
         ) : (
           <Loading>Loading your order…</Loading>

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { e2eEnvironment, e2ePort } from './support/environment.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = e2ePort + 7;
+const { CLOCK_NOW: _clock, ...environment } = e2eEnvironment;
+const standIn = { PAYPAL_MODE: 'stand-in' };
+const live = {
+  PAYPAL_MODE: 'live',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  LOG_LEVEL: 'warn',
+};
+
+let data: string;
+// Both need the port.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'meridian-live-'));
+});
+test.afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+/** What a product with these settings says while it runs, and of the trial coupon. */
+async function started(settings: Record<string, string>): Promise<{ said: string; coupon: string }> {
+  const server = spawn('node', ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: data, ...settings },
+  });
+  let said = '';
+  server.stdout.on('data', (text) => {
+    said += text;
+  });
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+  const coupon = await fetch(`http://localhost:${port}/api/apply-coupon`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      couponCode: 'MERIDIAN30',
+      registrationSubtotal: 100,
+      registrationType: 'speaker',
+    }),
+  }).then((response) => response.text());
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  return { said, coupon };
+}
+
+test('Payments to PayPal itself end the trial coupon, also in a database that was tried out with, and say so once', async () => {
+  const tried = await started(standIn);
+  expect(tried.coupon).toContain('"ok":true');
+  const first = await started(live);
+  expect(first.said).toContain('PayPal    live: real money');
+  expect(first.said).toContain('The trial coupon MERIDIAN30 was deactivated');
+  expect(first.coupon).toContain('"ok":false');
+  const later = await started(live);
+  expect(later.said).not.toContain('MERIDIAN30');
+});
+
+test('A new database for payments to PayPal itself has no trial coupon', async () => {
+  const { said, coupon } = await started(live);
+  expect(said).not.toContain('MERIDIAN30');
+  expect(coupon).toContain('"ok":false');
+});
