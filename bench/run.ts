@@ -6,7 +6,6 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   budget: async () => (await import('./budget.ts')).budget,
   graphql: async () => (await import('./graphql.ts')).graphql,
   pages: async () => (await import('./pages.ts')).pages,
-  size: async () => (await import('./size.ts')).size,
   start: async () => (await import('./start.ts')).start,
   web: async () => (await import('./web.ts')).web,
   orders: async () => (await import('./orders.ts')).orders,

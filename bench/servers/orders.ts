@@ -1,4 +1,4 @@
-/** The product's API with a payment provider that answers at once, so that only our own time is measured. */
+/** The product's API with PayPal at `payPalUrl`, or with one that answers at once, so that only our own time is measured. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { siteSchema } from '#domain/site.ts';
@@ -13,15 +13,18 @@ import { openJobs } from '#server/jobs/jobs.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
+import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { STAND_IN } from './stand-in.ts';
 
-const { databaseUrl, folder, now } = JSON.parse(process.argv[2] ?? '') as {
+const { databaseUrl, folder, now, payPalUrl } = JSON.parse(process.argv[2] ?? '') as {
   databaseUrl: string;
   folder: string;
   now: string;
+  payPalUrl: string | null;
 };
 
 const unused = () => Promise.reject(new Error('No bench asks for this.'));
-const gateway: PaymentGateway = {
+const atOnce: PaymentGateway = {
   createOrder: async ({ orderId, totalMinor, currency }) => ({
     id: randomUUID(),
     status: 'CREATED',
@@ -47,7 +50,9 @@ await addFeatures(
     outages: createOutages(app.log),
     clock,
     catalogue: await openCatalogue(database, databaseUrl, fail),
-    gateway,
+    gateway: payPalUrl
+      ? createPayPalGateway({ environment: 'sandbox', ...STAND_IN, baseUrl: payPalUrl }, STAND_IN.webhookId)
+      : atOnce,
     jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
     mailer: folderMailer(join(folder, 'mail'), 'Meridian <info@meridian-conferences.example>'),
     // All of its orders come from one network.

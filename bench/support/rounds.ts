@@ -1,7 +1,7 @@
 import type { Load } from './load.ts';
 
 /** Rounds of each comparison: a median needs at least three. */
-export const ROUNDS = 3;
+const ROUNDS = 3;
 
 /** A figure of every contender in every round. */
 export type Rounds<Figure> = Map<string, Figure[]>;
@@ -10,15 +10,13 @@ export type Rounds<Figure> = Map<string, Figure[]>;
  * Measures every contender in turn, round after round, so that a machine whose speed drifts treats all alike.
  *
  * @param measure of each contender; the order is turned around in every second round
- * @param isClear asked after each round whether more would change nothing
  */
 export async function interleaved<Figure>(
   measure: Record<string, () => Promise<Figure>>,
   rounds = ROUNDS,
-  isClear: (figures: Rounds<Figure>) => boolean = () => false,
 ): Promise<Rounds<Figure>> {
   const figures: Rounds<Figure> = new Map(Object.keys(measure).map((name) => [name, []]));
-  for (let round = 0; round < rounds && !(round > 0 && isClear(figures)); round++) {
+  for (let round = 0; round < rounds; round++) {
     const contenders = Object.entries(measure);
     if (round % 2 === 1) contenders.reverse();
     for (const [name, run] of contenders) figures.get(name)?.push(await run());
