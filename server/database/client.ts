@@ -45,6 +45,8 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
     keepAliveInitialDelayMillis: 10_000,
     verify: refuseReadOnly,
   });
+  // One that breaks right behind the answer to `verify` says so while nobody else listens, which would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames(), disposeExternalPool: true });
   return new PrismaClient({
     adapter,

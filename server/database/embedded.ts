@@ -235,6 +235,7 @@ async function stopServerWithoutData(data: string, socketFolder: string): Promis
 
 async function accepts(socketFolder: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(socketFolder, 'postgres') });
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.end();

@@ -1,4 +1,6 @@
+import { Pool, type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#server/database/client.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
@@ -83,6 +85,31 @@ test('While the database is gone, orders and forms get 503 with Retry-After, and
   await proxy.restore();
   await isBack();
   expect((await createOrder('outage-after')).body.data.createOrder.reference).toMatch(/^MC-/);
+});
+
+test('A new connection that ends right behind its first answer fails a statement, and never the process', async () => {
+  const url = proxy.url(inject('templateUrl'));
+  proxy.endBehindAnswers();
+  // Without ours, nobody listens at that moment, and Node ends a process for an error that nobody listens to.
+  const bare = new Pool({
+    connectionString: url,
+    verify: (client, done) => watch(client).then(() => done(), done),
+  });
+  const seen: string[] = [];
+  const watch = async (client: PoolClient) => {
+    seen.push(`${client.listenerCount('error')} listeners`);
+    client.on('error', ({ message }) => void seen.push(message));
+    await client.query('SELECT 1');
+  };
+  await bare.connect().then((client) => client.release(true));
+  expect(seen).toEqual(['0 listeners', 'terminating connection due to unexpected postmaster exit']);
+  await bare.end();
+
+  const database = openDatabase(url);
+  await expect(database.order.count()).rejects.toSatisfy(isDatabaseOutage);
+  await proxy.restore();
+  expect(await database.order.count()).toBe(0);
+  await database.$disconnect();
 });
 
 test('A connection that is ended while it works is 503, and the next request has another', async () => {
