@@ -17,10 +17,10 @@ const FURTHER_TIMES = 4;
 /** Of each hundred requests, the ones that nobody has asked before. */
 const NEW_PERCENT = 2;
 /**
- * What Node lets V8 take for its heap in a container of 512 MB. Where there is more memory, V8 collects so late that the size
+ * About what V8 takes for its heap in a container of 512 MB. Where there is more memory, V8 collects so late that the size
  * says how much the machine has, and nothing of what the product needs.
  */
-const HEAP_MB = 256;
+const SMALL_HEAP = '--max-old-space-size=256 --max-semi-space-size=8';
 /** What a measured size may differ by without anything having grown: the collector runs when it likes. */
 const NOISE_MB = 5;
 const SAMPLED_EVERY_MS = 100;
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   );
 
   const place = await takePlace();
-  const product = await place.startProduct({ NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` });
+  const product = await place.startProduct({ NODE_OPTIONS: SMALL_HEAP });
   const memory = () => product.memory() ?? Number.NaN;
   const fresh = memory();
   const sizes: { most: number; end: number }[] = [];
