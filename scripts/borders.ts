@@ -8,10 +8,11 @@ import { parseSync } from 'oxc-parser';
 
 /** The features, from the ground up. */
 const FLOORS = [
-  ['catalogue', 'mail'],
+  ['access', 'catalogue'],
+  ['mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
-  ['payments'],
+  ['my-links', 'payments'],
   ['registration'],
 ];
 

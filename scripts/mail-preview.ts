@@ -2,16 +2,14 @@
 import Fastify from 'fastify';
 import type { Site } from '../domain/site.ts';
 import { loadEnv } from '../server/env.ts';
+import { sampleOf } from '../server/features/mail/mail.ts';
 import { html } from '../server/lib/html.ts';
 import { mails } from '../server/mails.ts';
 import type { MailContent } from '../server/providers/mail/mailer.ts';
 
 /** The page that shows every message: HTML, the same at a phone's width, and text. */
 export function previewPage(site: Site): string {
-  const messages = [...mails.values()].map(({ name, compose, sample }) => ({
-    name,
-    mail: compose(site, sample),
-  }));
+  const messages = [...mails.values()].map((mail) => ({ name: mail.name, mail: sampleOf(site, mail) }));
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -55,9 +53,9 @@ async function servePreview(): Promise<void> {
   const { site, host, port } = loadEnv();
   const app = Fastify();
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(previewPage(site)));
-  for (const { name, compose, sample } of mails.values())
-    app.get(`/${name}`, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(compose(site, sample).html),
+  for (const mail of mails.values())
+    app.get(`/${mail.name}`, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(sampleOf(site, mail).html),
     );
   console.log(`Every message: ${await app.listen({ host, port: port === 0 ? 0 : port + 2 })}`);
 }

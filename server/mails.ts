@@ -1,14 +1,14 @@
 import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
+import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
-import { orderLinks } from './features/orders/order-links.mails.ts';
 
 const all: Mail<unknown>[] = [
   orderConfirmation,
   orderNotice,
-  orderLinks,
+  myLinks,
   contactReceipt,
   contactNotice,
   newsletterWelcome,

@@ -119,7 +119,10 @@ builder.queryType({
 });
 
 const OrderType = builder.objectRef<Order>('Order').implement({
-  fields: (t) => ({ token: t.exposeString('token'), totalMinor: t.exposeInt('totalMinor') }),
+  fields: (t) => ({
+    token: t.exposeString('clientKey', { nullable: true }),
+    totalMinor: t.exposeInt('totalMinor'),
+  }),
 });
 const Line = builder.inputType('Line', {
   fields: (t) => ({
@@ -138,7 +141,6 @@ builder.mutationType({
         return database.order.create({
           data: {
             reference: randomUUID(),
-            token: randomUUID(),
             clientKey: randomUUID(),
             requestDigest: '',
             createdAt: now,

@@ -1,5 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
+import { ExpectedError } from '#server/errors.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '../http/rate-limits.errors.ts';
 
@@ -12,10 +13,18 @@ builder.objectType(RateLimitedError, {
   }),
 });
 
-/** The refusal of a query whose result lists no failures: an error with HTTP's own status and header. `retryAfter` says its seconds to a page. */
-export function asGraphQLError({ code, message, seconds, status }: RateLimitedError): GraphQLError {
-  const headers = new HeaderMap([['retry-after', String(seconds)]]);
-  return new GraphQLError(message, { extensions: { code, retryAfter: seconds, http: { status, headers } } });
+/**
+ * For queries whose result lists no failures: throws an expected failure as an error with HTTP's own status and header,
+ * and everything else as it is. `retryAfter` says its seconds to a page.
+ */
+export function rethrowRefusal(error: unknown): never {
+  if (!(error instanceof ExpectedError)) throw error;
+  const { code, message, status } = error;
+  const retryAfter = error instanceof RateLimitedError ? error.seconds : null;
+  const headers = new HeaderMap(retryAfter === null ? [] : [['retry-after', String(retryAfter)]]);
+  throw new GraphQLError(message, {
+    extensions: { code, ...(retryAfter === null ? {} : { retryAfter }), http: { status, headers } },
+  });
 }
 
 builder.objectType(AutomatedMessageError, {

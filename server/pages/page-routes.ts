@@ -43,7 +43,7 @@ export const EVENT_NOT_FOUND = '/event/-';
 const LONGEST_VALUE = 300;
 
 const FIXED = new Map(PAGE_ROUTES.map((route) => [route.path, route]));
-const [EVENT, ORDER] = [FIXED.get('/event/:eventId'), FIXED.get('/order/:token')];
+const EVENT = FIXED.get('/event/:eventId');
 
 /** A page, and the one path that is its own, percent-encoded. */
 export type FoundPage = { route: PageRoute; path: string };
@@ -64,9 +64,10 @@ export function findPage(
   if (path === null) return null;
   const fixed = FIXED.get(path.toLowerCase());
   if (fixed) return { route: fixed, path: fixed.path };
-  const [, kind, id = ''] = /^\/(event|order)\/([^/]+)$/i.exec(path) ?? [];
-  if (!kind || !EVENT || !ORDER) return null;
-  if (kind.toLowerCase() === 'order') return { route: ORDER, path: `/order/${encodeURIComponent(id)}` };
+  const [, folder = '', id = ''] = /^(\/[a-z]+)\/([^/]+)$/i.exec(path) ?? [];
+  const secret = FIXED.get(`${folder.toLowerCase()}/:token`);
+  if (secret) return { route: secret, path: `${folder.toLowerCase()}/${encodeURIComponent(id)}` };
+  if (folder.toLowerCase() !== '/event' || !EVENT) return null;
   const known = [id, id.toLowerCase()].find(hasEvent);
   return known === undefined
     ? 'event not found'

@@ -25,9 +25,9 @@ test('a speaker registers and pays, and reads on the home page that it is done',
   await decide(await pay(page), 'approve');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
-  const { token } = await expectPaid(email);
+  await expectPaid(email);
   await page.getByRole('link', { name: 'Your order' }).click();
-  await expect(page).toHaveURL(`/order/${token}`);
+  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
   await expect(page.getByText('You are registered')).toBeVisible();
   await openRegistration(page, pharmaLink);
   await expect(page.getByLabel('First name')).toHaveValue('');

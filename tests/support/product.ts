@@ -64,6 +64,8 @@ export async function copyDatabase(): Promise<{ url: string; drop(): Promise<voi
 
 /** The product without its pages, on real parts: PostgreSQL, PayPal's stand-in over HTTP, mail as files. */
 export type Product = {
+  /** Where its database is. */
+  databaseUrl: string;
   /** Where it listens, without a trailing slash. */
   url: string;
   app: FastifyInstance;
@@ -109,7 +111,7 @@ export async function startProduct(
 ): Promise<Product> {
   const clock = options.clock ?? options.other?.clock ?? testClock();
   const copy = options.other ? null : await copyDatabase();
-  const direct = copy?.url ?? String((options.other as Product & { databaseUrl: string }).databaseUrl);
+  const direct = copy?.url ?? String(options.other?.databaseUrl);
   const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
   const database = openDatabase(databaseUrl, options);

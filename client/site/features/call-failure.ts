@@ -15,17 +15,18 @@ export function callFailure(error: unknown): CallFailure {
   return { kind: 'network', message: '' };
 }
 
-/** When a caller that has made too many calls may call again, in seconds; null for any other failure. */
-export function limitOf(error: unknown): { retryAfter: number } | null {
-  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  return extensions?.code === 'RATE_LIMITED' ? { retryAfter: Number(extensions.retryAfter) } : null;
-}
-
 /** Why something could not be fetched, in a sentence for the visitor; a browser's own words are for programmers. */
 export function reasonOf(error: unknown): string {
   const { kind, message } = callFailure(error);
   if (kind === 'network') return UNREACHED;
   return message || 'Our server could not answer. Please try again in a moment.';
+}
+
+/** What a page whose own data could not be fetched answers: its HTTP status, and when to come back. */
+export function statusOf(error: unknown): { status: number; retryAfter?: number } {
+  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
+  if (extensions?.code === 'RATE_LIMITED') return { status: 429, retryAfter: Number(extensions.retryAfter) };
+  return { status: extensions?.code === 'LINK_EXPIRED' ? 410 : 503 };
 }
 
 const UNREACHED = 'We could not reach our server. Please check your connection and try again.';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { type LinkTarget, linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findDeadMails,
@@ -11,7 +12,7 @@ import {
   requeueMail,
   type StoredMail,
 } from './mail.store.ts';
-import type { Mail, Mails } from './mail.ts';
+import type { Mail, Mails, UrlOf } from './mail.ts';
 
 /** A message to be sent once its transaction is committed. */
 export type QueuedMail<Input> = {
@@ -78,14 +79,34 @@ async function messageOf(
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
+  const urlOf = await makeLinks(dependencies, mail.links?.(input) ?? {}, mail.name);
   return {
-    ...mail.compose(dependencies.site, input),
+    ...mail.compose(dependencies.site, input, urlOf),
     attachments: (await mail.attachments?.(dependencies, input)) ?? [],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: `<${stored.id}@${new URL(dependencies.publicUrl).hostname}>`,
     to: stored.recipient,
     replyTo: stored.replyTo,
     date: stored.createdAt,
+  };
+}
+
+/** New links of a message that is about to be sent. */
+async function makeLinks(
+  { database, clock, publicUrl }: Dependencies,
+  targets: Readonly<Record<string, LinkTarget>>,
+  label: string,
+): Promise<UrlOf> {
+  const urls = new Map<string, string>();
+  for (const [name, target] of Object.entries(targets))
+    urls.set(
+      name,
+      linkUrl(publicUrl, target.scope, await mintLink(database, target, { label, now: clock.now() })),
+    );
+  return (name) => {
+    const url = urls.get(name);
+    if (url === undefined) throw new Error(`The message ${label} has no link ${name}.`);
+    return url;
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Site } from '#domain/site.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { type LinkTarget, linkUrl } from '#server/features/access/access-link.service.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 
 /** A kind of message that the product sends. */
@@ -9,12 +10,21 @@ export type Mail<Input> = {
   readonly name: string;
   /** What is stored until it is sent, as JSON. */
   readonly input: z.ZodType<Input>;
-  compose(site: Site, input: Input): MailContent;
+  /**
+   * The secret links that it carries, by names of its own. They are made when it is sent, so that no table holds their
+   * tokens, and anew for each attempt to send it.
+   */
+  links?(input: Input): Readonly<Record<string, LinkTarget>>;
+  /** @param urlOf the address of one of its links */
+  compose(site: Site, input: Input, urlOf: UrlOf): MailContent;
   /** The files that go with it; made when it is sent, from what is stored. */
   attachments?(dependencies: Dependencies, input: Input): Promise<Attachment[]>;
   /** An input to look at in the preview. */
   readonly sample: Input;
 };
+
+/** The address of a message's link, by the name that the message has for it. */
+export type UrlOf = (name: string) => string;
 
 /** Every kind of message, by name. */
 export type Mails = ReadonlyMap<string, Mail<unknown>>;
@@ -22,4 +32,12 @@ export type Mails = ReadonlyMap<string, Mail<unknown>>;
 /** Defines a kind of message; its input has the type that `input`, a Zod schema, describes. */
 export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;
+}
+
+/** What a message says of an input, with links that open nothing. */
+export function sampleOf<Input>(site: Site, mail: Mail<Input>, input: Input = mail.sample): MailContent {
+  const targets = mail.links?.(input) ?? {};
+  return mail.compose(site, input, (name) =>
+    linkUrl('http://localhost:4000', targets[name]?.scope ?? 'ORDER', 'sample'),
+  );
 }

@@ -10,14 +10,11 @@ import {
   textFacts,
   textFoot,
 } from '#server/features/mail/layout.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 
-const welcomeInput = z.object({
-  /** The secret address that ends the subscription. */
-  unsubscribeUrl: z.string(),
-});
+const welcomeInput = z.object({ subscriberId: z.string() });
 
 const noticeInput = z.object({ email: z.string() });
 
@@ -25,8 +22,11 @@ const noticeInput = z.object({ email: z.string() });
 export const newsletterWelcome = defineMail({
   name: 'newsletter-welcome',
   input: welcomeInput,
+  links: ({ subscriberId }: z.output<typeof welcomeInput>) => ({
+    unsubscribe: { scope: 'SUBSCRIBER', subjectId: subscriberId },
+  }),
   compose: composeWelcome,
-  sample: { unsubscribeUrl: 'http://localhost:4000/unsubscribe?token=sample' },
+  sample: { subscriberId: '00000000-0000-7000-8000-000000000000' },
 });
 
 /** Tells the organiser of a new subscriber. */
@@ -37,7 +37,8 @@ export const newsletterNotice = defineMail({
   sample: { email: 'ada@example.org' },
 });
 
-function composeWelcome(site: Site, { unsubscribeUrl }: z.output<typeof welcomeInput>): MailContent {
+function composeWelcome(site: Site, _input: z.output<typeof welcomeInput>, urlOf: UrlOf): MailContent {
+  const unsubscribeUrl = urlOf('unsubscribe');
   const title = 'You are subscribed';
   const opening = `Thank you for subscribing to updates from ${site.name}. We write when a conference opens, when a deadline comes near and when a programme is out, and not otherwise.`;
   const conferencesUrl = new URL('/conferences', unsubscribeUrl).href;

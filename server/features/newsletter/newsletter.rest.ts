@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError } from '#server/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import { takePlainForms } from '#server/http/plain-forms.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { answer, bodyOf, call, isObject, textOf } from '#server/http/rest.ts';
 import { subscribe, unsubscribe } from './newsletter.service.ts';
 
@@ -39,10 +41,18 @@ export function unsubscribeRoute(app: FastifyInstance, dependencies: Dependencie
       async (_request: FastifyRequest, body: string) => body,
     );
     scope.post('/unsubscribe', async (request, reply) => {
-      const known = await unsubscribe(
-        dependencies,
-        isObject(request.query) ? textOf(request.query.token) : '',
+      const token = isObject(request.query) ? textOf(request.query.token) : '';
+      const outcome = await unsubscribe(dependencies, { token, network: networkOf(request.ip) }).catch(
+        (error) => {
+          if (error instanceof ExpectedError) return error;
+          throw error;
+        },
       );
+      if (outcome instanceof ExpectedError) {
+        if (outcome instanceof RateLimitedError) reply.header('retry-after', outcome.seconds);
+        return reply.code(outcome.status).type('text/plain; charset=utf-8').send(outcome.message);
+      }
+      const known = outcome;
       // A mail client does not follow redirections, and a browser needs one, or a reload would send it again.
       if (!textOf(request.body).includes('One-Click'))
         return reply.redirect(`/unsubscribe?done=${known}`, 303);

@@ -2,8 +2,9 @@ import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { openLink } from '#server/features/access/access-link.service.ts';
+import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
-import { newToken } from '#server/lib/identifiers.ts';
 import { newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
@@ -33,7 +34,7 @@ export async function subscribe(
 
   return dependencies.limits.counted('subscribe', { email, network, website }, () =>
     dependencies.database.$transaction(async (tx) => {
-      const subscriber = await putSubscriber(tx, { email, token: newToken(), at });
+      const subscriber = await putSubscriber(tx, { email, at });
       if (!subscriber) return { alreadySubscribed: true };
       // Who comes back is welcomed again, so the key tells one subscription from the next.
       const subscription = `${subscriber.id}:${at.getTime()}`;
@@ -41,7 +42,7 @@ export async function subscribe(
         key: `newsletter-welcome:${subscription}`,
         recipient: email,
         replyTo: null,
-        input: { unsubscribeUrl: `${dependencies.publicUrl}/unsubscribe?token=${subscriber.token}` },
+        input: { subscriberId: subscriber.id },
       });
       await queueMail(dependencies, tx, newsletterNotice, {
         key: `newsletter-notice:${subscription}`,
@@ -54,7 +55,22 @@ export async function subscribe(
   );
 }
 
-/** Ends the subscription of a token; asked again, nothing changes. Whether the token is anybody's. */
-export async function unsubscribe(dependencies: Dependencies, token: string): Promise<boolean> {
-  return endSubscription(dependencies.database, token, dependencies.clock.now());
+/**
+ * Ends the subscription of a token; asked again, nothing changes.
+ *
+ * @returns whether the token is anybody's
+ * @throws RateLimitedError | LinkExpiredError
+ */
+export async function unsubscribe(
+  dependencies: Dependencies,
+  { token, network }: { token: string; network: string | null },
+): Promise<boolean> {
+  const link = await openLink(dependencies, { token, scopes: ['SUBSCRIBER'], network });
+  if (!link) return false;
+  const at = dependencies.clock.now();
+  await dependencies.database.$transaction(async (tx) => {
+    await endSubscription(tx, link.subjectId, at);
+    await noteUse(tx, link.id, at);
+  });
+  return true;
 }

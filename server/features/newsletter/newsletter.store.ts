@@ -11,10 +11,10 @@ export type Subscriber = Prisma.SubscriberGetPayload<object>;
  */
 export async function putSubscriber(
   tx: Transaction,
-  { email, token, at }: { email: string; token: string; at: Date },
+  { email, at }: { email: string; at: Date },
 ): Promise<Subscriber | null> {
   const { count: added } = await tx.subscriber.createMany({
-    data: [{ email, token, createdAt: at }],
+    data: [{ email, createdAt: at }],
     skipDuplicates: true,
   });
   const { count: returned } =
@@ -27,11 +27,12 @@ export async function putSubscriber(
   return added + returned > 0 ? tx.subscriber.findUniqueOrThrow({ where: { email } }) : null;
 }
 
-/** Ends a subscription; one that has ended keeps its instant. Whether the token is anybody's. */
-export async function endSubscription(database: Database, token: string, at: Date): Promise<boolean> {
-  await database.subscriber.updateMany({
-    where: { token, unsubscribedAt: null },
-    data: { unsubscribedAt: at },
-  });
-  return (await database.subscriber.count({ where: { token } })) > 0;
+/** Ends a subscription; one that has ended keeps its instant. */
+export async function endSubscription(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.subscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } });
+}
+
+/** The subscriber of an e-mail address (normalised) who gets updates; null where there is none. */
+export async function findSubscriber(database: Database, email: string): Promise<Subscriber | null> {
+  return database.subscriber.findFirst({ where: { email, unsubscribedAt: null } });
 }

@@ -16,7 +16,7 @@ import {
   textFoot,
 } from '#server/features/mail/layout.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
-import { defineMail } from '#server/features/mail/mail.ts';
+import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 import { findOrder, type Order } from './order.store.ts';
@@ -26,8 +26,6 @@ import { calendarOf, receiptOf } from './order-files.ts';
 const orderMailInput = z.object({
   orderId: z.string(),
   reference: z.string(),
-  /** The secret link. */
-  orderUrl: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -52,7 +50,6 @@ type OrderMailInput = z.output<typeof orderMailInput>;
 const sample: OrderMailInput = {
   orderId: '00000000-0000-7000-8000-000000000000',
   reference: 'MC-2026-7F3K9Q',
-  orderUrl: 'http://localhost:4000/order/sample',
   name: 'Dr Ada Lovelace',
   email: 'ada@example.org',
   phone: '+44 20 7946 0000',
@@ -79,6 +76,7 @@ const sample: OrderMailInput = {
 export const orderConfirmation = defineMail({
   name: 'order-confirmation',
   input: orderMailInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   compose: composeConfirmation,
   attachments: filesOf,
   sample,
@@ -98,7 +96,7 @@ export async function queueOrderMails(
   tx: Transaction,
   order: Order,
 ): Promise<void> {
-  const input = inputOf(dependencies, order);
+  const input = inputOf(order);
   await queueMail(dependencies, tx, orderConfirmation, {
     key: `order-confirmation:${order.id}`,
     recipient: order.email,
@@ -113,11 +111,10 @@ export async function queueOrderMails(
   });
 }
 
-function inputOf(dependencies: Dependencies, order: Order): OrderMailInput {
+function inputOf(order: Order): OrderMailInput {
   return {
     orderId: order.id,
     reference: order.reference,
-    orderUrl: `${dependencies.publicUrl}/order/${order.token}`,
     name: `${order.designation} ${order.firstName} ${order.lastName}`,
     email: order.email,
     phone: order.phone,
@@ -159,7 +156,8 @@ const BOOKED = 'What you booked';
 const KEEP =
   'Keep this message and its link private: the link opens your order without a password. Please bring the reference with you.';
 
-function composeConfirmation(site: Site, input: OrderMailInput): MailContent {
+function composeConfirmation(site: Site, input: OrderMailInput, urlOf: UrlOf): MailContent {
+  const orderUrl = urlOf('order');
   const title = 'Your registration is confirmed';
   const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.'} The receipt and the calendar file are attached.`;
   return {
@@ -170,9 +168,9 @@ function composeConfirmation(site: Site, input: OrderMailInput): MailContent {
         title,
         preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
       },
-      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${heading(BOOKED)}${amountTable(input)}${button(input.orderUrl, 'See your order')}${paragraph(KEEP, 'small')}`,
+      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${heading(BOOKED)}${amountTable(input)}${button(orderUrl, 'See your order')}${paragraph(KEEP, 'small')}`,
     ),
-    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${BOOKED}\n${textAmounts(input)}\n\nSee your order: ${input.orderUrl}\n${KEEP}\n\n${textFoot(site)}`,
+    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${BOOKED}\n${textAmounts(input)}\n\nSee your order: ${orderUrl}\n${KEEP}\n\n${textFoot(site)}`,
   };
 }
 

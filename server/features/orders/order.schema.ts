@@ -1,12 +1,10 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { asGraphQLError } from '#server/graphql/rate-limits.schema.ts';
-import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
 import type { Order } from './order.store.ts';
-import { orderOfToken, sendOrderLinks } from './order-links.service.ts';
+import { orderOfToken } from './order-links.service.ts';
 
 export const OrderStatusEnum = builder.enumType('OrderStatus', {
   description: 'Status of an order.',
@@ -35,8 +33,8 @@ const OrderLine = builder.objectRef<Order['lines'][number]>('OrderLine').impleme
   }),
 });
 
-/** An order as its owner sees it: whoever holds the token or has just made it. */
-export const OrderType = builder.objectRef<Order>('Order').implement({
+/** An order as its owner sees it, with the token that its owner came with, or got for having just made it. */
+export const OrderType = builder.objectRef<Order & { token: string }>('Order').implement({
   description: 'A registration and its payment. Amounts are minor units of its currency.',
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
@@ -113,31 +111,9 @@ builder.queryField('order', (t) =>
     description: 'The order of a secret token; null when there is none.',
     extensions: { cost: { points: 20 } },
     args: { token: t.arg.string({ required: true, description: 'From the order’s address.' }) },
-    resolve: (_root, { token }, { dependencies, network }) =>
-      orderOfToken(dependencies, { token, network }).catch((error) => {
-        throw error instanceof RateLimitedError ? asGraphQLError(error) : error;
-      }),
-  }),
-);
-
-const OrderLinksSent = builder.objectRef<{ message: string }>('OrderLinksSent').implement({
-  description: 'The links are on their way, if there are any.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'For people.' }) }),
-});
-
-builder.mutationField('sendOrderLinks', (t) =>
-  t.field({
-    type: OrderLinksSent,
-    description:
-      'Sends somebody the links to their registrations; the same answer whether or not there are any.',
-    errors: {
-      types: [InvalidInputError, RateLimitedError],
-      union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },
-    },
-    args: { email: t.arg.string({ required: true, description: 'The address they were made with.' }) },
-    resolve: async (_root, { email }, { dependencies, network }) => {
-      await sendOrderLinks(dependencies, { email, network });
-      return { message: 'If there are registrations for this address, their links are on their way.' };
+    resolve: async (_root, { token }, { dependencies, network }) => {
+      const order = await orderOfToken(dependencies, { token, network }).catch(rethrowRefusal);
+      return order && { ...order, token };
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { newLink } from '#server/features/access/access-link.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 
 const whole = { lines: { orderBy: { position: 'asc' } }, conference: true } as const;
@@ -25,15 +26,18 @@ export type NewOrder = Omit<
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
 
 /**
- * Stores an order with its lines and the first entry of its history, in one statement: within one round trip all of
- * it is there, or nothing.
+ * Stores an order with its lines, its first link and the first entry of its history, in one statement: within one round
+ * trip all of it is there, or nothing.
+ *
+ * @returns the order, and the link's token
  */
 export async function insertOrder(
   tx: Transaction | Database,
   { conference, lines: newLines, ...given }: NewOrder,
   cause: string,
-): Promise<Order> {
+): Promise<{ order: Order; token: string }> {
   const id = uuid7(given.createdAt);
+  const { token, link } = newLink({ scope: 'ORDER', subjectId: id }, { label: cause, now: given.createdAt });
   const row = {
     ...given,
     id,
@@ -56,10 +60,12 @@ export async function insertOrder(
     ), "lines" AS (
       INSERT INTO "OrderLine"
       SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(lines)}::jsonb)
+    ), "link" AS (
+      INSERT INTO "AccessLink" SELECT * FROM jsonb_populate_record(NULL::"AccessLink", ${JSON.stringify(link)}::jsonb)
     )
     INSERT INTO "OrderChange"
     SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`;
-  return { ...row, lines, conference };
+  return { order: { ...row, lines, conference }, token };
 }
 
 /** Notes PayPal's order of one that is new and has none, and says whether it was. */
@@ -77,12 +83,7 @@ export async function notePayment(
   return count === 1;
 }
 
-type Key =
-  | { id: string }
-  | { token: string }
-  | { clientKey: string }
-  | { paypalOrderId: string }
-  | { paypalCaptureId: string };
+type Key = { id: string } | { clientKey: string } | { paypalOrderId: string } | { paypalCaptureId: string };
 
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
   // PostgreSQL keeps no such character, and even asking for it is an error.

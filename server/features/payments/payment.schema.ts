@@ -1,6 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import {
@@ -63,7 +64,10 @@ builder.objectType(CaptureFailedError, {
 const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
   description: 'An order whose money was taken.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
+    token: t.string({
+      description: 'Opens the order’s page; keep it secret. A new one each time, all of which go on working.',
+      resolve: (order, _args, { dependencies }) => orderLink(dependencies, order, 'capture'),
+    }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({

@@ -1,6 +1,7 @@
 import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
+import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
@@ -83,14 +84,16 @@ builder.mutationField('createOrder', (t) =>
       union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
     },
     args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
-    resolve: (_root, { input }, { dependencies, network }) =>
-      register(dependencies, {
+    resolve: async (_root, { input }, { dependencies, network }) => {
+      const order = await register(dependencies, {
         ...input,
         clientKey: input.clientKey || null,
         pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
         couponCode: input.couponCode || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,
-      }),
+      });
+      return { ...order, token: order.token ?? (await orderLink(dependencies, order, 'create')) };
+    },
   }),
 );

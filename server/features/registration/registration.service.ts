@@ -64,33 +64,41 @@ export type RegistrationRequest = {
  * Stores a registration as an order at the server's own price, and starts its payment. Nothing to pay completes
  * it at once.
  *
- * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid
+ * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
+ *   first link if it was not there before
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | RateLimitedError with
  *   nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
-export async function register(dependencies: Dependencies, request: RegistrationRequest): Promise<Order> {
+export async function register(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+): Promise<Order & { token: string | null }> {
   if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
     throw new InvalidInputError([
       { path: 'clientKey', message: 'The key must be 1 to 100 letters, digits or other printed characters.' },
     ]);
   const digest = digestOf(request);
-  return continueOrder(dependencies, await store(dependencies, request, digest), digest);
+  const { order, token } = await store(dependencies, request, digest);
+  return { ...(await continueOrder(dependencies, order, digest)), token };
 }
+
+/** An order, and the token of its first link where it is new: nobody can read that afterwards. */
+type StoredOrder = { order: Order; token: string | null };
 
 /** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
 async function store(
   dependencies: Dependencies,
   request: RegistrationRequest,
   digest: string,
-): Promise<Order> {
+): Promise<StoredOrder> {
   const { database, limits } = dependencies;
   const { clientKey, network } = request;
   const code = request.couponCode?.trim() ?? '';
   if (code && clientKey) {
     // A coupon whose last use this very order has taken is no wrong guess.
     const stored = await findOrder(database, { clientKey });
-    if (stored) return stored;
+    if (stored) return { order: stored, token: null };
   }
   for (let attempt = 1; ; attempt++) {
     try {
@@ -110,7 +118,7 @@ async function store(
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
       if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
         const other = await findOrder(dependencies.database, { clientKey: request.clientKey });
-        if (other) return other;
+        if (other) return { order: other, token: null };
       }
       if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
     }
@@ -215,7 +223,7 @@ async function storeOrder(
   { details, buyer, conference, basket, currency }: CheckedRequest,
   requestDigest: string,
   coupon: StoredCoupon | null,
-): Promise<Order> {
+): Promise<StoredOrder> {
   const now = dependencies.clock.now();
   const items = dependencies.catalogue.current().priceItems;
   const price = quote({ items, basket, phase: phaseOf(conference, now), currency, discount: coupon });
@@ -227,7 +235,6 @@ async function storeOrder(
     ...person,
     email: buyer.email,
     reference: newReference('MC', now),
-    token: newToken(),
     clientKey: request.clientKey,
     requestDigest,
     createdAt: now,

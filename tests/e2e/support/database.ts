@@ -17,8 +17,8 @@ export async function query<Row extends object>(sql: string, values: unknown[] =
 
 /** An order as it is stored. */
 export type OrderRow = {
+  id: string;
   reference: string;
-  token: string;
   status: string;
   conferenceId: string;
   phase: string;

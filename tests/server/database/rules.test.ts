@@ -57,7 +57,6 @@ const SOUND: Record<string, Row> = {
   Order: {
     id: ORDER_ID,
     reference: 'MC-2026-AAAAAA',
-    token: 'token',
     requestDigest: 'digest',
     createdAt: NOW,
     updatedAt: NOW,
@@ -121,7 +120,7 @@ const SOUND: Record<string, Row> = {
     fileBytes: 10_485_760,
     createdAt: NOW,
   },
-  Subscriber: { id: ORDER_ID, email: 'ada@example.org', token: 'token', createdAt: NOW },
+  Subscriber: { id: ORDER_ID, email: 'ada@example.org', createdAt: NOW },
   CatalogueRevision: { id: 1, revision: 2 },
   Installation: { id: 1, secret: ORDER_ID },
 };
@@ -239,7 +238,6 @@ describe('the database', () => {
 
   it.each([
     ['reference', 'MC-2026-AAAAAA'],
-    ['token', 'token'],
     ['clientKey', 'key'],
     ['paypalRequestId', 'order-1'],
     ['paypalOrderId', 'PAYPAL'],
@@ -249,7 +247,6 @@ describe('the database', () => {
     const other = {
       id: '0195a000-0000-7000-8000-000000000002',
       reference: 'MC-2026-BBBBBB',
-      token: 'another',
       paypalRequestId: 'order-2',
     };
     await expect(insert('Order', { ...other, [name]: value })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ describe('a mistake of ours', () => {
   // Tables that are suddenly gone are nothing that anybody expects.
   const breakTables = () =>
     product.database.$executeRawUnsafe(
-      'ALTER TABLE "Order" RENAME TO "Gone"; ALTER TABLE "Subscriber" RENAME TO "GoneToo";',
+      'ALTER TABLE "AccessLink" RENAME TO "Gone"; ALTER TABLE "Subscriber" RENAME TO "GoneToo";',
     );
 
   it('is answered with a reference, and nothing else of it', async () => {

@@ -84,8 +84,9 @@ describe('wrong coupon codes', () => {
   it('are not what a second click with the coupon’s last use is', async () => {
     await product.database.coupon.create({ data: { code: 'LAST', registrationPercent: 10, maxUses: 1 } });
     const order = { couponCode: 'LAST', clientKey: 'one-key', expectedTotalMinor: undefined };
-    const { token } = await createOrder(product, order);
-    for (let index = 0; index < 40; index++) expect((await createOrder(product, order)).token).toBe(token);
+    const { reference } = await createOrder(product, order);
+    for (let index = 0; index < 40; index++)
+      expect((await createOrder(product, order)).reference).toBe(reference);
     expect((await applyByRest('NO-SUCH')).status).toBe(422);
   });
 });
@@ -133,8 +134,8 @@ describe('a limited coupon', () => {
 
   it('is no reason to know a buyer’s network once the order is paid, nor without such a coupon', async () => {
     await limited('PAID');
-    const hashOf = async ({ token }: { token: string }) =>
-      (await product.database.order.findUniqueOrThrow({ where: { token } })).networkHash;
+    const hashOf = async ({ reference }: { reference: string }) =>
+      (await product.database.order.findUniqueOrThrow({ where: { reference } })).networkHash;
     const order = await holdCoupon('PAID', 'payer@example.org');
     expect(await hashOf(order)).toMatch(/^[\w-]{43}$/);
     product.paypal.control.approve(order.paypalOrderId);
@@ -180,7 +181,7 @@ describe('registrations', () => {
     const answer = await postJson(`${product.url}/api/create-order`, createPayload);
     expect([answer.status, answer.body]).toEqual([429, { success: false, error: refusal }]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await free('last@example.org', { clientKey: 'the-last' })).token).toBe(last.token);
+    expect((await free('last@example.org', { clientKey: 'the-last' })).reference).toBe(last.reference);
   });
 
   it('that are refused, or asked for again with their key, cost nothing', async () => {

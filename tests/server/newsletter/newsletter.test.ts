@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mintLink } from '#server/features/access/access-link.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const SUBSCRIBE = `mutation ($input: SubscribeInput!) {
@@ -34,6 +35,12 @@ const postJson = async (body: unknown) => {
 };
 
 const subscriber = (email: string) => product.database.subscriber.findUniqueOrThrow({ where: { email } });
+const tokenOf = async (email: string) =>
+  mintLink(
+    product.database,
+    { scope: 'SUBSCRIBER', subjectId: (await subscriber(email)).id },
+    { label: 'test', now: product.clock.now() },
+  );
 const mailsTo = async (address: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === address);
 
@@ -43,12 +50,11 @@ test('An address is subscribed, welcomed with one-click unsubscribe, and the org
     alreadySubscribed: false,
     message: 'Thanks for subscribing!',
   });
-  const { token } = await subscriber('ada@example.org');
   const [welcome] = await mailsTo('ada@example.org');
   const header = (key: string) => welcome?.headers.find((candidate) => candidate.key === key)?.value;
-  expect(header('list-unsubscribe')).toBe(`<http://localhost:4000/unsubscribe?token=${token}>`);
+  const url = /http:\/\/localhost:4000\/unsubscribe\?token=[\w-]{43}/.exec(welcome?.text ?? '')?.[0];
+  expect(header('list-unsubscribe')).toBe(`<${url}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(welcome?.text).toContain(`/unsubscribe?token=${token}`);
   const notice = (await product.mails()).find(({ replyTo }) => replyTo?.[0]?.address === 'ada@example.org');
   expect(notice?.subject).toBe('New subscriber: ada@example.org');
 });
@@ -113,7 +119,7 @@ test('One click in a mail client unsubscribes, and answers without redirection',
   ].entries()) {
     const email = `click${index}@example.org`;
     await subscribe(email);
-    const { token } = await subscriber(email);
+    const token = await tokenOf(email);
     const answer = await post(`/unsubscribe?token=${token}`, init);
     expect(answer).toMatchObject({ status: 200, text: 'You are unsubscribed.' });
     expect((await subscriber(email)).unsubscribedAt).toEqual(product.clock.now());
@@ -122,7 +128,7 @@ test('One click in a mail client unsubscribes, and answers without redirection',
 
 test('The page’s button unsubscribes and leads back to the page; again, nothing changes', async () => {
   await subscribe('button@example.org');
-  const { token } = await subscriber('button@example.org');
+  const token = await tokenOf('button@example.org');
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
   const at = product.clock.now();
   expect(await post(`/unsubscribe?token=${token}`, form)).toMatchObject({
@@ -146,14 +152,14 @@ test('An unknown token changes nothing and says so', async () => {
 
 test('Reading the page does not unsubscribe', async () => {
   await subscribe('scanner@example.org');
-  const { token } = await subscriber('scanner@example.org');
+  const token = await tokenOf('scanner@example.org');
   await fetch(`${product.url}/unsubscribe?token=${token}`);
   expect((await subscriber('scanner@example.org')).unsubscribedAt).toBeNull();
 });
 
 test('Who comes back is welcomed again', async () => {
   await subscribe('back@example.org');
-  const { token } = await subscriber('back@example.org');
+  const token = await tokenOf('back@example.org');
   await post(`/unsubscribe?token=${token}`);
   product.clock.advance(1000);
   expect(await subscribe('back@example.org')).toMatchObject({ alreadySubscribed: false });

@@ -77,15 +77,18 @@ describe('asking for the links again', () => {
     const known = await ask(' ADA@example.org ');
     const unknown = await ask('nobody@example.org');
     expect(known).toEqual(unknown);
-    const links = (await product.mails()).filter(({ subject }) => subject?.startsWith('Your registrations'));
+    const links = (await product.mails()).filter(({ subject }) => subject?.startsWith('Your links'));
     expect(links.map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.org']);
-    expect(links[0]?.text).toContain(`/order/${token}`);
+    const path = /\/order\/[\w-]{43}/.exec(links[0]?.text ?? '')?.[0];
+    expect(path).not.toBe(`/order/${token}`);
+    for (const address of [path, `/order/${token}`])
+      expect((await fetch(`${product.url}${address}/calendar.ics`)).status).toBe(200);
   });
 
   it('is refused to who asks too often, known or not, and sends nothing then', async () => {
     await product.forgetSenders();
     const sent = async () =>
-      (await product.mails()).filter(({ subject }) => subject?.startsWith('Your registrations')).length;
+      (await product.mails()).filter(({ subject }) => subject?.startsWith('Your links')).length;
     const before = await sent();
     for (const email of ['ada@example.org', 'nobody@example.org']) {
       for (let index = 0; index < 5; index++)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createPayload, postJson, registrationData, request } from '../../support/rest.ts';
 
@@ -114,8 +115,9 @@ describe('POST /api/capture-order', () => {
   });
 
   it('does not take our own order’s id, reference or token for PayPal’s', async () => {
-    const row = await rowOf(await createdOrder());
-    for (const orderId of [row.id, row.reference, row.token])
+    const created = await createdOrder();
+    const row = await rowOf(created);
+    for (const orderId of [row.id, row.reference, await orderLink(product.dependencies, row, 'test')])
       expect((await postJson(url, { orderId })).status).toBe(404);
   });
 

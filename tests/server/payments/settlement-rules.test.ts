@@ -14,13 +14,14 @@ beforeAll(async () => {
   leaveMailUnsent(product);
 });
 beforeEach(async () => {
-  const { token } = await createOrder(product);
-  order = await now({ token });
+  const { reference } = await createOrder(product);
+  const { id } = await product.database.order.findUniqueOrThrow({ where: { reference } });
+  order = await now(id);
 });
 afterAll(() => product.stop());
 
-async function now(key: { token: string } = { token: order.token }): Promise<Order> {
-  const found = await findOrder(product.database, key);
+async function now(id = order.id): Promise<Order> {
+  const found = await findOrder(product.database, { id });
   if (!found) throw new Error('There is no such order.');
   return found;
 }

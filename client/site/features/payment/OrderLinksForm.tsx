@@ -5,7 +5,7 @@ import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import styles from './OrderLinksForm.module.css';
 import { useSendOrderLinksMutation } from './SendOrderLinks.generated.ts';
 
-/** 'Send me my links again' (docs/product.md 7.3): the same answer whether or not the address is known. */
+/** 'Send me my links again' (docs/product.md 12.3): the same answer whether or not the address is known. */
 export function OrderLinksForm() {
   const id = useId();
   const [sendOrderLinks, { loading }] = useSendOrderLinksMutation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { limitOf, reasonOf } from '#client/site/features/call-failure.ts';
+import { reasonOf, statusOf } from '#client/site/features/call-failure.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -23,8 +23,8 @@ export default function Order() {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
-  const limit = data ? null : limitOf(error);
-  useStatus(order ? 200 : data ? 404 : limit ? 429 : error ? 503 : 200, limit?.retryAfter);
+  const { status, retryAfter } = error && !data ? statusOf(error) : { status: order === null ? 404 : 200 };
+  useStatus(status, retryAfter);
   useEffect(() => {
     if (order?.status !== 'PENDING' && order?.status !== 'APPROVED') return;
     startPolling(POLL_MS);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { contactReceipt } from '#server/features/contact/contact.mails.ts';
+import { sampleOf } from '#server/features/mail/mail.ts';
 import { orderConfirmation } from '#server/features/orders/order.mails.ts';
 import { mails } from '#server/mails.ts';
 import { previewPage } from '../../../../scripts/mail-preview.ts';
@@ -12,7 +13,7 @@ const names = [...mails.keys()];
 test.each(all)(
   '$name has a subject, HTML and text that say the same, and no markup of its sender',
   (mail) => {
-    const { subject, html, text, headers = {} } = mail.compose(site, mail.sample);
+    const { subject, html, text, headers = {} } = sampleOf(site, mail);
     expect(subject.length).toBeGreaterThan(5);
     expect(html).toMatch(/^<!doctype html>/);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|NaN/);
@@ -25,9 +26,7 @@ test.each(all)(
 
 test('Only what answers by itself says so, and only the newsletter can be unsubscribed from', () => {
   const withHeader = (header: string) =>
-    all
-      .filter((mail) => mail.compose(site, mail.sample).headers?.[header] !== undefined)
-      .map(({ name }) => name);
+    all.filter((mail) => sampleOf(site, mail).headers?.[header] !== undefined).map(({ name }) => name);
   expect(withHeader('Auto-Submitted')).toEqual(['contact-receipt', 'newsletter-welcome', 'abstract-receipt']);
   expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome']);
 });
@@ -35,7 +34,7 @@ test('Only what answers by itself says so, and only the newsletter can be unsubs
 test.each(['https://spam.example', 'www.spam.example', 'a@spam.example', 'Call: 0900'])(
   'A receipt does not repeat the name %j',
   (name) => {
-    expect(contactReceipt.compose(site, { name }).text).not.toContain(name);
+    expect(sampleOf(site, contactReceipt, { name }).text).not.toContain(name);
   },
 );
 
@@ -45,7 +44,7 @@ test('The preview shows every message', () => {
 });
 
 test('The confirmation of a registration says what its page says', () => {
-  const { html, text } = orderConfirmation.compose(site, orderConfirmation.sample);
+  const { html, text } = sampleOf(site, orderConfirmation);
   for (const part of [
     'Your payment is complete.',
     'What you booked',
@@ -56,7 +55,7 @@ test('The confirmation of a registration says what its page says', () => {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
-  const free = orderConfirmation.compose(site, {
+  const free = sampleOf(site, orderConfirmation, {
     ...orderConfirmation.sample,
     lines: [],
     discountMinor: 0,

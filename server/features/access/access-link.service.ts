@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
+import { LinkExpiredError } from './access-link.errors.ts';
+import { type AccessLink, type AccessScope, findLink, insertLinks } from './access-link.store.ts';
+
+/** What a link opens. */
+export type LinkTarget = { scope: AccessScope; subjectId: string };
+
+/** Where each kind of link leads, before its token. */
+const PATHS: Record<AccessScope, string> = {
+  ORDER: '/order/',
+  SUBSCRIBER: '/unsubscribe?token=',
+  SEAT: '/seat/',
+  SEAT_EMAIL: '/confirm/',
+  TRANSFER_FROM: '/confirm/',
+  TRANSFER_TO: '/confirm/',
+  PAYER: '/pay/',
+};
+
+/** The address of a link. */
+export function linkUrl(publicUrl: string, scope: AccessScope, token: string): string {
+  return `${publicUrl}${PATHS[scope]}${token}`;
+}
+
+/**
+ * A new link that is yet to be stored, and its token, which is stored nowhere.
+ *
+ * @param options.label what it is made for; nothing personal
+ * @param options.expiresAt never, unless said
+ */
+export function newLink(
+  { scope, subjectId }: LinkTarget,
+  { label, now, expiresAt = null }: { label: string; now: Date; expiresAt?: Date | null },
+): { token: string; link: AccessLink } {
+  const token = randomBytes(32).toString('base64url');
+  const link = {
+    id: uuid7(now),
+    tokenHash: hashOf(token),
+    scope,
+    subjectId,
+    label,
+    createdAt: now,
+    expiresAt,
+    revokedAt: null,
+    lastUsedAt: null,
+  };
+  return { token, link };
+}
+
+/** Makes a link and returns its token; links that were made before go on working. */
+export async function mintLink(
+  tx: Transaction | Database,
+  target: LinkTarget,
+  options: { label: string; now: Date; expiresAt?: Date | null },
+): Promise<string> {
+  const { token, link } = newLink(target, options);
+  await insertLinks(tx, [link]);
+  return token;
+}
+
+/**
+ * The link of a token; null where there is none of these scopes, or it was revoked, which are not told apart.
+ *
+ * @param network whose wrong tokens are counted, as `networkOf` writes it; null where there is none
+ * @throws RateLimitedError where the network has sent too many wrong ones
+ * @throws LinkExpiredError
+ */
+export async function openLink(
+  { database, limits, clock, site }: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'site'>,
+  { token, scopes, network }: { token: string; scopes: readonly AccessScope[]; network: string | null },
+): Promise<AccessLink | null> {
+  const link = await limits.guessed('wrongToken', network, async () => {
+    const found = await findLink(database, hashOf(token));
+    return found && !found.revokedAt && scopes.includes(found.scope) ? found : null;
+  });
+  if (link?.expiresAt && link.expiresAt <= clock.now()) throw new LinkExpiredError(site.email);
+  return link;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

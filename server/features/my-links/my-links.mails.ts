@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Site } from '#domain/site.ts';
+import type { LinkTarget } from '#server/features/access/access-link.service.ts';
+import { COLOUR, layout, paragraph, textFoot } from '#server/features/mail/layout.ts';
+import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
+import { html } from '#server/lib/html.ts';
+import type { MailContent } from '#server/providers/mail/mailer.ts';
+
+/** What belongs to one e-mail address, newest first. */
+const myLinksInput = z.object({
+  items: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string(),
+      scope: z.enum(['ORDER', 'SUBSCRIBER']),
+      subjectId: z.string(),
+    }),
+  ),
+});
+
+export type MyLinksInput = z.output<typeof myLinksInput>;
+
+const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
+
+/** The secret links to all that is somebody's, sent to their own address and nowhere else. */
+export const myLinks = defineMail({
+  name: 'my-links',
+  input: myLinksInput,
+  links: ({ items }: MyLinksInput) =>
+    Object.fromEntries(
+      items.map(({ scope, subjectId }): [string, LinkTarget] => [subjectId, { scope, subjectId }]),
+    ),
+  compose,
+  sample: {
+    items: [
+      {
+        title: 'Generative AI Forum 2026',
+        detail: 'MC-2026-7F3K9Q · paid',
+        scope: 'ORDER',
+        subjectId: `${SAMPLE_ID}1`,
+      },
+      {
+        title: 'Updates by email',
+        detail: 'opens the page that ends them',
+        scope: 'SUBSCRIBER',
+        subjectId: `${SAMPLE_ID}2`,
+      },
+    ],
+  },
+});
+
+function compose(site: Site, { items }: MyLinksInput, urlOf: UrlOf): MailContent {
+  const title = 'Your links';
+  const opening =
+    'Here are the links to all that is yours. Keep them private: each opens without a password. Links that we sent before go on working.';
+  return {
+    subject: `Your links to ${site.name}`,
+    html: layout(
+      site,
+      { title, preview: opening },
+      html`${paragraph(opening)}${items.map(
+        ({ title, detail, subjectId }) =>
+          html`<p class="line" style="margin:0;padding:12px 0;border-top:1px solid ${COLOUR.line}"><a class="signal" href="${urlOf(subjectId)}" style="color:${COLOUR.signal};font-weight:bold">${title}</a><br><span class="muted" style="color:${COLOUR.muted}">${detail}</span></p>`,
+      )}`,
+    ),
+    text: `${title}\n\n${opening}\n\n${items
+      .map(({ title, detail, subjectId }) => `${title} (${detail})\n${urlOf(subjectId)}`)
+      .join('\n\n')}\n\n${textFoot(site)}`,
+  };
+}

@@ -1,0 +1,27 @@
+import '#server/graphql/rate-limits.schema.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { sendMyLinks } from './my-links.service.ts';
+
+const OrderLinksSent = builder.objectRef<{ message: string }>('OrderLinksSent').implement({
+  description: 'The links are on their way, if there are any.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'For people.' }) }),
+});
+
+builder.mutationField('sendOrderLinks', (t) =>
+  t.field({
+    type: OrderLinksSent,
+    description:
+      'Sends somebody the links to all that is theirs: registrations and the subscription to updates. The same answer whether or not there is anything.',
+    errors: {
+      types: [InvalidInputError, RateLimitedError],
+      union: { name: 'SendOrderLinksResult', description: 'Sent, or why not.' },
+    },
+    args: { email: t.arg.string({ required: true, description: 'The address that it was made with.' }) },
+    resolve: async (_root, { email }, { dependencies, network }) => {
+      await sendMyLinks(dependencies, { email, network });
+      return { message: 'If there are registrations for this address, their links are on their way.' };
+    },
+  }),
+);

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { seed } from '#prisma/seed/seed.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { applyMigrations, writtenMigrations } from '#server/database/migrate.ts';
+import { resendMail } from '#server/features/mail/mail.service.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { contentsOf } from '../../support/tables.ts';
+
+/** The last migration of the release before access links and seats. */
+const LAST = '20261124110000_limits';
+const AT = '2026-03-01T10:00:00Z';
+const TOKENS = {
+  paid: 'oldtokenoldtokenoldtokenoldpaid1',
+  unpaid: 'oldtokenoldtokenoldtokenoldunpd1',
+  refunded: 'oldtokenoldtokenoldtokenoldrefd1',
+  free: 'oldtokenoldtokenoldtokenoldfree1',
+  late: 'oldtokenoldtokenoldtokenoldlate1',
+  subscriber: 'oldtokenoldtokenoldtokenoldsubs1',
+};
+
+const order = (name: keyof typeof TOKENS, reference: string, change: object) => ({
+  id: randomUUID(),
+  reference,
+  token: TOKENS[name],
+  requestDigest: 'digest',
+  status: 'CREATED',
+  createdAt: AT,
+  updatedAt: AT,
+  expiresAt: '2026-03-01T13:00:00Z',
+  conferenceId: 'nextgen-pharma-2026',
+  conferenceTitle: 'NextGen Pharma 2026',
+  eventCategory: 'Pharma',
+  eventDate: 'September 21-23, 2026',
+  eventLocation: 'London, UK (Hybrid)',
+  designation: 'Dr',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '1',
+  country: 'United Kingdom',
+  category: 'Speaker',
+  scientificSession: 'Oncology & Cancer Research',
+  organization: 'Analytical Society',
+  termsVersion: '1',
+  termsAcceptedAt: AT,
+  currency: 'USD',
+  ratePercent: 100,
+  phase: 'EARLY',
+  registrationMinor: 49_900,
+  addOnsMinor: 0,
+  accommodationMinor: 0,
+  discountMinor: 0,
+  feeMinor: 998,
+  totalMinor: 50_898,
+  originalTotalMinor: 50_898,
+  refundedMinor: 0,
+  registrationPercent: 0,
+  addOnsPercent: 0,
+  accommodationPercent: 0,
+  paypalRequestId: `order-${reference}`,
+  captureAttempt: 1,
+  ...change,
+});
+
+const orders = {
+  paid: order('paid', 'MC-2026-AAAAAA', { status: 'CAPTURED', capturedAt: AT, paypalCaptureId: 'C1' }),
+  unpaid: order('unpaid', 'MC-2026-BBBBBB', {}),
+  refunded: order('refunded', 'MC-2026-CCCCCC', {
+    status: 'REFUNDED',
+    capturedAt: AT,
+    paypalCaptureId: 'C2',
+    refundedMinor: 50_898,
+  }),
+  free: order('free', 'MC-2026-DDDDDD', {
+    status: 'CAPTURED',
+    capturedAt: AT,
+    registrationMinor: 0,
+    feeMinor: 0,
+    totalMinor: 0,
+    originalTotalMinor: 0,
+  }),
+  late: order('late', 'MC-2026-EEEEEE', {}),
+};
+const subscriber = { id: randomUUID(), email: 'ada@example.org', token: TOKENS.subscriber, createdAt: AT };
+const mail = (template: string, status: string, input: object) => ({
+  id: randomUUID(),
+  template,
+  key: `${template}:${randomUUID()}`,
+  recipient: 'ada@example.org',
+  input,
+  status,
+  attempts: 1,
+  createdAt: AT,
+  sentAt: status === 'SENT' ? AT : null,
+});
+const url = (path: string) => `http://localhost:4000${path}`;
+const orderInput = {
+  orderId: orders.paid.id,
+  reference: orders.paid.reference,
+  orderUrl: url(`/order/${TOKENS.paid}`),
+  name: 'Dr Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '1',
+  country: 'United Kingdom',
+  category: 'Speaker',
+  scientificSession: 'Oncology & Cancer Research',
+  organization: 'Analytical Society',
+  conferenceTitle: 'NextGen Pharma 2026',
+  eventDate: 'September 21-23, 2026',
+  eventLocation: 'London, UK (Hybrid)',
+  currency: 'USD',
+  lines: [],
+  discountMinor: 0,
+  couponCode: null,
+  feeMinor: 998,
+  totalMinor: 50_898,
+  paypalCaptureId: 'C1',
+};
+const mails = {
+  sent: mail('order-notice', 'SENT', orderInput),
+  confirmation: mail('order-confirmation', 'DEAD', orderInput),
+  welcome: mail('newsletter-welcome', 'DEAD', {
+    unsubscribeUrl: url(`/unsubscribe?token=${TOKENS.subscriber}`),
+  }),
+  links: mail('order-links', 'DEAD', {
+    orders: [
+      {
+        reference: orders.paid.reference,
+        conferenceTitle: 'NextGen Pharma 2026',
+        status: 'paid',
+        orderUrl: url(`/order/${TOKENS.paid}`),
+      },
+    ],
+  }),
+};
+
+let product: Product;
+let client: Client;
+let databaseUrl: string;
+const name = `earlier_${randomUUID().replaceAll('-', '')}`;
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new Client({
+    connectionString: inject('templateUrl').replace('/template_meridian?', '/postgres?'),
+  });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}
+
+const insert = (table: string, row: object) =>
+  client.query(`INSERT INTO "${table}" SELECT * FROM jsonb_populate_record(NULL::"${table}", $1)`, [
+    JSON.stringify(row),
+  ]);
+
+beforeAll(async () => {
+  await asAdmin(`CREATE DATABASE ${name}`);
+  databaseUrl = inject('templateUrl').replace('/template_meridian?', `/${name}?`);
+  const migrations = writtenMigrations();
+  await applyMigrations(
+    databaseUrl,
+    migrations.filter((migration) => migration.name <= LAST),
+  );
+  const database = openDatabase(databaseUrl);
+  await seed(database, new Date(AT), { trialCoupon: false });
+  await database.$disconnect();
+  client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { late: _, ...before } = orders;
+  for (const row of Object.values(before)) await insert('Order', row);
+  await insert('Subscriber', subscriber);
+  for (const row of Object.values(mails)) await insert('Mail', row);
+  await applyMigrations(databaseUrl, migrations);
+  product = await startProduct({ databaseUrl: () => databaseUrl });
+});
+afterAll(async () => {
+  await client.end();
+  await product.stop();
+  await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+const opened = async (token: string) =>
+  (await product.graphql('query ($token: String!) { order(token: $token) { reference } }', { token })).data
+    .order?.reference;
+
+test('Links to orders and subscriptions go on working, and nobody can read them in the database', async () => {
+  for (const name of ['paid', 'unpaid', 'refunded', 'free'] as const)
+    expect(await opened(TOKENS[name])).toBe(orders[name].reference);
+  const contents = await contentsOf(databaseUrl);
+  expect(contents).toContain(orders.paid.id);
+  for (const token of Object.values(TOKENS)) expect(contents).not.toContain(token);
+  const answer = await fetch(`${product.url}/unsubscribe?token=${TOKENS.subscriber}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.']);
+});
+
+test('No message is sent again; one that was given up can be, and carries links that work', async () => {
+  expect(await product.mails()).toEqual([]);
+  for (const { id } of [mails.confirmation, mails.welcome, mails.links])
+    expect(await resendMail(product.dependencies, id)).toBe(true);
+  const sent = await product.mails();
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    'Registration confirmed: NextGen Pharma 2026 (MC-2026-AAAAAA)',
+    'Welcome to updates from Meridian Conferences',
+    'Your links to Meridian Conferences',
+  ]);
+  const tokens = sent.flatMap(({ text = '' }) => /\/order\/([\w-]{43})/.exec(text)?.[1] ?? []);
+  expect(await Promise.all(tokens.map(opened))).toEqual(['MC-2026-AAAAAA', 'MC-2026-AAAAAA']);
+});
+
+test('A server of the earlier release, still running, makes orders whose links work', async () => {
+  await insert('Order', orders.late);
+  expect(await opened(TOKENS.late)).toBe('MC-2026-EEEEEE');
+  const { rows } = await client.query('SELECT "token" FROM "Order" WHERE "id" = $1', [orders.late.id]);
+  expect(rows).toEqual([{ token: orders.late.id }]);
+});
