@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ApolloServer } from '@apollo/server';
+import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -27,6 +27,9 @@ import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendUnavailable } from './http/unavailable.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { healthRest, metricsRest } from './operations/operations.rest.ts';
+import type { Readiness } from './operations/readiness.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { builtRenderer, developmentRenderer, type QueriesOf } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
@@ -39,6 +42,8 @@ export type AppOptions = {
   development: boolean;
   /** What one network may spend on the API within a minute. */
   pointsPerMinute: number;
+  /** What is told of this process, and what must be sent for its metrics; null: they are not told here. */
+  operations: { readiness: Readiness; metrics: Metrics; token: string | null };
 };
 
 /**
@@ -52,11 +57,15 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<void> {
   const { config } = options;
+  const { readiness, metrics, token } = options.operations;
   await addSecurityHeaders(app, config);
+  healthRest(app, readiness);
+  if (token !== null) metricsRest(app, metrics, token);
 
   const apollo = await addFeatures(app, dependencies, {
     pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
+    plugins: [metrics.operationsPlugin],
   });
   const queriesOf = queriesOfPages(apollo, dependencies);
   if (options.development) await serveDevelopment(app, queriesOf, config);
@@ -81,6 +90,8 @@ export type FeatureOptions = {
   pointsPerMinute?: number;
   /** What the page to try the API on loads; without it there is no such page. */
   graphiql?: GraphiQLAssets;
+  /** Of Apollo Server's, beside those that are always there. */
+  plugins?: ApolloServerPlugin<GraphQLContext>[];
 };
 
 /** GraphQL and the documented /api calls: everything but pages. */
@@ -90,7 +101,11 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const budget = createBudget(dependencies.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
-  const apollo = createApollo(dependencies, [fastifyApolloDrainPlugin(app), limitsPlugin(budget)]);
+  const apollo = createApollo(dependencies, [
+    fastifyApolloDrainPlugin(app),
+    limitsPlugin(budget),
+    ...(options.plugins ?? []),
+  ]);
   await apollo.start();
   serveGraphQL(app, dependencies, apollo, budget, options.graphiql ?? null);
 

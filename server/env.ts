@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { POINTS_PER_MINUTE } from '#domain/api.ts';
 import { type Site, siteSchema } from '#domain/site.ts';
+import { standInDefaults } from '#paypal-stand-in/defaults.ts';
 import type { S3Options } from './providers/files/s3-store.ts';
 
 /** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
@@ -28,6 +29,8 @@ export type Env = {
     clientSecret: string;
     webhookId: string;
     standInPort: number;
+    /** A stand-in that runs already; null: one is started. */
+    standInUrl: string | null;
   };
   /** Null: messages are written to `dataDir`/mail. */
   smtpUrl: string | null;
@@ -36,6 +39,20 @@ export type Env = {
   s3: S3Options | null;
   chatWidgetUrl: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Which part of the answers is logged on level info, from 0 to 1. */
+  logSample: number;
+  /** Where health and metrics are told. */
+  operations: {
+    /** A port of their own; null: none. */
+    port: number | null;
+    host: string;
+    /** What must be sent for the metrics on the site's own port; null: they are not told there. */
+    token: string | null;
+  };
+  /** What backups are encrypted with; null: they are not. */
+  backupKey: string | null;
+  /** Milliseconds between saying that no more requests are wanted and taking none. */
+  stopDelayMs: number;
   /** Which proxies are believed about who asks: none, so many in front, or those of these addresses. */
   trustProxy: false | number | string[];
   /** What one network may spend on the API within a minute, in points. */
@@ -99,6 +116,7 @@ const schema = z.object({
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
   PAYPAL_STAND_IN_PORT: port.optional(),
+  PAYPAL_STAND_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -119,6 +137,12 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   CHAT_WIDGET_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  OPERATIONS_PORT: port.optional(),
+  OPERATIONS_HOST: text.default('localhost'),
+  OPERATIONS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  BACKUP_KEY: text.min(16, 'must have at least 16 characters').optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   TRUST_PROXY: trustProxySchema,
   API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
   ORDERS_PER_HOUR: z.coerce.number().int('must be a whole number').min(1).default(60),
@@ -155,6 +179,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   if (env.CLOCK_NOW && mode === 'live')
     problems.push('CLOCK_NOW can not be set together with PAYPAL_MODE=live');
+  // Ours is nobody else's; one that runs already has its own.
+  const standIn = env.PAYPAL_STAND_IN_URL
+    ? standInDefaults
+    : { clientId: 'stand-in-client', clientSecret: 'stand-in-secret', webhookId: 'STAND-IN-WEBHOOK' };
+  const configured = mode !== 'stand-in' || env.PAYPAL_STAND_IN_URL !== undefined;
   const s3 = s3OptionsOf(env, given, problems);
   const site = readSite(env.SITE_CONFIG, problems);
   if (problems.length > 0) throw new EnvError(problems);
@@ -170,16 +199,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     clockStart: env.CLOCK_NOW ? new Date(env.CLOCK_NOW) : null,
     paypal: {
       mode,
-      clientId: mode === 'stand-in' ? 'stand-in-client' : (env.PAYPAL_CLIENT_ID ?? ''),
-      clientSecret: mode === 'stand-in' ? 'stand-in-secret' : (env.PAYPAL_CLIENT_SECRET ?? ''),
-      webhookId: mode === 'stand-in' ? 'STAND-IN-WEBHOOK' : (env.PAYPAL_WEBHOOK_ID ?? ''),
+      clientId: (configured && env.PAYPAL_CLIENT_ID) || standIn.clientId,
+      clientSecret: (configured && env.PAYPAL_CLIENT_SECRET) || standIn.clientSecret,
+      webhookId: (configured && env.PAYPAL_WEBHOOK_ID) || standIn.webhookId,
       standInPort: env.PAYPAL_STAND_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+      standInUrl: env.PAYPAL_STAND_IN_URL?.replace(/\/+$/, '') ?? null,
     },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${site.name} <${site.email}>`,
     s3,
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
+    logSample: env.LOG_SAMPLE,
+    operations: {
+      port: env.OPERATIONS_PORT ?? null,
+      host: env.OPERATIONS_HOST,
+      token: env.OPERATIONS_TOKEN ?? null,
+    },
+    backupKey: env.BACKUP_KEY ?? null,
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
     ordersPerHour: env.ORDERS_PER_HOUR,

@@ -1,32 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LogController } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { applyMigrations, MigrationError } from '#server/database/migrate.ts';
 import { buildApp } from './app.ts';
-import { type Clock, clockFrom, systemClock } from './clock.ts';
+import { clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
-import { DatabaseInUseError, EmbeddedDatabaseError, startEmbeddedDatabase } from './database/embedded.ts';
+import { DatabaseInUseError, EmbeddedDatabaseError } from './database/embedded.ts';
 import { createOutages } from './database/outages.ts';
-import { DatabaseUnreachableError, untilReachable } from './database/wait.ts';
+import { DatabaseUnreachableError } from './database/wait.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
+import { logAnswers, logOptions } from './http/log.ts';
 import { openLimits, SENT_PER_HOUR } from './http/rate-limits.ts';
 import { createApp } from './http/server.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { mails } from './mails.ts';
-import { diskStore } from './providers/files/disk-store.ts';
-import type { FileStore } from './providers/files/file-store.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { serveOperations } from './operations/operations.rest.ts';
+import { watchOperations } from './operations/operations.service.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { secretsOf } from './operations/secrets.ts';
+import { prepareDatabase, preparePayPal, prepareStore } from './parts.ts';
 import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
-import type { PayPalCredentials } from './providers/paypal/connection.ts';
-import { gatewayOnDemand } from './providers/paypal/gateway-on-demand.ts';
-import { endConnectionsOnClose, onShutdown, within } from './shutdown.ts';
+import { endConnectionsWhen, onShutdown, within } from './shutdown.ts';
 
 /** A started product. */
 export type Running = {
@@ -40,10 +45,8 @@ export type Running = {
 type Stop = { run(): Promise<unknown> | unknown; ms: number };
 /** For what waits for visitors, PayPal or a mail server. */
 const PATIENT_MS = 7_000;
-/** For what only closes connections; the embedded database bounds its own end. */
+/** For what only closes connections. */
 const BRIEF_MS = 1_000;
-/** How long a database that `DATABASE_URL` names may take to come up. */
-const DATABASE_PATIENCE_MS = 30_000;
 
 /**
  * Starts everything: database, migrations, seed, PayPal's stand-in if needed, jobs, HTTP. What was started is
@@ -64,7 +67,14 @@ export async function start(
       );
   };
   const stopping = (run: Stop['run'], ms = BRIEF_MS) => stops.push({ run, ms });
+  const readiness = createReadiness();
+  const metrics = createMetrics();
   try {
+    const { port: operationsPort, host, token } = env.operations;
+    if (operationsPort !== null) {
+      const operations = await serveOperations(readiness, metrics, { port: operationsPort, host });
+      stopping(() => operations.close());
+    }
     const clock = env.clockStart ? clockFrom(env.clockStart) : systemClock;
     const databaseUrl = await prepareDatabase(env, stopping, signal);
     await applyMigrations(databaseUrl);
@@ -80,15 +90,20 @@ export async function start(
     stopping(() => mailer.close());
 
     const app = await createApp({
-      logger: env.logLevel === 'silent' ? false : { level: env.logLevel },
+      logger:
+        env.logLevel === 'silent' ? false : logOptions({ level: env.logLevel, secrets: secretsOf(env) }),
+      // Of several processes, each has its own.
+      genReqId: () => randomUUID(),
       trustProxy: env.trustProxy,
       bodyLimit: 1024 * 1024,
-      // An order's address is a secret, so requests are not logged.
+      // An order's address is a secret, so answers are logged by their routes instead.
       logController: new LogController({ disableRequestLogging: true }),
       // Those that wait for an answer get it.
       forceCloseConnections: 'idle',
     });
-    endConnectionsOnClose(app);
+    endConnectionsWhen(readiness.stopping, app);
+    logAnswers(app, env.logSample);
+    metrics.measureAnswers(app);
     if (!trial && (await withdrawTrialCoupon(database)))
       app.log.warn(`The trial coupon ${trialCoupon.code} was deactivated: payments go to PayPal now`);
     const outages = createOutages(app.log);
@@ -114,7 +129,7 @@ export async function start(
       outages,
       clock,
       catalogue,
-      gateway: paypal.gateway,
+      gateway: metrics.measured(paypal.gateway),
       jobs,
       mailer,
       limits,
@@ -130,6 +145,7 @@ export async function start(
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
       pointsPerMinute: env.apiPointsPerMinute,
+      operations: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);
     const ends = [
@@ -139,6 +155,11 @@ export async function start(
     ];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
     await app.listen({ port: env.port, host: env.host });
+    watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.apiUrl });
+    stopping(() => {
+      readiness.stop();
+      return delay(env.stopDelayMs);
+    }, env.stopDelayMs + BRIEF_MS);
 
     // Whoever starts it should know; the rest of the site does not need the store.
     const storeProblem = await store.problem();
@@ -161,70 +182,6 @@ export async function start(
     await stop();
     throw error;
   }
-}
-
-type Stopping = (run: Stop['run'], ms?: number) => void;
-
-async function prepareDatabase(env: Env, stopping: Stopping, signal?: AbortSignal): Promise<string> {
-  if (env.databaseUrl) {
-    await untilReachable(env.databaseUrl, {
-      patienceMs: DATABASE_PATIENCE_MS,
-      say: console.log,
-      ...(signal ? { signal } : {}),
-    });
-    return env.databaseUrl;
-  }
-  const embedded = await startEmbeddedDatabase(join(env.dataDir, 'postgres'));
-  process.once('exit', () => embedded.stopAtOnce());
-  stopping(() => embedded.stop(), PATIENT_MS);
-  await embedded.createDatabase('meridian');
-  return embedded.url('meridian');
-}
-
-async function prepareStore(env: Env, stopping: Stopping): Promise<FileStore> {
-  if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
-  // Amazon's client takes time and memory that a server without a bucket need not spend.
-  const { s3Store } = await import('./providers/files/s3-store.ts');
-  const store = s3Store(env.s3);
-  stopping(() => store.close());
-  return store;
-}
-
-async function preparePayPal(env: Env, clock: Clock, stopping: Stopping) {
-  const { mode, clientId, clientSecret, webhookId, standInPort } = env.paypal;
-  if (mode !== 'stand-in')
-    return {
-      gateway: payPalGateway({ environment: mode, clientId, clientSecret }, webhookId),
-      description: mode === 'live' ? 'live: real money' : 'PayPal’s sandbox',
-      scriptOrigin: null,
-    };
-  const { startStandIn } = await import('../paypal-stand-in/stand-in.ts');
-  const standIn = await startStandIn({
-    host: env.host,
-    port: standInPort,
-    clientId,
-    clientSecret,
-    dataDir: join(env.dataDir, 'paypal'),
-    webhookUrl: `${env.publicUrl}/webhooks/paypal`,
-    webhookId,
-    now: () => clock.now(),
-  });
-  stopping(() => standIn.close());
-  return {
-    gateway: payPalGateway(
-      { environment: 'sandbox', clientId, clientSecret, baseUrl: standIn.url },
-      webhookId,
-    ),
-    description: `a stand-in at ${standIn.url}: no money moves`,
-    scriptOrigin: standIn.url,
-  };
-}
-
-function payPalGateway(credentials: PayPalCredentials, webhookId: string) {
-  return gatewayOnDemand(async () => {
-    const { createPayPalGateway } = await import('./providers/paypal/paypal-gateway.ts');
-    return createPayPalGateway(credentials, webhookId);
-  });
 }
 
 function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): PageConfig {

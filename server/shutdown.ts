@@ -49,13 +49,13 @@ export async function within(ms: number, work: Promise<unknown>): Promise<void> 
   }
 }
 
-/** Has connections end with the answers that they wait for when the server closes, instead of staying open for more. */
-export function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+/**
+ * Has connections end with the answers that they wait for, instead of staying open for more.
+ *
+ * @param stopping whether the server is about to close
+ */
+export function endConnectionsWhen(stopping: () => boolean, app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (stopping()) reply.header('connection', 'close');
   });
 }

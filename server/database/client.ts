@@ -12,6 +12,11 @@ const CONNECTION_WAIT_MS = 5_000;
 
 export type Database = PrismaClient;
 
+/** Connections that are open, of these those without work, and statements that wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number };
+
+const pools = new WeakMap<Database, Pool>();
+
 /** What a store may run its statements on: the database or an open transaction. */
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
@@ -48,11 +53,23 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
   // One that breaks right behind the answer to `verify` says so while nobody else listens, which would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames(), disposeExternalPool: true });
-  return new PrismaClient({
+  const database = new PrismaClient({
     adapter,
     // The pool's own wait ends first, and says more.
     transactionOptions: { maxWait: CONNECTION_WAIT_MS + 1_000, timeout: 30_000 },
   });
+  pools.set(database, pool);
+  return database;
+}
+
+/** How the connections of an opened database are used now. */
+export function poolUse(database: Database): PoolUse {
+  const pool = pools.get(database);
+  return {
+    open: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+  };
 }
 
 /** After a fail-over an address can lead to a server that only reads for a while; nothing of ours would work there. */

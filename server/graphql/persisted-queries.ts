@@ -8,12 +8,19 @@ const MAX_CHARACTERS = 2_000_000;
 /** What Apollo puts before each hash. */
 const PREFIX = 'apq:';
 
+const readSite = () => Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>);
+
+/** The names of the site's own operations. */
+export function siteOperations(): ReadonlySet<string> {
+  return new Set(readSite().flatMap(([, text]) => /^\s*(?:query|mutation)\s+(\w+)/m.exec(text)?.[1] ?? []));
+}
+
 /**
  * Texts of queries by their hash, for Apollo's automatic persisted queries: the site's own are known from the start,
  * what others register is kept while it is used.
  */
 export function persistedQueries() {
-  const site = new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>));
+  const site = new Map(readSite());
   const registered = new LRUCache<string, string>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (text) => text.length,

@@ -20,9 +20,14 @@ export type Jobs = {
   send(tx: Transaction, queue: string, data: object): Promise<void>;
   /** Runs `handle` for each job of a queue; an error has the job tried again. */
   work(queue: string, handle: (data: object, lastAttempt: boolean) => Promise<void>): Promise<void>;
+  /** How many jobs each queue has. */
+  depths(): Promise<QueueDepths>;
   /** Waits for running jobs for a while and stops. */
   stop(): Promise<void>;
 };
+
+/** By queue: jobs that wait, that wait for a later time, and that are worked on. */
+export type QueueDepths = Record<string, { ready: number; deferred: number; active: number }>;
 
 /** Opens the queue in the database's own schema `pgboss`. */
 export async function openJobs(
@@ -75,6 +80,17 @@ export async function openJobs(
           }),
         );
       await boss.work<object, unknown, typeof options>(queue, options, settle);
+    },
+    async depths() {
+      const counted = await Promise.all(queues.map((queue) => boss.getQueueStats(queue)));
+      return Object.fromEntries(
+        counted
+          .flat()
+          .map(({ name, readyCount, deferredCount, activeCount }) => [
+            name,
+            { ready: readyCount, deferred: deferredCount, active: activeCount },
+          ]),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: FINISH_MS }),
   };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
 import { has } from '#server/http/caching.ts';
 import { networkOf } from '#server/http/network.ts';
+import { routeOf } from '#server/http/route-of.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
 import { html } from '#server/lib/html.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -137,7 +138,7 @@ function sendFailure(
   error: unknown,
 ): FastifyReply {
   const reference = randomUUID();
-  request.log.error({ err: error, reference, url: pathOf(request.url) }, 'A page could not be rendered');
+  request.log.error({ err: error, reference, route: routeOf(request) }, 'A page could not be rendered');
   const page = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Unexpected Application Error! · ${site.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
   return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.text);
 }

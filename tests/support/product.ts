@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
@@ -15,10 +15,15 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
+import { logAnswers, logOptions } from '#server/http/log.ts';
 import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
 import { mails } from '#server/mails.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
+import { healthRest, metricsRest } from '#server/operations/operations.rest.ts';
+import { watchOperations } from '#server/operations/operations.service.ts';
+import { createReadiness, type Readiness } from '#server/operations/readiness.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import { AMPLE } from './ample-limits.ts';
@@ -45,8 +50,10 @@ export function testClock(start: string = EARLY): TestClock {
   };
 }
 
-/** A copy of the template database, dropped by `drop`. */
-export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of a test's own, dropped by `drop`: a copy of the template database, or one without tables. */
+export async function copyDatabase(
+  of: 'template_meridian' | 'template0' = 'template_meridian',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (sql: string) => {
@@ -55,7 +62,7 @@ export async function copyDatabase(): Promise<{ url: string; drop(): Promise<voi
     await client.query(sql);
     await client.end();
   };
-  await admin(`CREATE DATABASE "${name}" TEMPLATE template_meridian`);
+  await admin(`CREATE DATABASE "${name}" TEMPLATE ${of}`);
   return {
     url: template.replace('/template_meridian?', `/${name}?`),
     drop: () => admin(`DROP DATABASE "${name}" WITH (FORCE)`),
@@ -74,6 +81,8 @@ export type Product = {
   clock: TestClock;
   paypal: StandIn;
   jobs: Jobs;
+  /** Whether it should be given work. */
+  readiness: Readiness;
   /** Sends a GraphQL request over HTTP and returns its JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
   graphql<Data = Record<string, any>>(
@@ -98,7 +107,9 @@ export async function startProduct(
     other?: Product;
     dependencies?: Partial<Dependencies>;
     store?: TestStore;
-    log?: { level: string; stream: { write(line: string): void } };
+    log?: { level: string; stream: { write(line: string): void }; secrets?: string[] };
+    /** Tells health, and metrics to whoever sends the token. */
+    operations?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
     /** Serves pages, too. */
@@ -115,7 +126,18 @@ export async function startProduct(
   const databaseUrl = options.databaseUrl?.(direct) ?? direct;
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
   const database = openDatabase(databaseUrl, options);
-  const app = await createApp({ logger: options.log ?? false });
+  const app = await createApp({
+    logger: options.log ? logOptions({ secrets: [], ...options.log }) : false,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const readiness = createReadiness();
+  const metrics = options.operations ? createMetrics() : null;
+  logAnswers(app, 1);
+  if (metrics && options.operations) {
+    metrics.measureAnswers(app);
+    healthRest(app, readiness);
+    metricsRest(app, metrics, options.operations.token);
+  }
   const outages = createOutages(app.log);
   const onError = (error: unknown) => {
     if (!outages.note(error)) app.log.error(error);
@@ -154,7 +176,11 @@ export async function startProduct(
     log: app.log,
     ...options.dependencies,
   };
-  const apollo = await addFeatures(app, dependencies);
+  if (metrics) {
+    dependencies.gateway = metrics.measured(dependencies.gateway);
+    watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.url });
+  }
+  const apollo = await addFeatures(app, dependencies, metrics ? { plugins: [metrics.operationsPlugin] } : {});
   if (options.pages) servePagesOf(app, dependencies, queriesOfPages(apollo, dependencies));
   await startMailWorker(dependencies, mails);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -170,6 +196,7 @@ export async function startProduct(
     clock,
     paypal,
     jobs,
+    readiness,
     async graphql(query: string, variables: object = {}) {
       const response = await fetch(`${origin}/graphql`, {
         method: 'POST',

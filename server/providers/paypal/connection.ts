@@ -6,6 +6,7 @@ import {
   OrdersController,
   PaymentsController,
 } from '@paypal/paypal-server-sdk';
+import { PAYPAL_API } from './api.ts';
 
 /** Where PayPal is and who we are to it. */
 export type PayPalCredentials = {
@@ -18,8 +19,6 @@ export type PayPalCredentials = {
 
 /** A call that PayPal has not answered by then has an unknown outcome. */
 const TIMEOUT_MS = 20_000;
-
-const API = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 /** The SDK fixes its address for each environment; its request builder lets it be changed on the way out. */
 class RedirectedClient extends Client {
@@ -59,7 +58,7 @@ export class PayPalConnection {
 
   constructor(credentials: PayPalCredentials) {
     this.#credentials = credentials;
-    this.apiUrl = credentials.baseUrl ?? API[credentials.environment];
+    this.apiUrl = credentials.baseUrl ?? PAYPAL_API[credentials.environment];
     this.#open();
   }
 
@@ -92,7 +91,7 @@ export class PayPalConnection {
           retryConfig: { maxNumberOfRetries: 0, retryOnTimeout: false },
         },
       },
-      API[environment],
+      PAYPAL_API[environment],
       this.apiUrl,
     );
     this.orders = new OrdersController(this.#client);

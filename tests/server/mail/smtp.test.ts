@@ -44,7 +44,7 @@ beforeAll(async () => {
     dependencies: {
       mailer: mailerTo(smtp.url),
       // Nobody works on the queue but the tests themselves.
-      jobs: { send: async () => {}, work: async () => {}, stop: async () => {} },
+      jobs: { send: async () => {}, work: async () => {}, depths: async () => ({}), stop: async () => {} },
     },
   });
 });
