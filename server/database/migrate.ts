@@ -105,6 +105,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-function checksumOf({ sql }: Migration): string {
+/** What tells a migration from one that was changed. */
+export function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex');
 }

@@ -6,6 +6,7 @@ import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findDeadMails,
   findMail,
+  findQueuedMailIds,
   insertMail,
   markFailed,
   markSent,
@@ -125,4 +126,18 @@ export async function resendMail(
     if (found) await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId });
     return found;
   });
+}
+
+/**
+ * Queues every stored message that is not sent, for a database whose queue was lost.
+ *
+ * @returns how many
+ */
+export async function requeueStoredMails({
+  database,
+  jobs,
+}: Pick<Dependencies, 'database' | 'jobs'>): Promise<number> {
+  const ids = await findQueuedMailIds(database);
+  for (const mailId of ids) await database.$transaction((tx) => jobs.send(tx, MAIL_QUEUE, { mailId }));
+  return ids.length;
 }

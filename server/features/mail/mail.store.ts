@@ -40,3 +40,13 @@ export async function requeueMail(tx: Transaction, id: string): Promise<boolean>
   const { count } = await tx.mail.updateMany({ where: { id, status: 'DEAD' }, data: { status: 'QUEUED' } });
   return count > 0;
 }
+
+/** Messages that wait to be sent, oldest first. */
+export async function findQueuedMailIds(database: Database): Promise<string[]> {
+  const mails = await database.mail.findMany({
+    where: { status: 'QUEUED' },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
+  return mails.map(({ id }) => id);
+}

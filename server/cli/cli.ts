@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import type { Env } from '#server/env.ts';
+
+/** What a command works with. */
+export type Cli = {
+  /** The configuration; read when it is needed, so that help needs none. */
+  env(): Env;
+  /** Prints a command's result on standard output: as JSON where `--json` was given, otherwise the text. */
+  print(result: object, text: string): void;
+  /** Tells how the work goes, on standard error. */
+  say(line: string): void;
+  now(): Date;
+};
+
+/** A feature's commands: adds them to `organiser`. */
+export type Commands = (program: Command, cli: Cli) => void;
+
+/** What was asked can't be done; nothing has been changed. Ends the process with 1. */
+export class CommandFailedError extends Error {}
+
+/** Something is wrong with what was given. Ends the process with 2. */
+export class BadUsageError extends Error {
+  readonly problems: readonly { path: string; message: string }[];
+  constructor(problems: readonly { path: string; message: string }[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,71 @@
+import { Command, CommanderError } from 'commander';
+import { backupCommands } from '#server/backup/backup.cli.ts';
+import { BackupRefusedError } from '#server/backup/manifest.ts';
+import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/database/embedded.ts';
+import { MigrationError } from '#server/database/migrate.ts';
+import { isDatabaseOutage } from '#server/database/outages.ts';
+import { type Env, EnvError, loadEnv } from '#server/env.ts';
+import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
+
+/** Every command, by the part of the product that it belongs to. */
+const COMMANDS: readonly Commands[] = [backupCommands];
+
+/** Failures whose message is for whoever typed the command. */
+const EXPECTED = [
+  BackupRefusedError,
+  CommandFailedError,
+  DatabaseInUseError,
+  EmbeddedDatabaseError,
+  MigrationError,
+];
+
+/** Where a command writes. */
+export type Terminal = { out(text: string): void; error(text: string): void };
+
+/**
+ * Runs a command of the organiser's.
+ *
+ * @param args as they were typed, without the program's own name
+ * @param readEnv the configuration of this process unless said
+ * @returns 0 done, 1 failed, 2 wrong use or bad input
+ */
+export async function runOrganiser(
+  args: readonly string[],
+  terminal: Terminal,
+  readEnv: () => Env = loadEnv,
+): Promise<number> {
+  const json = args.includes('--json');
+  const cli: Cli = {
+    env: readEnv,
+    print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
+    say: (line) => terminal.error(`${line}\n`),
+    now: () => new Date(),
+  };
+  const program = new Command('organiser')
+    .description('The organiser’s commands. Each explains itself: organiser help <command>.')
+    .option('--json', 'print the result as JSON')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .showHelpAfterError('(add --help for help)')
+    .exitOverride();
+  for (const add of COMMANDS) add(program, cli);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof BadUsageError || error instanceof EnvError) {
+      const problems =
+        error instanceof BadUsageError
+          ? error.problems
+          : error.problems.map((message) => ({ path: message.split(':')[0] ?? '', message }));
+      if (json) terminal.out(`${JSON.stringify({ error: 'Bad input', problems })}\n`);
+      else terminal.error(`${error.message}\n`);
+      return 2;
+    }
+    const known = EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error);
+    const message = known ? (error as Error).message : String((error as Error)?.stack ?? error);
+    if (json) terminal.out(`${JSON.stringify({ error: message, problems: [] })}\n`);
+    else terminal.error(`${message}\n`);
+    return 1;
+  }
+}

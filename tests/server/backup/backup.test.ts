@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveDatabase } from '#server/backup/restore.service.ts';
+import { runOrganiser } from '#server/cli/organiser.ts';
+import { type Env, parseEnv } from '#server/env.ts';
+import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
+import { pdf } from '../../support/documents.ts';
+import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
+import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
+import { postJson } from '../../support/rest.ts';
+import { startS3Server } from '../../support/s3-server.ts';
+
+const KEY = 'planted-backup-key-of-ours';
+let product: Product;
+let folder: string;
+const drops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  folder = mkdtempSync(join(tmpdir(), 'meridian-backup-test-'));
+});
+afterAll(async () => {
+  await product.stop();
+  for (const drop of drops) await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const urlOf = (of: Product) => (of as Product & { databaseUrl: string }).databaseUrl;
+const empty = async () => {
+  const { url, drop } = await copyDatabase('template0');
+  drops.push(drop);
+  return url;
+};
+
+/** The configuration of a machine: its database, and a folder of its own. */
+function machine(databaseUrl: string, name: string, more: Record<string, string> = {}): Env {
+  return parseEnv({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), ...more });
+}
+
+/** Runs a command, and reads what it prints as JSON. */
+async function organiser(env: Env, ...args: string[]) {
+  let out = '';
+  let said = '';
+  const terminal = {
+    out: (part: string) => {
+      out += part;
+    },
+    error: (part: string) => {
+      said += part;
+    },
+  };
+  const code = await runOrganiser([...args, '--json'], terminal, () => env);
+  return { code, result: out ? JSON.parse(out) : null, said };
+}
+
+/** Everything that a visitor was told is stored. */
+type Acknowledged = { orders: string[]; paid: string[]; abstracts: string[]; messages: string[] };
+
+/** Buyers, authors and writers, one thing after the other, until they are stopped. */
+function load() {
+  const done: Acknowledged = { orders: [], paid: [], abstracts: [], messages: [] };
+  let stopped = false;
+  const again = async (act: () => Promise<void>) => {
+    while (!stopped) await act();
+  };
+  const buy = async () => {
+    const details = { ...speaker.details, email: `${randomUUID()}@example.org` };
+    const order = await createOrder(product, { details, clientKey: randomUUID() });
+    done.orders.push(order.reference);
+    product.paypal.control.approve(order.paypalOrderId);
+    if ((await captureOrder(product, order.paypalOrderId)).paid) done.paid.push(order.reference);
+  };
+  const submit = async () => {
+    const title = `On ${randomUUID()}`;
+    const { result } = await submitByGraphQL(
+      product.url,
+      { data: pdf({ text: title }) },
+      { title, email: `${randomUUID()}@example.org` },
+    );
+    if (result?.reference) done.abstracts.push(result.reference);
+  };
+  const write = async () => {
+    const message = `Dear all, ${randomUUID()}`;
+    const { status } = await postJson(`${product.url}/api/contact`, {
+      name: 'Ada',
+      email: `${randomUUID()}@example.org`,
+      message,
+      subject: 'Hello',
+    });
+    if (status === 200) done.messages.push(message);
+  };
+  const all = [again(buy), again(buy), again(submit), again(write)];
+  return {
+    done,
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+async function expectAll(databaseUrl: string, wanted: Acknowledged): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const missing = async (sql: string, values: string[]) => {
+    const { rows } = await client.query<{ value: string }>(sql);
+    const found = new Set(rows.map(({ value }) => value));
+    return values.filter((value) => !found.has(value));
+  };
+  try {
+    expect(await missing('SELECT "reference" AS value FROM "Order"', wanted.orders)).toEqual([]);
+    expect(
+      await missing(`SELECT "reference" AS value FROM "Order" WHERE "status" = 'CAPTURED'`, wanted.paid),
+    ).toEqual([]);
+    expect(await missing('SELECT "reference" AS value FROM "Abstract"', wanted.abstracts)).toEqual([]);
+    expect(await missing('SELECT "message" AS value FROM "ContactMessage"', wanted.messages)).toEqual([]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The machine that serves the product: its documents lie beside what is on its way in. */
+const site = (more: Record<string, string> = {}) =>
+  parseEnv({ DATABASE_URL: urlOf(product), DATA_DIR: dirname(product.dependencies.files.incoming), ...more });
+const contentsOf = (path: string) =>
+  readdirSync(path).map((name) => readFileSync(join(path, name), 'latin1'));
+
+describe('a backup under load', () => {
+  it('holds every acknowledged order, abstract with its document, and message, and a restore brings them back', async () => {
+    const visitors = load();
+    await expect.poll(() => visitors.done.paid.length).toBeGreaterThan(5);
+    await expect.poll(() => visitors.done.abstracts.length).toBeGreaterThan(2);
+    await expect.poll(() => visitors.done.messages.length).toBeGreaterThan(2);
+    const acknowledged = structuredClone(visitors.done);
+    const made = await organiser(site({ BACKUP_KEY: KEY }), 'backup', join(folder, 'encrypted'));
+    await visitors.stop();
+    expect(made).toMatchObject({ code: 0, result: { encrypted: true } });
+    expect(made.result.documents).toBeGreaterThanOrEqual(acknowledged.abstracts.length);
+
+    const databaseUrl = await empty();
+    const other = machine(databaseUrl, 'restored', { BACKUP_KEY: KEY });
+    const restored = await organiser(other, 'restore', made.result.backup);
+    expect(restored.said).not.toContain('rror');
+    expect(restored).toMatchObject({ code: 0, result: { tables: made.result.tables } });
+    await expectAll(databaseUrl, acknowledged);
+    const documents = join(folder, 'restored/abstracts');
+    expect(readdirSync(documents)).toHaveLength(made.result.documents);
+    for (const key of readdirSync(documents))
+      expect(readFileSync(join(documents, key))).toEqual(
+        readFileSync(join(dirname(product.dependencies.files.incoming), 'abstracts', key)),
+      );
+
+    // What was queued is sent by whoever serves the restored database.
+    const { rows } = await ask(
+      databaseUrl,
+      `SELECT count(*)::int AS "waiting" FROM "Mail" WHERE "status" = 'QUEUED'`,
+    );
+    const jobs = await ask(
+      databaseUrl,
+      `SELECT count(*)::int AS "queued" FROM pgboss.job WHERE name = 'mail' AND state = 'created'`,
+    );
+    expect(jobs.rows[0].queued).toBe(rows[0].waiting);
+
+    // Nothing of a person or a secret stands in what names the rest.
+    const manifest = readFileSync(join(made.result.backup, 'manifest'), 'utf8');
+    for (const hidden of [...Object.values(speaker.details), ...Object.values(ABSTRACT), 'example.org', KEY])
+      expect(manifest).not.toContain(hidden);
+    expect(contentsOf(made.result.backup).join()).not.toContain('Lovelace');
+  }, 120_000);
+
+  it('goes to a bucket, too', async () => {
+    const server = await startS3Server();
+    try {
+      const { endpoint, bucket, accessKeyId, secretAccessKey } = server.options;
+      const bucketOf = {
+        S3_ENDPOINT: endpoint ?? '',
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      };
+      // Documents are on the disk still: they are taken from where the configuration says that they are.
+      await product.database.abstract.deleteMany();
+      const made = await organiser(site(bucketOf), 'backup', `s3://${bucket}/backups`);
+      expect(made).toMatchObject({ code: 0, result: { encrypted: false } });
+      expect(await organiser(site(bucketOf), 'backup', 'verify', made.result.backup)).toMatchObject({
+        code: 0,
+      });
+      const restored = await organiser(
+        machine(await empty(), 'from-bucket', bucketOf),
+        'restore',
+        made.result.backup,
+      );
+      expect(restored.code).toBe(0);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a backup that is not as it was written', () => {
+  let whole: string;
+  beforeAll(async () => {
+    await createOrder(product, { clientKey: 'kept-in-a-backup' });
+    whole = (await organiser(site({ BACKUP_KEY: KEY }), 'backup', join(folder, 'damaged'))).result.backup;
+  });
+
+  /** A copy of it, changed; and what is said of that by `verify`, and by `restore`, which leaves the database empty. */
+  const refusalOf = async (change: (path: string) => void, key = KEY) => {
+    const copy = join(folder, `copy-${randomUUID()}`);
+    cpSync(whole, copy, { recursive: true });
+    change(copy);
+    const databaseUrl = await empty();
+    const target = machine(databaseUrl, 'refused', key ? { BACKUP_KEY: key } : {});
+    const verified = await organiser(target, 'backup', 'verify', copy);
+    const restored = await organiser(target, 'restore', copy);
+    expect([verified.code, restored.code]).toEqual([1, 1]);
+    expect(restored.result.error).toBe(verified.result.error);
+    const { rows } = await ask(databaseUrl, `SELECT 1 FROM pg_tables WHERE schemaname = 'public'`);
+    expect(rows).toEqual([]);
+    return verified.result.error;
+  };
+  const table = (path: string) => join(path, 'table-Order');
+
+  it('is refused with its reason, and the database stays empty', async () => {
+    expect(await refusalOf((path) => truncateSync(table(path), statSync(table(path)).size - 20))).toBe(
+      'The part table-Order was cut.',
+    );
+    expect(
+      await refusalOf((path) => {
+        const bytes = readFileSync(table(path));
+        bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
+        writeFileSync(table(path), bytes);
+      }),
+    ).toBe('The part table-Order was altered.');
+    expect(await refusalOf((path) => rmSync(table(path)))).toBe('The part table-Order is missing.');
+    expect(await refusalOf((path) => rmSync(join(path, 'manifest')))).toMatch(
+      /^There is no whole backup in /,
+    );
+    const manifest = (path: string, change: (text: string) => string) =>
+      writeFileSync(join(path, 'manifest'), change(readFileSync(join(path, 'manifest'), 'utf8')));
+    expect(
+      await refusalOf((path) => manifest(path, (said) => said.replace('"rows": 1', '"rows": 2'))),
+    ).toMatch(/^The manifest was altered/);
+    expect(await refusalOf((path) => manifest(path, (said) => said.slice(0, -100)))).toMatch(
+      /^The manifest is cut/,
+    );
+    expect(await refusalOf(() => {}, 'another-key-than-that')).toBe(
+      'This backup was made with another BACKUP_KEY.',
+    );
+    expect(await refusalOf(() => {}, '')).toBe('This backup is encrypted: set BACKUP_KEY.');
+  });
+
+  it('nothing is restored over what is there', async () => {
+    const before = await product.database.order.count();
+    const { code, result } = await organiser(site({ BACKUP_KEY: KEY }), 'restore', whole);
+    expect(code).toBe(1);
+    expect(result.error).toMatch(/already has tables/);
+    expect(await product.database.order.count()).toBe(before);
+  });
+
+  it('older ones are removed when that is asked for, and nothing else', async () => {
+    const backups = join(folder, 'kept');
+    for (const name of ['meridian-2020-01-01T02-00-00Z', 'meridian-holidays', 'notes'])
+      mkdirSync(join(backups, name), { recursive: true });
+    const { code, result } = await organiser(site(), 'backup', backups, '--keep-days', '30');
+    expect(code).toBe(0);
+    expect(result.removed).toEqual([join(backups, 'meridian-2020-01-01T02-00-00Z')]);
+    expect(readdirSync(backups).toSorted()).toEqual(
+      [result.backup.slice(backups.length + 1), 'meridian-holidays', 'notes'].toSorted(),
+    );
+    expect((await organiser(site(), 'backup', backups, '--keep-days', 'many')).code).toBe(2);
+    expect((await organiser(site(), 'backup', '--unknown')).code).toBe(2);
+    expect((await organiser(site(), 'backup', 'verify', join(folder, 'nowhere'))).code).toBe(1);
+  });
+});
+
+describe('move-database', () => {
+  it('carries everything to another PostgreSQL, and both hold the same', async () => {
+    const databaseUrl = await empty();
+    const tables = await moveDatabase(urlOf(product), databaseUrl, () => {});
+    expect(tables.find(({ name }) => name === 'Order')?.rows).toBe(await product.database.order.count());
+    const orders = await ask(databaseUrl, 'SELECT * FROM "Order" ORDER BY "id"');
+    expect(orders.rows).toEqual((await ask(urlOf(product), 'SELECT * FROM "Order" ORDER BY "id"')).rows);
+    // The rules of the database hold there as well.
+    await expect(ask(databaseUrl, 'UPDATE "CatalogueRevision" SET "id" = 2')).rejects.toThrow();
+    await expect(moveDatabase(urlOf(product), databaseUrl, () => {})).rejects.toThrow(/already has tables/);
+  });
+
+  it('wants the embedded database, an address, and nobody on it', async () => {
+    const other = await empty();
+    expect(await organiser(site(), 'move-database', other)).toMatchObject({ code: 1 });
+    expect(await organiser(site(), 'move-database', 'mysql://other')).toMatchObject({ code: 2 });
+  });
+});
+
+async function ask(databaseUrl: string, sql: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
