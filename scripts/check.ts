@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { crossingsInTree } from './borders.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { build } from './build.ts';
+import { lockProblems } from './lock-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,6 +54,12 @@ async function bordersHold(): Promise<Outcome> {
   return { name: 'borders', ok: crossings.length === 0, output: crossings.join('\n') };
 }
 
+/** Every package is the one that was looked at. */
+async function lockFileIsWhole(): Promise<Outcome> {
+  const problems = lockProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return { name: 'package-lock.json', ok: problems.length === 0, output: problems.join('\n') };
+}
+
 /** The migrations make what schema.prisma says. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
@@ -80,6 +87,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     command('tsc', 'tsc', '--noEmit', '-p', '.'),
     command('knip', 'knip', '--no-progress'),
     bordersHold(),
+    lockFileIsWhole(),
     schemaIsFresh(),
     schemaBreaksNothing(),
     migrationsAreFresh(),
