@@ -54,7 +54,7 @@ export function optionalChoice<const Value extends string>(foreign: string, valu
   );
 }
 
-/** A required e-mail address; the case is kept as typed. */
+/** A required email address; the case is kept as typed. */
 export function requiredEmail(required: string) {
   return z
     .string(required)

@@ -15,13 +15,16 @@ const MONTHS = [
   'December',
 ];
 
+/** Keeps a day and its month on one line. */
+const NO_BREAK = '\u00a0';
+
 /**
  * A day as our own sentences print it: '2026-04-30' is '30 April 2026'. Written by hand, so that server and browser
- * print the same whatever language data they have. What is no day is returned as it is.
+ * print the same whatever language data they have. Anything that is not a day is returned unchanged.
  */
 export function printDay(isoDate: string): string {
   const date = parseIsoDate(isoDate);
-  return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : isoDate;
+  return date ? `${date.day}${NO_BREAK}${MONTHS[date.month - 1]} ${date.year}` : isoDate;
 }
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */
@@ -29,11 +32,11 @@ export function printDays(first: string, last: string): string {
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
   if (!from || !to || first === last) return printDay(first);
   if (from.year !== to.year) return `${printDay(first)} – ${printDay(last)}`;
-  if (from.month !== to.month) return `${from.day} ${MONTHS[from.month - 1]} – ${printDay(last)}`;
+  if (from.month !== to.month) return `${from.day}${NO_BREAK}${MONTHS[from.month - 1]} – ${printDay(last)}`;
   return `${from.day}–${printDay(last)}`;
 }
 
-/** The month of a day: 'September 2026'. What is no day is returned as it is. */
+/** The month of a day: 'September 2026'. Anything that is not a day is returned unchanged. */
 export function printMonth(isoDate: string): string {
   const date = parseIsoDate(isoDate);
   return date ? `${MONTHS[date.month - 1]} ${date.year}` : isoDate;

@@ -91,7 +91,7 @@ const trustProxySchema = text.default('false').transform((value, context): false
   if (ranges.every(isAddressRange)) return ranges;
   context.addIssue(
     value === 'true'
-      ? 'can no longer be true: everybody could then invent the address that they come from. Say how many proxies stand in front (1), or their addresses (10.0.0.0/8)'
+      ? 'can no longer be true: everybody could then forge the address that they come from. Give the number of proxies in front (1), or their addresses (10.0.0.0/8)'
       : 'must be false, a number of proxies (1), or addresses and ranges of them (10.0.0.0/8, ::1)',
   );
   return z.NEVER;
@@ -175,10 +175,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   if (production && !env.PAYPAL_MODE && !credentials)
     problems.push(
-      'NODE_ENV is production and there are no PayPal credentials. Set them, or say PAYPAL_MODE=stand-in if no money is to move',
+      'NODE_ENV is production and there are no PayPal credentials. Set them, or set PAYPAL_MODE=stand-in if no money is to move',
     );
   if (env.CLOCK_NOW && mode === 'live')
-    problems.push('CLOCK_NOW can not be set together with PAYPAL_MODE=live');
+    problems.push('CLOCK_NOW cannot be set together with PAYPAL_MODE=live');
   // Ours is nobody else's; one that runs already has its own.
   const standIn = env.PAYPAL_STAND_IN_URL
     ? standInDefaults

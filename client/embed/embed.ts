@@ -101,12 +101,12 @@ async function draw(source: HTMLScriptElement): Promise<void> {
       status.replaceWith(list);
     }
     const all = element('p', 'all');
-    all.append(link(`${organiser.url}/conferences`, `All conferences of ${organiser.name}`));
+    all.append(link(`${organiser.url}/conferences`, `All conferences by ${organiser.name}`));
     section.append(all);
   } catch {
     status.replaceChildren(
       'The conferences could not be loaded. ',
-      link(`${origin}/conferences`, 'See them on their own site.'),
+      link(`${origin}/conferences`, 'See them on the organiser’s website.'),
     );
   }
 }

@@ -5,7 +5,7 @@ import { Words } from '../site/screens/Developers/Words.tsx';
 function Examples() {
   return (
     <div className="meridian-examples">
-      <h2>Queries to begin with</h2>
+      <h2>Example queries</h2>
       <ul>
         {exampleQueries.map((example) => (
           <li key={example.name}>

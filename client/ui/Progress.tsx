@@ -6,7 +6,7 @@ type ProgressProps = Omit<ComponentProps<'progress'>, 'value' | 'max' | 'childre
   label: ReactNode;
   /** 0 to 1; without it the amount is unknown. */
   value?: number;
-  /** At the end of the label's line, such as '42 %'. */
+  /** At the end of the label's line, such as '42%'. */
   detail?: ReactNode;
 };
 

@@ -25,7 +25,7 @@ export const conferences: ConferenceSeed[] = [
     price: '$499',
     listed: true,
     description:
-      'Drug discovery, clinical development and manufacturing under one roof: how a molecule becomes a medicine, and what shortens the way.',
+      'Drug discovery, clinical development and manufacturing under one roof: how a molecule becomes a medicine, and what speeds it up.',
   },
   {
     ...london,
@@ -109,7 +109,7 @@ export const conferences: ConferenceSeed[] = [
     price: '$499',
     listed: true,
     description:
-      'Health across the life course, from adolescence to menopause and beyond, with research that finally counts women in.',
+      'Health across the life course, from adolescence to menopause and beyond, with research that includes women from the start.',
   },
   {
     ...london,

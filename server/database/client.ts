@@ -30,7 +30,7 @@ class ReadOnlyServerError extends Error {
   /** SQLSTATE: read_only_sql_transaction. */
   readonly code = '25006';
   constructor() {
-    super('The database server takes no writes.');
+    super('The database server is read-only.');
   }
 }
 

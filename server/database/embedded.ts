@@ -104,12 +104,12 @@ async function keepRunning(
   let restarting: Promise<void> = Promise.resolve();
 
   const restart = async () => {
-    say('The embedded PostgreSQL has died. It is started again.');
+    say('The embedded PostgreSQL has stopped unexpectedly. It is being restarted.');
     while (!stopped) {
       try {
         session = await begin();
         watch();
-        return say('The embedded PostgreSQL runs again.');
+        return say('The embedded PostgreSQL is running again.');
       } catch (error) {
         // The dead server's own children may take a moment to notice that it is gone.
         if (error instanceof DatabaseInUseError) return say(error.message);

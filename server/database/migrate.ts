@@ -61,7 +61,7 @@ export async function applyMigrations(
         names.push(migration.name);
       } else if (checksum !== checksumOf(migration))
         throw new MigrationError(
-          `The migration ${migration.name} was changed after this database had it. Put the file back as it was, and write what is to change as a new migration.`,
+          `The migration ${migration.name} was changed after it had been applied to this database. Restore the file, and put the change into a new migration.`,
         );
     }
     return names;
@@ -81,7 +81,7 @@ async function readHistory(client: Client): Promise<Map<string, string>> {
   for (const { name, finished } of rows)
     if (!finished)
       throw new MigrationError(
-        `The migration ${name} has failed on this database before and may have done a part of its work. Undo it, and delete its row of _prisma_migrations.`,
+        `The migration ${name} has failed on this database before and may have been applied in part. Undo what it did, and delete its row in _prisma_migrations.`,
       );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
@@ -99,7 +99,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {});
     throw new MigrationError(
-      `The migration ${migration.name} could not be applied, and nothing of it was: ${(cause as Error).message}`,
+      `The migration ${migration.name} could not be applied and was rolled back: ${(cause as Error).message}`,
       { cause },
     );
   }

@@ -29,7 +29,7 @@ export async function untilReachable(
     const { message } = problem;
     if (!isDatabaseOutage(problem))
       throw new DatabaseUnreachableError(
-        `The database ${name} refuses us: ${message}. Check DATABASE_URL: user, password and database.`,
+        `The database ${name} refused the connection: ${message}. Check the user, password and database in DATABASE_URL.`,
       );
     if (performance.now() > end || options.signal?.aborted)
       throw new DatabaseUnreachableError(
@@ -51,7 +51,7 @@ async function problemOf(databaseUrl: string): Promise<Error | null> {
     await client.connect();
     const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
     return rows[0]?.transaction_read_only === 'on'
-      ? Object.assign(new Error('it takes no writes'), { code: '25006' })
+      ? Object.assign(new Error('it is read-only'), { code: '25006' })
       : null;
   } catch (error) {
     // Of several addresses of one name, each may have failed in its own way.

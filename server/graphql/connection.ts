@@ -54,7 +54,7 @@ function cursorOf(id: string, index: number): string {
 
 function placeOf(items: readonly { readonly id: string }[], cursor: string) {
   const [, index, id] = /^(\d{1,9}):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (index === undefined) throw badInput('This is no cursor of the list.');
+  if (index === undefined) throw badInput('This cursor does not belong to this list.');
   const found = items.findIndex((item) => item.id === id);
   return found < 0
     ? { index: Math.min(Number(index), items.length), found: false }

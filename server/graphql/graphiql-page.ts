@@ -50,7 +50,7 @@ export function sendGraphiQL(
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
-<div id="graphiql"><p>This page needs JavaScript. The API itself does not: see <a href="/developers">the page for developers</a>.</p></div>
+<div id="graphiql"><p>This page needs JavaScript. The API itself does not: see the page <a href="/developers">For developers</a>.</p></div>
 <script type="module" src="${script}"></script>
 </body>
 </html>

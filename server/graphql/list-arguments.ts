@@ -13,5 +13,5 @@ export const OrderDirection = builder.enumType('OrderDirection', {
 /** @throws GraphQLError with status 400 for a search that is too long */
 export function checkSearch(search: string | null | undefined): void {
   if (search != null && search.length > MAX_SEARCH_LENGTH)
-    throw badInput(`A search has at most ${MAX_SEARCH_LENGTH} characters.`);
+    throw badInput(`A search may have at most ${MAX_SEARCH_LENGTH} characters.`);
 }

@@ -126,7 +126,7 @@ export function serveGraphQL(
         refuse(
           request,
           reply.header('allow', 'GET, POST'),
-          new GraphQLError('Ask by GET or POST.', {
+          new GraphQLError('Please use GET or POST.', {
             extensions: { code: 'METHOD_NOT_ALLOWED', http: { status: 405 } },
           }),
         ),

@@ -39,7 +39,7 @@ export class BodyGuard extends Transform {
     // Who parses it hears of the break in its own way; unheard, it must not end the process.
     this.on('error', () => {});
     request.on('close', () => {
-      if (!request.complete) this.destroy(new BodyError(400, 'The upload was broken off.'));
+      if (!request.complete) this.destroy(new BodyError(400, 'The upload was interrupted.'));
     });
     // Its sender may not be done when it ends.
     this.on('end', () => this.destroy());

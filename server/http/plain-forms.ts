@@ -31,7 +31,7 @@ export function takePlainForms(
   );
   scope.addHook('onRequest', async (request, reply) => {
     if (isNavigation(request) && isFromElsewhere(request, publicUrl))
-      return reply.code(403).send({ ok: false, error: 'Please use the form on our own site.' });
+      return reply.code(403).send({ ok: false, error: 'Please use the form on our own website.' });
   });
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!isNavigation(request) || typeof payload !== 'string') return payload;
@@ -66,7 +66,7 @@ function refusedPage(site: Site, error: string): string {
   return page(
     site,
     error,
-    html`<p>Nothing was sent. Please go back with your browser’s Back button: what you typed is still there.</p><p>Or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`,
+    html`<p>Nothing was sent. Please use your browser’s Back button: what you typed is still there.</p><p>Or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`,
   );
 }
 

@@ -14,15 +14,15 @@ const REFUSALS = {
 
 export type Limited = keyof typeof REFUSALS;
 
-/** One sender, or one network, has sent as much as is taken for now. */
+/** One sender, or one network, has reached its limit for now. */
 export class RateLimitedError extends ExpectedError {
   readonly code = 'RATE_LIMITED';
   readonly status = 429;
-  /** Whole seconds until the next one is taken; at least 1. */
+  /** Whole seconds until the next one is accepted; at least 1. */
   readonly seconds: number;
   /** The same in whole minutes. */
   readonly minutes: number;
-  /** @param waitMs milliseconds until the next one is taken */
+  /** @param waitMs milliseconds until the next one is accepted */
   constructor(limited: Limited, waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     const minutes = Math.ceil(seconds / 60);
@@ -41,6 +41,6 @@ export class AutomatedMessageError extends ExpectedError {
   readonly status = 422;
   override readonly path = 'website';
   constructor() {
-    super('This looks like an automatic message, so it was not sent. Please write to us by e-mail.');
+    super('This looks like an automated message, so it was not sent. Please write to us by email.');
   }
 }

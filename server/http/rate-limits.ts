@@ -5,7 +5,7 @@ import type { Database } from '#server/database/client.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
 import { openCounters, readSecret } from './rate-limits.store.ts';
 
-/** How many one network, and one e-mail address, may send within an hour (docs/product.md 11.5, decision 16). */
+/** How many one network, and one email address, may send within an hour (docs/product.md 11.5, decision 16). */
 export const SENT_PER_HOUR = {
   contact: { network: 30, email: 5 },
   subscribe: { network: 30, email: 5 },

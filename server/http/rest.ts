@@ -55,6 +55,6 @@ export function call(
       reply
         .code(405)
         .header('allow', method)
-        .send({ error: `This address takes ${method} only.` }),
+        .send({ error: `This address accepts ${method} only.` }),
   });
 }

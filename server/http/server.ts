@@ -45,10 +45,10 @@ export async function createApp(
   app.addHook('onRequest', async ({ raw, hostname }, reply) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     // A proxy may have decided by the one, and we by the other.
-    if (hosts.length > 1) return reply.code(400).send({ error: 'A request names one host.' });
+    if (hosts.length > 1) return reply.code(400).send({ error: 'A request must name exactly one host.' });
     // Apollo's adapter reads addresses with it.
     if (!URL.canParse(`http://${hostname}/`))
-      return reply.code(400).send({ error: 'The name of the host is not one.' });
+      return reply.code(400).send({ error: 'The host name is not valid.' });
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 /** Seconds after which to ask again, as the header `Retry-After` says it: a database is back within a few. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What is said to whoever asked while the database was gone. What they sent may have been stored or not. */
+/** The message while the database cannot be reached. What was sent may or may not have been stored. */
 export const UNAVAILABLE = 'This service is not available at the moment. Please try again in a few seconds.';
 
-/** Answers what the database was needed for while it is gone. */
+/** Answers a request that needs the database while it cannot be reached. */
 export function sendUnavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)

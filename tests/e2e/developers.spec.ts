@@ -210,7 +210,7 @@ test.describe('The list for other sites', () => {
     );
     await tab.route(`${site}/graphql**`, (route) => route.abort());
     await tab.goto(`${partner.origin}/documented`);
-    await expect(tab.getByRole('link', { name: 'See them on their own site.' })).toHaveAttribute(
+    await expect(tab.getByRole('link', { name: 'See them on the organiser’s website.' })).toHaveAttribute(
       'href',
       `${site}/conferences`,
     );

@@ -34,7 +34,7 @@ test.describe('/guidelines', () => {
 
   test('counts down to the session, and says where help is', async ({ page }) => {
     await open(page, '/guidelines');
-    const countdown = page.getByRole('region', { name: 'The countdown to your session' });
+    const countdown = page.getByRole('region', { name: 'Countdown to your session' });
     await expect(countdown.getByRole('listitem')).toHaveText([
       /^3 days before.*Slides are due/,
       /^1–2 days before.*Test connection/,

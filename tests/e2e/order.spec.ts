@@ -88,7 +88,7 @@ test('an expired order says so and leads to registering again', async ({ page })
 test('an address without an order is answered 404 with a page that helps', async ({ page }) => {
   const answer = await page.goto('/order/no-such-token');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'No order has this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no order at this address' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -80,7 +80,7 @@ test('a capture without an answer is not lost, and the next try finds it paid', 
   );
   await decide(await pay(page), 'approve');
   await expect(page.getByText(PAYMENT_MESSAGES.captureFailed, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See where your order stands.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the status of your order.' })).toBeVisible();
   await page.unroute('**/graphql');
   // PayPal tells the server of the approval as well, and the server takes the money without the browser.
   await expect.poll(async () => (await ordersOf(email)).map(({ status }) => status)).toEqual(['CAPTURED']);

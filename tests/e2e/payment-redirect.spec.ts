@@ -131,7 +131,7 @@ test('what is added in the moment before paying is in the order', async ({ page 
   await openRegistration(page);
   await fillSpeaker(page, newEmail());
   await expect(payButton(page)).toBeEnabled();
-  const more = page.getByRole('button', { name: 'One Presenter In-Person more' });
+  const more = page.getByRole('button', { name: 'Add one Presenter In-Person' });
   const sent = page.waitForRequest((request) => request.postData()?.includes('expectedTotalMinor') ?? false);
   // Sooner after one another than what shows below the counter follows it.
   await more.evaluate(

@@ -14,7 +14,7 @@ test('without a token the return page says that none came', async ({ page }) => 
 
 test('an order that nobody knows is not processed, with the server’s reason', async ({ page }) => {
   await page.goto('/paypal-return?token=0AA00000AA000000A');
-  await expect(page.getByText('Payment not processed. This order is not known.')).toBeVisible();
+  await expect(page.getByText('Payment not processed. This order could not be found.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -35,7 +35,7 @@ test('the page says that it is finalising, and a lost connection can be tried ag
   await expect(page.getByText('Payment not processed. We could not reach our server.')).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Payment not processed. This order is not known.')).toBeVisible();
+  await expect(page.getByText('Payment not processed. This order could not be found.')).toBeVisible();
 });
 
 test('an answer without a reason is a failed capture', async ({ page }) => {

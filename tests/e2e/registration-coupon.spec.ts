@@ -96,7 +96,7 @@ test('an applied coupon is checked again half a second after a change, and a fai
       return route.continue();
     }),
   );
-  const increase = page.getByRole('button', { name: 'One Presenter In-Person more' });
+  const increase = page.getByRole('button', { name: 'Add one Presenter In-Person' });
   await increase.click();
   await increase.click();
   await expect(page.getByText('Coupon applied! New total: $1,192.79')).toBeVisible();

@@ -16,7 +16,7 @@ import {
 test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
   await openRegistration(page);
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
-  const step = page.getByRole('region', { name: 'Who you are' });
+  const step = page.getByRole('region', { name: 'Your details' });
   for (const fact of ['Pharma', 'September 21-23, 2026', 'London, UK (Hybrid)', '500+ attendees'])
     await expect(step.getByText(fact, { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -35,7 +35,7 @@ test('the header’s Register Now opens the form without a conference and says w
 
 test('a link to a conference that nobody knows does not put its words on the page', async ({ page }) => {
   await openRegistration(page, '/registration?title=Send+your+money+elsewhere');
-  await expect(page.getByText('not one that we take registrations for')).toBeVisible();
+  await expect(page.getByText('Registration is not open for the conference in your link')).toBeVisible();
   await expect(page.getByText('Send your money elsewhere')).toHaveCount(0);
 });
 
@@ -54,7 +54,7 @@ const required = [
 
 test('every missing answer is named beside its field, and the first one has the focus', async ({ page }) => {
   await openRegistration(page, '/registration');
-  await page.getByRole('button', { name: 'Show me what is missing' }).click();
+  await page.getByRole('button', { name: 'Show missing fields' }).click();
   for (const [label, message] of required) {
     const field = page.locator('form').getByLabel(label, { exact: true }).first();
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
@@ -69,7 +69,7 @@ test('every missing answer is named beside its field, and the first one has the 
   await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
 });
 
-test('a wrong e-mail address is named when its field is left, and no longer when it is edited', async ({
+test('a wrong email address is named when its field is left, and no longer when it is edited', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -85,7 +85,7 @@ test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponso
   await openRegistration(page);
   await fillPerson(page, 'ada@example.org', 'Speaker');
   await page.getByLabel('I accept the terms and conditions').check();
-  const show = page.getByRole('button', { name: 'Show me what is missing' });
+  const show = page.getByRole('button', { name: 'Show missing fields' });
   await show.click();
   await expect(page.getByText(REGISTRATION_MESSAGES.speakerTicket)).toBeVisible();
   await expect(counter(page, 'Presenter In-Person')).toBeFocused();
@@ -112,7 +112,7 @@ test('both ways to pay wait for everything, and say what is missing', async ({ p
   await openRegistration(page);
   await expect(payButton(page)).toBeDisabled();
   await expect(providerButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription(/10 things are missing.*Designation/s);
+  await expect(payButton(page)).toHaveAccessibleDescription(/10 fields still to complete.*Designation/s);
   await fillSpeaker(page, 'ada@example.org');
   await expect(payButton(page)).toBeEnabled();
   await expect(providerButton(page)).toBeEnabled();
@@ -130,11 +130,11 @@ test('both ways to pay wait for everything, and say what is missing', async ({ p
 
 test('quantities stay between 0 and 50', async ({ page }) => {
   await openRegistration(page);
-  await expect(page.getByRole('button', { name: 'One E Poster fewer' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove one E Poster' })).toBeDisabled();
   await counter(page, 'E Poster').press('ArrowDown');
   await expect(counter(page, 'E Poster')).toHaveValue('0');
   await counter(page, 'E Poster').fill('50');
-  await expect(page.getByRole('button', { name: 'One E Poster more' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add one E Poster' })).toBeDisabled();
   await expect(total(page)).toContainText('$8,619.00');
 });
 
@@ -248,7 +248,7 @@ test('what is typed in one field leaves the other fields alone', async ({ page }
     return changed;
   });
   await page.getByLabel('First name').pressSequentially('Ada');
-  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('Ada');
+  await expect(page.getByRole('region', { name: 'Check your details' })).toContainText('Ada');
   expect(await others.jsonValue()).toEqual([]);
 });
 
@@ -296,8 +296,8 @@ test('what is entered while the form’s script is on its way counts once it has
   await page.getByLabel('I accept the terms and conditions').check();
   arrive();
 
-  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('Dr Ada');
-  await expect(page.getByText('8 things are missing')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Check your details' })).toContainText('Dr Ada');
+  await expect(page.getByText('8 fields still to complete')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
 });

@@ -182,7 +182,7 @@ test('after the last day of a conference the summary says so, and registering st
     await expect(page.getByText('Spot prices apply.')).toBeVisible();
     // It is one of the answers that are asked for, and the form says so until it is given.
     const known = page.getByRole('checkbox', { name: /I know that this conference took place on/ });
-    const missing = page.getByRole('link', { name: 'The conference has taken place' });
+    const missing = page.getByRole('link', { name: 'Past conference' });
     await expect(missing).toBeVisible();
     await known.check();
     await expect(missing).toHaveCount(0);

@@ -74,5 +74,7 @@ test('A start without a database ends with words, not with a trace', async () =>
   );
   // What time does not change is not waited for.
   const missing = untilReachable(urlOf('missing'), { patienceMs: 30_000, say: () => {} });
-  await expect(missing).rejects.toThrow('refuses us: database "missing" does not exist. Check DATABASE_URL');
+  await expect(missing).rejects.toThrow(
+    'refused the connection: database "missing" does not exist. Check the user, password and database in DATABASE_URL',
+  );
 });

@@ -7,7 +7,7 @@ export function ChoiceOfConferences({ coming, past }: ChoiceOfConferencesProps) 
   return (
     <>
       {coming.map(option)}
-      {past.length > 0 && <optgroup label="Have taken place">{past.map(option)}</optgroup>}
+      {past.length > 0 && <optgroup label="Past conferences">{past.map(option)}</optgroup>}
     </>
   );
 }

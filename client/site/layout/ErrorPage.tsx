@@ -10,10 +10,10 @@ export function ErrorPage() {
       <title>{`Unexpected Application Error! · ${site.name}`}</title>
       <PageHeader
         title="Unexpected Application Error!"
-        lead="This page could not be shown. Loading it again often helps; nothing you have sent us is lost."
+        lead="This page could not be shown. Reloading it often helps, and nothing you have sent us has been lost."
         actions={
           <>
-            <Button onClick={() => window.location.reload()}>Load the page again</Button>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
             <Button href="/" variant="secondary">
               Back to the home page
             </Button>

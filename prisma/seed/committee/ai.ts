@@ -53,7 +53,7 @@ export const aiMembers: CommitteeMemberSeed[] = [
     ],
     email: 'xiuying.zhuo@committee.meridian-conferences.example',
     phone: committeeOffice,
-    bio: 'Quantum calculations on a few hundred atoms can take days; a potential learned from them takes seconds, and can be badly wrong outside its training data. Xiuying works on the second half of that sentence. Her models flag configurations they have not seen, request a new calculation and learn from it. She prizes predictions made before the experiment, sealed and dated. Colleagues know her for very short e-mails and very long error analyses.',
+    bio: 'Quantum calculations on a few hundred atoms can take days; a potential learned from them takes seconds, and can be badly wrong outside its training data. Xiuying works on the second half of that sentence. Her models flag configurations they have not seen, request a new calculation and learn from it. She prizes predictions made before the experiment, sealed and dated. Colleagues know her for very short emails and very long error analyses.',
   },
   {
     id: 'mateus-figueira-brandt',

@@ -329,7 +329,7 @@ export const catalysisEngineeringSummit2026: EventSeed = {
     'One-to-one consultation hours with operando and microscopy scientists',
     'Evening lecture on the past and coming design of the ammonia loop',
     'Four 20-minute talks to a full session, each with five minutes held back for discussion',
-    'Poster display on square boards of 1 m, divided between two afternoons',
+    'Posters on 1\u00a0m\u00a0×\u00a01\u00a0m boards, displayed on two afternoons',
   ],
   abstractDeadline: 'June 30, 2026',
   abstractDeadlineOn: '2026-06-30',

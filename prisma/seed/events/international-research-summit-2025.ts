@@ -307,7 +307,7 @@ export const internationalResearchSummit2025: EventSeed = {
     'Hands-on rooms for image forensics and for testing generated code',
     'Open forum on machine assistance in peer review, with policy respondents',
     'Talks of 20 minutes with ten for questions; chairs may stop a speaker to define a term',
-    'Poster panels measuring 1 m × 1 m, with deposit and DOI for every accepted poster',
+    'Poster panels measuring 1\u00a0m\u00a0×\u00a01\u00a0m, with deposit and DOI for every accepted poster',
     'A webinar room with contributed sessions on each of the three days',
   ],
   abstractDeadline: 'December 15, 2024',

@@ -329,7 +329,7 @@ export const nanotechMaterialsCongress2026: EventSeed = {
     'A formal debate on what autonomous synthesis has and has not discovered',
     'Micrograph competition judged on information content as well as beauty',
     'Storage sessions that ask every speaker for areal loading and electrolyte volume',
-    'Poster evenings with 105 minutes of uninterrupted viewing, format 1 m × 1 m',
+    'Poster evenings with 105 minutes of uninterrupted viewing, format 1\u00a0m\u00a0×\u00a01\u00a0m',
     'Thirty-minute slots: 20 for the talk, ten for the argument, shared by hall and webinar',
   ],
   abstractDeadline: 'June 30, 2026',

@@ -332,7 +332,7 @@ export const opticsPhotonics2026: EventSeed = {
     'Demonstration floor with running experiments and a published safety plan',
     'Blind image-reconstruction challenge with the phantom disclosed on stage',
     'Open-source photonic layout tutorial, three hours, laptops only',
-    'Poster walls in 1 m × 1 m panels, each with a shelf for a component or sample',
+    'Poster walls in 1\u00a0m\u00a0×\u00a01\u00a0m panels, each with a shelf for a component or sample',
     'Twenty minutes a speaker, then five for questions taken alternately from floor and webinar',
     'Blackboard hour without recording for work in progress',
   ],

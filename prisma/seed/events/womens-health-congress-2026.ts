@@ -338,7 +338,7 @@ export const womensHealthCongress2026: EventSeed = {
     'Forum in which patient organisations question research funders in public',
     'Three online sessions given by presenters working in low-resource settings',
     'Contributors with lived experience in each of the six tracks',
-    'Posters at 1 m × 1 m, displayed with an audio summary for delegates joining remotely',
+    'Posters at 1\u00a0m\u00a0×\u00a01\u00a0m, displayed with an audio summary for delegates joining remotely',
     'A ranked list of research questions, agreed by vote in the closing plenary',
   ],
   abstractDeadline: 'June 30, 2026',

@@ -347,7 +347,7 @@ export const womensHealthGynecology2026: EventSeed = {
     'Audience votes before and after every index case, published with the proceedings',
     'Simulation stations for second-stage caesarean birth and major haemorrhage',
     'Speaker slots of 20 minutes followed by ten minutes of questions from hall and webinar',
-    'Two poster sessions on 1 m × 1 m boards, grouped by clinical problem and visited by a jury',
+    'Two poster sessions on 1\u00a0m\u00a0×\u00a01\u00a0m boards, grouped by clinical problem and visited by a jury',
     'A patient panel with equal speaking time on consent and complications',
   ],
   abstractDeadline: 'June 30, 2026',

@@ -30,7 +30,7 @@ export const gallery2022: GalleryItemSeed[] = [
     attendees: '275 attendees',
     description:
       'The healthcare meeting in Edinburgh began with rain and ended with a clear evening over the Old Town, in time for the delegates who had booked the late trains.',
-    alt: 'A city on a hill at dusk: a fortress on a rock at the left, rooftops and spires stepping down to the right, and lit windows.',
+    alt: 'A city on a hill at dusk: a fortress on a rock on the left, rooftops and spires stepping down to the right, and lit windows.',
   },
   {
     id: 'singapore-grant-workshop-2022',

@@ -15,7 +15,7 @@ export const gallery2023: GalleryItemSeed[] = [
     attendees: '380 attendees',
     description:
       'Vienna’s opening day. The balcony was opened at short notice when the session on Alpine snow cover drew more delegates than the stalls could seat.',
-    alt: 'A hall seen from the side balcony: curved rows of people below, a stage at the right, and light falling from a high ceiling.',
+    alt: 'A hall seen from the side balcony: curved rows of people below, a stage on the right, and light falling from a high ceiling.',
   },
   {
     id: 'amsterdam-canal-walk-2023',

@@ -50,7 +50,7 @@ export async function readAbstractForm(request: FastifyRequest, files: Files): P
         receiving = receiveFile(files, stream, ABSTRACT_FILE_MAX_BYTES);
         receiving.catch(reject);
       });
-      parser.on('filesLimit', () => reject(new BodyError(413, 'One file is taken at a time.')));
+      parser.on('filesLimit', () => reject(new BodyError(413, 'Only one file can be uploaded at a time.')));
       parser.on('fieldsLimit', () => reject(new BodyError(413, 'The form has too many fields.')));
       parser.on('error', reject);
       parser.on('close', resolve);

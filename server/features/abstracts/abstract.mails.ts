@@ -118,9 +118,9 @@ export async function queueAbstractMails(
 
 function composeReceipt(site: Site, input: AbstractMailInput): MailContent {
   const title = 'We have received your abstract';
-  const opening = `Thank you for your submission to ${input.conferenceTitle}. Your document has arrived whole, and this is what we received.`;
-  const quote = 'Please quote the reference when you write to us.';
-  const next = 'The scientific committee reviews it now. Its decision follows by e-mail.';
+  const opening = `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`;
+  const quote = 'Please quote the reference if you write to us.';
+  const next = 'The scientific committee will now review it and email you its decision.';
   const rows = summaryOf(input);
   return {
     subject: `Abstract received: ${input.reference}`,
@@ -136,12 +136,12 @@ function composeReceipt(site: Site, input: AbstractMailInput): MailContent {
 
 function composeNotice(site: Site, input: AbstractMailInput): MailContent {
   const title = 'New abstract';
-  const limit = `${input.fullName} has now sent more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts for this conference.`;
+  const limit = `${input.fullName} has now submitted more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts to this conference.`;
   const rows: [string, string][] = [
     ...summaryOf(input),
     ['Author', input.fullName],
     ['Affiliation', input.affiliation],
-    ['E-mail', input.email],
+    ['Email', input.email],
     ['Phone', input.phone],
   ];
   return {

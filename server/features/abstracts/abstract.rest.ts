@@ -16,7 +16,7 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
   app.register(async (scope) => {
     takePlainForms(scope, dependencies, {
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
-      next: 'Your reference is on its way to you by e-mail.',
+      next: 'We are emailing you your reference.',
     });
     guardBodies(scope, (request) => readAbstractForm(request, dependencies.files));
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>

@@ -18,7 +18,7 @@ builder.objectType(AbstractsClosedError, {
 });
 
 const AbstractReceived = builder.objectRef<StoredAbstract>('AbstractReceived').implement({
-  description: 'The abstract is stored; a receipt and a notice are on their way by e-mail.',
+  description: 'The abstract is stored; a receipt and a notice are on their way by email.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: "What to quote, such as 'ABS-2026-7F3K9Q'." }),
     receivedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it first arrived.' }),

@@ -9,7 +9,9 @@ export const CommitteeMemberType = builder.objectRef<CommitteeMember>('Committee
     id: t.exposeID('id', { description: 'Stable.' }),
     name: t.exposeString('name', { description: 'Full name with academic title.' }),
     title: t.exposeString('title', { description: 'Position held.' }),
-    institution: t.exposeString('institution', { description: 'Where.' }),
+    institution: t.exposeString('institution', {
+      description: 'University, hospital, company or other institution.',
+    }),
     location: t.exposeString('location', { description: 'City and country.' }),
     specialization: t.exposeString('specialization', { description: 'Field of work.' }),
     category: t.exposeString('category', { description: 'Filter of the committee page.' }),

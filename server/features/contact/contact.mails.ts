@@ -58,9 +58,9 @@ export const contactNotice = defineMail({
 function composeReceipt(site: Site, { name }: z.output<typeof receiptInput>): MailContent {
   const title = 'We have received your message';
   const thanks =
-    'Thank you for writing to us. Your message has arrived, and we answer within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM).';
+    'Thank you for writing to us. We have received your message and will reply within 24 hours on business days (Mon-Fri 9AM-6PM, Sat 10AM-4PM).';
   const stranger =
-    'If you did not write to us, somebody gave your address by mistake; you need not do anything.';
+    'If you did not write to us, someone entered your address by mistake, and you do not need to do anything.';
   return {
     subject: `${title} · ${site.name}`,
     html: layout(
@@ -79,13 +79,13 @@ function composeNotice(site: Site, input: z.output<typeof noticeInput>): MailCon
   const rows = (
     [
       ['Name', input.name],
-      ['E-mail', input.email],
+      ['Email', input.email],
       ['Phone', input.phone],
       ['Organization', input.organization],
       ['Interest', input.interest],
       ['Inquiry type', input.category],
       ['Subject', input.subject],
-      ['Written on', input.sourcePage],
+      ['Sent from', input.sourcePage],
     ] satisfies [string, string][]
   ).filter(([, value]) => value !== '');
   return {

@@ -6,7 +6,7 @@ import { sendContactMessage } from './contact.service.ts';
 import type { StoredContactMessage } from './contact.store.ts';
 
 const ContactReceived = builder.objectRef<StoredContactMessage>('ContactReceived').implement({
-  description: 'The message is stored; a receipt and a notice are on their way by e-mail.',
+  description: 'The message is stored; a receipt and a notice are on their way by email.',
   fields: (t) => ({
     receivedAt: t.expose('createdAt', { type: 'DateTime', description: 'When it arrived.' }),
   }),

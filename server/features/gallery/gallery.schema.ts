@@ -45,7 +45,7 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
       description: 'Address of the clip as WebM (VP9); null for a picture.',
       resolve: (item) => (item.type === 'VIDEO' ? `${mediaOf(item)}.webm` : null),
     }),
-    location: t.exposeString('location', { description: 'Where.' }),
+    location: t.exposeString('location', { description: 'City and country.' }),
     date: t.exposeString('dateText', { description: 'Printed date.' }),
     attendees: t.exposeString('attendees', { description: 'How many were there, as printed.' }),
     description: t.exposeString('description', { description: 'What happened, in a sentence or two.' }),

@@ -22,7 +22,7 @@ export async function resend(
   try {
     const dead = await deadMails({ database });
     if (wanted.length === 0) {
-      say(dead.length === 0 ? 'No message was given up.' : 'Messages that were given up:');
+      say(dead.length === 0 ? 'No message has failed for good.' : 'Messages that could not be sent:');
       for (const { id, template, recipient, createdAt, attempts, lastError } of dead)
         say(
           `${id}  ${template} to ${recipient}, of ${createdAt.toISOString()}, after ${attempts} attempts: ${lastError}`,
@@ -35,7 +35,7 @@ export async function resend(
         say(
           (await resendMail({ database, jobs }, id))
             ? `${id} is queued again.`
-            : `${id} is no message that was given up.`,
+            : `${id} is not a message that could not be sent.`,
         );
     } finally {
       await jobs.stop();

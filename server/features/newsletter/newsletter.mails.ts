@@ -40,9 +40,9 @@ export const newsletterNotice = defineMail({
 function composeWelcome(site: Site, _input: z.output<typeof welcomeInput>, urlOf: UrlOf): MailContent {
   const unsubscribeUrl = urlOf('unsubscribe');
   const title = 'You are subscribed';
-  const opening = `Thank you for subscribing to updates from ${site.name}. We write when a conference opens, when a deadline comes near and when a programme is out, and not otherwise.`;
+  const opening = `Thank you for subscribing to updates from ${site.name}. We will write when registration opens, when a deadline approaches and when a programme is published, and at no other time.`;
   const conferencesUrl = new URL('/conferences', unsubscribeUrl).href;
-  const stranger = 'If you did not subscribe, or have changed your mind, one click ends it:';
+  const stranger = 'If you did not subscribe, or have changed your mind, you can unsubscribe with one click:';
   return {
     subject: `Welcome to updates from ${site.name}`,
     html: layout(
@@ -61,7 +61,7 @@ function composeWelcome(site: Site, _input: z.output<typeof welcomeInput>, urlOf
 
 function composeNotice(site: Site, { email }: z.output<typeof noticeInput>): MailContent {
   const title = 'New subscriber';
-  const rows: [string, string][] = [['E-mail', email]];
+  const rows: [string, string][] = [['Email', email]];
   return {
     subject: `${title}: ${email}`,
     html: layout(site, { title, preview: email }, facts(rows)),

@@ -30,7 +30,7 @@ const SubscribeInput = builder.inputType('SubscribeInput', {
 builder.mutationField('subscribe', (t) =>
   t.field({
     type: Subscribed,
-    description: 'Subscribes an e-mail address to updates.',
+    description: 'Subscribes an email address to updates.',
     errors: {
       types: [InvalidInputError, RateLimitedError, AutomatedMessageError],
       union: { name: 'SubscribeResult', description: 'The address is subscribed, or why it is not.' },

@@ -122,7 +122,7 @@ export async function updateOrder(
   return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
 }
 
-/** The newest orders of an e-mail address (normalised), at most fifty. */
+/** The newest orders of an email address (normalised), at most fifty. */
 export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
   if (email.includes('\0')) return [];
   return database.order.findMany({

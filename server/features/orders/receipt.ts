@@ -88,7 +88,7 @@ function notesOf(site: Site, order: Order): string[] {
       : ` Prices were set in US dollars and converted at ${(order.ratePercent / 100).toFixed(2)} ${order.currency} for 1 USD.`;
   return [
     `All amounts in ${order.currency}.${converted} This is not a tax invoice.`,
-    `${site.name} thanks you for your registration.`,
+    `Thank you for registering with ${site.name}.`,
   ];
 }
 

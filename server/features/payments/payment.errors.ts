@@ -16,7 +16,7 @@ export class OrderNotFoundError extends ExpectedError {
   readonly status = 404;
   override readonly path = 'orderId';
   constructor() {
-    super('This order is not known.');
+    super('This order could not be found.');
   }
 }
 
@@ -29,7 +29,7 @@ export class PaymentNotApprovedError extends ExpectedError {
   }
 }
 
-/** The buyer's bank or PayPal said no; another way to pay may work. */
+/** The buyer's bank or PayPal declined the payment; another way to pay may work. */
 export class PaymentDeclinedError extends ExpectedError {
   readonly code = 'PAYMENT_DECLINED';
   readonly status = 422;
@@ -56,7 +56,7 @@ export class PaymentUnsettledError extends ExpectedError {
   readonly status = 502;
   constructor(options?: ErrorOptions) {
     super(
-      'PayPal has not confirmed the payment yet. We keep asking, and will e-mail you as soon as it is settled. Please do not pay again.',
+      'PayPal has not confirmed the payment yet. We will keep checking and email you as soon as it is settled. Please do not pay again.',
       options,
     );
   }

@@ -20,7 +20,7 @@ export function webhookRest(app: FastifyInstance, dependencies: Dependencies): v
         .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });
     } catch (error) {
       if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
-      return reply.code(503).send({ error: 'PayPal could not be asked. Please send it again.' });
+      return reply.code(503).send({ error: 'PayPal could not be reached. Please send it again.' });
     }
   });
 }

@@ -13,7 +13,7 @@ import {
   type StoredCoupon,
 } from './coupon.store.ts';
 
-/** Uses of one limited coupon that open orders may hold, of one e-mail address and of one network. */
+/** Uses of one limited coupon that open orders may hold, of one email address and of one network. */
 const HELD_BY_EMAIL = 5;
 const HELD_BY_NETWORK = 10;
 

@@ -35,7 +35,12 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       type: MoneyType,
       description: 'What it costs in a currency.',
       args: {
-        currency: t.arg({ type: CurrencyEnum, required: true, defaultValue: 'USD', description: 'Which.' }),
+        currency: t.arg({
+          type: CurrencyEnum,
+          required: true,
+          defaultValue: 'USD',
+          description: 'The currency.',
+        }),
       },
       resolve: ({ item, window }, { currency }) => priceOf(item, window.phase, currency),
     }),

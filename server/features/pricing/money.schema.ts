@@ -22,7 +22,12 @@ builder.objectFields(PhasePrice, (t) => ({
     type: MoneyType,
     description: 'What it costs in a currency.',
     args: {
-      currency: t.arg({ type: CurrencyEnum, required: true, defaultValue: 'USD', description: 'Which.' }),
+      currency: t.arg({
+        type: CurrencyEnum,
+        required: true,
+        defaultValue: 'USD',
+        description: 'The currency.',
+      }),
     },
     resolve: ({ item, phase }, { currency }) => ({
       amountMinor: unitPriceMinor(item, phase, currency),

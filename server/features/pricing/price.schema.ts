@@ -46,7 +46,7 @@ const CurrencyType = builder.objectRef<CurrencyFacts>('CurrencyFacts').implement
 const PhaseWindowType = builder.objectRef<PhaseWindow>('PhaseWindow').implement({
   description: 'When a price phase applies.',
   fields: (t) => ({
-    phase: t.expose('phase', { type: PhaseEnum, description: 'Which.' }),
+    phase: t.expose('phase', { type: PhaseEnum, description: 'The phase.' }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
@@ -80,7 +80,7 @@ export const PhasePrice = builder
   .implement({
     description: 'A price in one phase.',
     fields: (t) => ({
-      phase: t.expose('phase', { type: PhaseEnum, description: 'Which.' }),
+      phase: t.expose('phase', { type: PhaseEnum, description: 'The phase.' }),
       usdMinor: t.exposeInt('usdMinor', {
         description: 'US cents. In another currency: times its rate, rounded half up to a whole unit.',
       }),

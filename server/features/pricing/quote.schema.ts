@@ -81,7 +81,7 @@ const QuoteType = builder.objectRef<BasketQuote>('Quote').implement({
     }),
     fee: t.field({
       type: MoneyType,
-      description: `Processing fee: ${FEE_PERCENT} % of the subtotals.`,
+      description: `Processing fee: ${FEE_PERCENT}% of the subtotals.`,
       resolve: ({ quote: { feeMinor, currency } }) => ({ amountMinor: feeMinor, currency }),
     }),
     total: t.field({

@@ -76,7 +76,7 @@ export async function register(
 ): Promise<Order & { token: string | null }> {
   if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
     throw new InvalidInputError([
-      { path: 'clientKey', message: 'The key must be 1 to 100 letters, digits or other printed characters.' },
+      { path: 'clientKey', message: 'The key must be 1 to 100 printable characters.' },
     ]);
   const digest = digestOf(request);
   const { order, token } = await store(dependencies, request, digest);

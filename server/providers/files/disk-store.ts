@@ -15,7 +15,7 @@ export function diskStore(folder: string): FileStore {
     problem: () =>
       access(folder, constants.W_OK).then(
         () => null,
-        () => 'the folder can not be written',
+        () => 'the folder cannot be written to',
       ),
     async put(key, path) {
       await move(path, pathOf(key));

@@ -33,7 +33,7 @@ export type OrderRow = {
   termsVersion: string;
 };
 
-/** Every order of an e-mail address, oldest first. */
+/** Every order of an email address, oldest first. */
 export function ordersOf(email: string): Promise<OrderRow[]> {
   return query<OrderRow>('SELECT * FROM "Order" WHERE "email" = $1 ORDER BY "createdAt", "reference"', [
     email.toLowerCase(),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What the page has to say, without header and footer. */
 export const main = (page: Page): Locator => page.getByRole('main');
 
-/** The organiser's e-mail and phone, as the shipped configuration gives them. */
+/** The organiser's email and phone, as the shipped configuration gives them. */
 export async function expectOrganiser(page: Page): Promise<void> {
   const contact = main(page).locator('address');
   await expect(contact.getByRole('link', { name: 'info@meridian-conferences.example' })).toHaveAttribute(

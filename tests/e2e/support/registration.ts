@@ -12,7 +12,7 @@ export const pharmaLink = registrationLink({
   attendees: '500+',
 });
 
-/** An e-mail address that no other test uses. */
+/** An email address that no other test uses. */
 export function newEmail(): string {
   return `${randomUUID()}@example.org`;
 }
@@ -32,7 +32,7 @@ export const person = {
 export async function openRegistration(page: Page, address: string = pharmaLink): Promise<void> {
   await open(page, address);
   await expect(page.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible();
-  await expect(page.getByText('PayPal’s buttons load in a moment.')).toHaveCount(0);
+  await expect(page.getByText('PayPal’s buttons will appear in a moment.')).toHaveCount(0);
 }
 
 /** Fills in the first step. */

@@ -80,7 +80,7 @@ describe('GET /api/detaisl_conference', () => {
     ]) {
       expect(answer.status).toBe(405);
       expect(answer.headers.get('allow')).toBe('GET');
-      expect(answer.body).toEqual({ error: 'This address takes GET only.' });
+      expect(answer.body).toEqual({ error: 'This address accepts GET only.' });
     }
   });
 });

@@ -31,8 +31,8 @@ describe('POST /api/contact', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
-    ['e-mail address', { email: '' }, 'Email is required'],
-    ['e-mail address that is one', { email: 'ada' }, 'Please enter a valid email address'],
+    ['email address', { email: '' }, 'Email is required'],
+    ['email address that is one', { email: 'ada' }, 'Please enter a valid email address'],
     ['message', { message: undefined }, 'Message is required'],
   ])('answers what is missing: a %s', async (_, change, error) => {
     const { status, body } = await postJson(url, { ...inline, ...change });

@@ -102,7 +102,7 @@ it('starts the server again when it dies, with all that was committed', async ()
       );
       expect(performance.now() - killed).toBeLessThan(5_000);
     }
-    expect(said.at(-1)).toBe('The embedded PostgreSQL runs again.');
+    expect(said.at(-1)).toBe('The embedded PostgreSQL is running again.');
   } finally {
     await pool.end();
     await database.stop();

@@ -98,7 +98,7 @@ test('One that was changed after it was applied is refused by name', async () =>
   await applyMigrations(url, [people]);
   const changed = { ...people, sql: `${people.sql} -- Better.` };
   await expect(applyMigrations(url, [changed, names])).rejects.toThrow(
-    `The migration ${people.name} was changed after this database had it.`,
+    `The migration ${people.name} was changed after it had been applied to this database.`,
   );
   expect(await history()).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test('One that was changed after it was applied is refused by name', async () =>
 test('Of one that fails nothing is left, and it can be put right', async () => {
   const wrong = { ...people, sql: `${people.sql} SELECT nothing;` };
   await expect(applyMigrations(url, [wrong])).rejects.toThrow(
-    `The migration ${people.name} could not be applied, and nothing of it was: column "nothing" does not exist`,
+    `The migration ${people.name} could not be applied and was rolled back: column "nothing" does not exist`,
   );
   expect(await history()).toEqual([]);
   expect(await applyMigrations(url, [people])).toEqual([people.name]);

@@ -127,7 +127,7 @@ describe('everything', () => {
 describe('a wrong argument', () => {
   it.each([
     ['{ conferences(first: 101) { totalCount } }', 'must be a number from 0 to 100'],
-    ['{ conferences(after: "x") { totalCount } }', 'This is no cursor of the list.'],
+    ['{ conferences(after: "x") { totalCount } }', 'This cursor does not belong to this list.'],
     ['{ conferences(filter: { startsFrom: "2026-02-30" }) { totalCount } }', 'A Date is written YYYY-MM-DD.'],
     ...['conferences', 'events', 'committee', 'gallery'].map((list): [string, string] => [
       `{ ${list}(filter: { search: "${'x'.repeat(201)}" }) { totalCount } }`,

@@ -31,5 +31,5 @@ test('A sender that goes is noticed', async () => {
   guard.resume();
   slow.close();
   await end;
-  expect(guard.problem).toMatchObject({ statusCode: 400, message: 'The upload was broken off.' });
+  expect(guard.problem).toMatchObject({ statusCode: 400, message: 'The upload was interrupted.' });
 });

@@ -110,7 +110,7 @@ describe('what is sent', () => {
   });
 
   it('is refused without being counted where the hidden field is filled in', async () => {
-    await expect(send('ada@example.org', null, 'x')).rejects.toThrow('automatic message');
+    await expect(send('ada@example.org', null, 'x')).rejects.toThrow('automated message');
     for (let index = 0; index < 5; index++)
       await expect(send('ada@example.org', null, '')).resolves.toBe('sent');
   });

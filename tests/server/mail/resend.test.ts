@@ -21,7 +21,7 @@ const say = async (...wanted: string[]) => {
 };
 
 test('The organiser lists what was given up, and has it sent again by the running server', async () => {
-  expect(await say()).toEqual(['No message was given up.']);
+  expect(await say()).toEqual(['No message has failed for good.']);
 
   const { mailer, jobs } = product.dependencies;
   const refusing = { ...mailer, send: () => Promise.reject(new Error('550 No such user')) };
@@ -35,7 +35,7 @@ test('The organiser lists what was given up, and has it sent again by the runnin
   expect(dead).toHaveLength(2);
 
   const listed = await say();
-  expect(listed[0]).toBe('Messages that were given up:');
+  expect(listed[0]).toBe('Messages that could not be sent:');
   expect(
     listed
       .slice(1)
@@ -47,7 +47,7 @@ test('The organiser lists what was given up, and has it sent again by the runnin
 
   const [first, second] = dead.map(({ id }) => id);
   expect(await say('00000000-0000-7000-8000-000000000000', String(first))).toEqual([
-    '00000000-0000-7000-8000-000000000000 is no message that was given up.',
+    '00000000-0000-7000-8000-000000000000 is not a message that could not be sent.',
     `${first} is queued again.`,
   ]);
   expect(await say('all')).toEqual([`${second} is queued again.`]);
@@ -55,5 +55,5 @@ test('The organiser lists what was given up, and has it sent again by the runnin
   expect(sent.map(({ messageId }) => messageId).toSorted()).toEqual(
     [first, second].map((id) => `<${id}@localhost>`).toSorted(),
   );
-  expect(await say()).toEqual(['No message was given up.']);
+  expect(await say()).toEqual(['No message has failed for good.']);
 });

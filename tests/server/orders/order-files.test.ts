@@ -51,7 +51,7 @@ describe('a paid order’s files', () => {
     expect(text).toContain('X-WR-TIMEZONE:Europe/London');
   });
 
-  it('go with the confirmation e-mail', async () => {
+  it('go with the confirmation email', async () => {
     const [confirmation] = (await product.mails()).filter(({ to }) => to?.[0]?.address === 'ada@example.org');
     expect(confirmation?.attachments.map(({ mimeType }) => mimeType)).toEqual([
       'application/pdf',
@@ -102,7 +102,7 @@ describe('asking for the links again', () => {
     expect((await ask('another@example.org')).data.sendOrderLinks.message).toMatch(/^Too many requests/);
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no email address', async () => {
     const { data } = await ask('ada');
     expect(data.sendOrderLinks.message).toBe('Please enter a valid email address');
   });

@@ -77,7 +77,7 @@ describe('POST /api/capture-order', () => {
     expect([answer.status, answer.body]).toEqual([
       502,
       refusal(
-        'PayPal has not confirmed the payment yet. We keep asking, and will e-mail you as soon as it is settled. Please do not pay again.',
+        'PayPal has not confirmed the payment yet. We will keep checking and email you as soon as it is settled. Please do not pay again.',
       ),
     ]);
   });
@@ -111,7 +111,7 @@ describe('POST /api/capture-order', () => {
     ['a list', []],
   ])('knows no order for %s', async (_, payload) => {
     const answer = await postJson(url, payload);
-    expect([answer.status, answer.body]).toEqual([404, refusal('This order is not known.')]);
+    expect([answer.status, answer.body]).toEqual([404, refusal('This order could not be found.')]);
   });
 
   it('does not take our own order’s id, reference or token for PayPal’s', async () => {

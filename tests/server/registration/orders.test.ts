@@ -136,7 +136,7 @@ describe('creating an order', () => {
 });
 
 describe('capturing an order', () => {
-  it('takes the money once and confirms by e-mail to the registrant and the organiser', async () => {
+  it('takes the money once and confirms by email to the registrant and the organiser', async () => {
     const details = { ...speaker.details, email: 'paid@example.org' };
     const order = await approvedOrder(product, { details });
     const captured = await captureOrder(product, order.paypalOrderId);
@@ -171,7 +171,7 @@ describe('capturing an order', () => {
   it('knows no order of another id', async () => {
     expect(await captureOrder(product, '5O190127TN364715T')).toMatchObject({
       __typename: 'OrderNotFound',
-      message: 'This order is not known.',
+      message: 'This order could not be found.',
     });
   });
 

@@ -19,7 +19,7 @@ it('registering for a conference that has taken place is refused until the buyer
     problems: [
       {
         path: 'pastConferenceAcknowledged',
-        message: 'This conference took place on 21–23 September 2026. Please confirm that you know.',
+        message: 'This conference took place on 21–23\u00a0September 2026. Please confirm that you know.',
       },
     ],
   });

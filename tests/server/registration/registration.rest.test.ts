@@ -158,9 +158,9 @@ describe('POST /api/create-order', () => {
     ['email', 'nobody', 'Please enter a valid email address'],
     ['country', { name: 'United Kingdom' }, 'Country is required'],
     ['category', 'Emperor', 'Category is required'],
-    ['clientKey', 'ä', 'The key must be 1 to 100 letters, digits or other printed characters.'],
-    ['clientKey', 'x'.repeat(101), 'The key must be 1 to 100 letters, digits or other printed characters.'],
-    ['clientKey', '\0', 'The key must be 1 to 100 letters, digits or other printed characters.'],
+    ['clientKey', 'ä', 'The key must be 1 to 100 printable characters.'],
+    ['clientKey', 'x'.repeat(101), 'The key must be 1 to 100 printable characters.'],
+    ['clientKey', '\0', 'The key must be 1 to 100 printable characters.'],
   ])('refuses %s %j', async (field, value, error) => {
     const before = await count();
     const answer = await create({ [field]: value });
@@ -220,6 +220,6 @@ describe('POST /api/create-order', () => {
     const answer = await request(method, url);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
-    expect(answer.body).toEqual({ error: 'This address takes POST only.' });
+    expect(answer.body).toEqual({ error: 'This address accepts POST only.' });
   });
 });

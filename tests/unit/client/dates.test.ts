@@ -3,7 +3,7 @@ import { dayAfter, printInstant } from '#client/site/features/payment/dates.ts';
 import { printDay } from '#domain/printed-dates.ts';
 
 it('a day is printed with its month’s name, and what is no day as it is', () => {
-  expect(printDay('2026-04-30')).toBe('30 April 2026');
+  expect(printDay('2026-04-30')).toBe('30\u00a0April 2026');
   expect(printDay('soon')).toBe('soon');
 });
 
@@ -13,6 +13,6 @@ it('the day after the last of a month is the first of the next', () => {
 });
 
 it('an instant is printed in London’s time, in winter and in summer', () => {
-  expect(printInstant('2026-03-10T09:05:00Z')).toBe('10 March 2026, 09:05');
-  expect(printInstant('2026-06-30T23:30:00Z')).toBe('1 July 2026, 00:30');
+  expect(printInstant('2026-03-10T09:05:00Z')).toBe('10\u00a0March 2026, 09:05');
+  expect(printInstant('2026-06-30T23:30:00Z')).toBe('1\u00a0July 2026, 00:30');
 });

@@ -88,7 +88,7 @@ describe('the configuration', () => {
   it.each([
     [
       'true',
-      /^TRUST_PROXY: can no longer be true: everybody could .* how many proxies .* or their addresses/,
+      /^TRUST_PROXY: can no longer be true: everybody could .* number of proxies .* or their addresses/,
     ],
     ['10.0.0.0/33', /^TRUST_PROXY: must be false, a number of proxies/],
     ['::1/129', /^TRUST_PROXY: must/],

@@ -57,7 +57,7 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
     >
       <p>
         {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'} We
-        answer within 24 hours on business days.
+        reply within 24 hours on business days.
       </p>
       <div className={styles.fields}>
         <ContactFields field={typed} phoneClassName={styles.whole} />

@@ -2,7 +2,7 @@ import { Icon } from '../artwork/Icon.tsx';
 import { usePageConfig } from '../page-config.ts';
 import styles from './OrganiserContact.module.css';
 
-/** How to reach the organiser, from the organiser's file: e-mail, phone, address. */
+/** How to reach the organiser, from the organiser's file: email, phone, address. */
 export function OrganiserContact() {
   const { site } = usePageConfig();
   return (

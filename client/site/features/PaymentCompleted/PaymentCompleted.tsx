@@ -40,8 +40,8 @@ export function PaymentCompleted() {
             }
           >
             <p>
-              Thank you. A confirmation is on its way to your e-mail address; your order page has the receipt
-              and the calendar file.
+              Thank you. A confirmation is on its way to your email address. The receipt and the calendar file
+              are on your order page.
             </p>
           </Notice>
         </div>

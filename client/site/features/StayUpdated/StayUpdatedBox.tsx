@@ -18,8 +18,8 @@ export function StayUpdatedBox({ level = 2, className }: StayUpdatedBoxProps) {
       <div className={styles.words}>
         <Heading id={id}>Stay updated</Heading>
         <p className={styles.lead}>
-          A short e-mail when a conference opens, when a deadline comes near and when a programme is out.
-          Nothing else, and one click ends it.
+          A short email when registration opens, when a deadline approaches and when a programme is published.
+          Nothing else. Unsubscribe with one click.
         </p>
       </div>
       <SubscribeForm label="Email address" />

@@ -8,7 +8,7 @@ import { useSubscribe } from './use-subscribe.ts';
 
 type SubscribeFormProps = { label: ReactNode; labelHidden?: boolean; className?: string };
 
-/** An e-mail field and a Subscribe button; the message stands under the field and is read out. */
+/** An email field and a Subscribe button; the message appears under the field and is read out. */
 export function SubscribeForm({ label, labelHidden, className }: SubscribeFormProps) {
   const { message, formProps } = useSubscribe();
   const id = useId();

@@ -27,7 +27,7 @@ export function OrderLinksForm() {
       if (data?.sendOrderLinks.__typename === 'OrderLinksSent') setSent(data.sendOrderLinks.message);
       else setError(data?.sendOrderLinks.message);
     } catch {
-      setError('The links could not be asked for. Please try again.');
+      setError('The links could not be requested. Please try again.');
     }
   };
   return (

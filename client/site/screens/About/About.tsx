@@ -24,7 +24,7 @@ const valueIcons: Readonly<Record<string, EventIconName>> = {
 
 const hall = scenePicture(
   'plenary-2',
-  'A hall seen from its balcony: curved rows of listeners, a stage at the right, light from a high ceiling.',
+  'A hall seen from its balcony: curved rows of listeners, a stage on the right, light from a high ceiling.',
 );
 
 /** Who organises: mission, vision, 2020 to 2024, leadership, values (docs/product.md 2.6). */
@@ -34,14 +34,14 @@ export default function About() {
     <>
       <Meta
         title="About us"
-        description="Who we are: our mission and vision, five years from the first online lectures to hybrid conferences with participants from more than fifty countries, and the people who run them."
+        description="Our mission and vision, our history from the first online lectures to hybrid conferences with participants from more than fifty countries, and the people who run them."
       />
       <OrganiserJsonLd />
       <PageHeader
         back={<BackLink href="/">Back to Home</BackLink>}
         eyebrow="Who we are"
         title={`About ${site.name}`}
-        lead="We organise scientific and professional conferences, review and publish what is presented there, and look after the people who come."
+        lead="We organise scientific and professional conferences, review and publish the work presented there, and look after the people who take part."
         aside={
           <div className={styles.picture}>
             <GalleryPicture
@@ -63,7 +63,7 @@ export default function About() {
       <Section title="In figures" titleHidden ground="water" className={styles.figures}>
         <Stats items={statistics} className={styles.statistics} />
       </Section>
-      <Section title="Five years in five lines" eyebrow="2020 to 2024">
+      <Section title="Our history" eyebrow="2020–2024">
         <ol className={styles.years}>
           {timeline.map(({ year, title, text }) => (
             <li key={year} className={styles.year}>
@@ -76,7 +76,7 @@ export default function About() {
       </Section>
       <Section
         title="Leadership team"
-        eyebrow="Who runs it"
+        eyebrow="Our people"
         ground="raised"
         actions={
           <Button href="/committee" variant="quiet" iconAfter={<Icon name="arrow" />}>

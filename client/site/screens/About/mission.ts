@@ -1,7 +1,7 @@
 /** The organiser's mission (docs/product.md 2.6). */
 export const mission = {
   title: 'Our mission',
-  text: 'To bring researchers into the same conversation, whatever their country, career stage or travel budget, and to run the meetings in which results are questioned, corrected and carried further.',
+  text: 'To bring researchers together, whatever their country, career stage or travel budget, and to run meetings at which results are questioned, corrected and taken further.',
 };
 
 /** The organiser's statistics, exactly as in docs/product.md 1.2. */

@@ -11,13 +11,13 @@ import type { AbstractConferenceFragment } from './AbstractSubmission.generated.
 
 const steps = [
   {
-    when: 'At once',
+    when: 'Straight away',
     title: 'A reference',
-    detail: 'It stands on this page, and in the receipt we send you.',
+    detail: 'It appears on this page and in the receipt we email you.',
   },
   { when: 'Then', title: 'Review', detail: 'Members of the scientific committee read and score it.' },
-  { when: 'Later', title: 'The decision', detail: 'By e-mail, with the reviewers’ comments.' },
-  { when: '3 days before', title: 'Your slides', detail: 'Send them three days before the event.' },
+  { when: 'Later', title: 'The decision', detail: 'By email, with the reviewers’ comments.' },
+  { when: '3 days before', title: 'Your slides', detail: 'They are due three days before the event.' },
 ];
 
 /** Beside the form: the chosen conference, and what happens after sending. */

@@ -40,7 +40,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         {closed && (
           <Notice tone="warning" title={closed.title} live>
             <p>
-              {closed.text} <a href="/stay-updated">Hear first when the next call opens.</a>
+              {closed.text} <a href="/stay-updated">Be the first to hear when the next call opens.</a>
             </p>
           </Notice>
         )}
@@ -82,7 +82,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
           }
           {...field('abstract')}
         />
-        <TextInput label="Keywords" hint="Separate them with commas." {...field('keywords')} />
+        <TextInput label="Keywords" hint="Separate keywords with commas." {...field('keywords')} />
         <RadioGroup
           legend="Presentation Type"
           name="presentation"
@@ -111,7 +111,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         <Progress
           label={state.progress < 1 ? `Uploading ${file?.name ?? ''}` : 'Checking your document…'}
           value={state.progress < 1 ? state.progress : undefined}
-          detail={state.progress < 1 ? `${Math.floor(state.progress * 100)} %` : undefined}
+          detail={state.progress < 1 ? `${Math.floor(state.progress * 100)}%` : undefined}
         />
       )}
       <div className={styles.actions}>

@@ -21,8 +21,8 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
       <p>Your reference is</p>
       <p className={styles.reference}>{reference}</p>
       <p>
-        A receipt is on its way to {email}. The scientific committee reviews your abstract now, and its
-        decision follows by e-mail. Please quote the reference when you write to us.
+        We are emailing a receipt to {email}. The scientific committee will now review your abstract and email
+        you its decision. Please quote the reference if you write to us.
       </p>
       <div className={styles.actions}>
         <Button href="/conferences">View Conferences</Button>

@@ -25,12 +25,12 @@ export default function AbstractSubmission() {
     <>
       <Meta
         title="Submit an abstract"
-        description="Send an abstract of up to 300 words with your document, and receive a reference at once."
+        description="Send an abstract of up to 300 words with your document, and receive a reference straight away."
       />
       <PageHeader
         eyebrow="Call for abstracts"
         title="Submit an abstract"
-        lead="Up to 300 words and one document. You receive a reference at once, and the committee’s decision by e-mail."
+        lead="Up to 300 words and one document. You receive a reference straight away, and the committee’s decision by email."
         aside={
           <DataList
             items={[

@@ -10,7 +10,7 @@ type ConferenceFieldProps = {
   error?: string;
 };
 
-/** The conference: filled in and locked by the page's address, or chosen. */
+/** The conference: filled in and locked where the page's address names one, otherwise chosen. */
 export function ConferenceField({ coming, past, locked, error }: ConferenceFieldProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ConferenceField({ coming, past, locked, error }: ConferenceField
           <input type="hidden" name="conference" value={locked.id} />
           <TextInput
             label="Conference"
-            hint="Set by the page you came from."
+            hint="Filled in from the page you came from."
             readOnly
             value={locked.title}
             error={error}

@@ -24,13 +24,13 @@ export function closedCall(
   const { title, over, startsOn, endsOn, deadlines } = conference;
   if (over)
     return {
-      title: `The programme of ${title} is closed`,
-      text: `It took place on ${printDays(startsOn, endsOn)}. An abstract sent now reaches the organisers, but can no longer be presented there.`,
+      title: `The programme for ${title} is closed`,
+      text: `It took place on ${printDays(startsOn, endsOn)}. You can still send us an abstract, but it can no longer be presented there.`,
     };
   if (deadlines.some(({ kind, passed, enforced }) => kind === 'ABSTRACTS' && passed && enforced))
     return {
-      title: `The call for abstracts of ${title} has closed`,
-      text: 'Its deadline has passed, and abstracts sent now are refused.',
+      title: `The call for abstracts for ${title} has closed`,
+      text: 'The deadline has passed, and abstracts are no longer accepted.',
     };
   return null;
 }

@@ -35,13 +35,13 @@ export default function Committee() {
     <>
       <Meta
         title="Scientific committee"
-        description="The members of our scientific committee: who reviews abstracts and advises on programmes, in healthcare, technology, engineering, the environment, publishing and AI."
+        description="The members of our scientific committee, who review abstracts and advise on programmes in healthcare, technology, engineering, the environment, publishing and AI."
       />
       <PageHeader
         drawing={drawing}
         eyebrow="Scientific committee"
         title="The people who read every abstract"
-        lead="Reviewers in six categories, with one scoring sheet and no ties to sponsors or to the authors they judge."
+        lead="Reviewers in six categories, who share one scoring sheet and have no ties to sponsors or to the authors whose work they review."
         actions={
           <Button href="#join" variant="secondary">
             Join Our Scientific Committee
@@ -82,7 +82,7 @@ export default function Committee() {
         )}
       </section>
       <JoinBand onApply={() => setApplying(true)} />
-      <Section id="what-members-do" title="What members do" eyebrow="The work">
+      <Section id="what-members-do" title="What members do" eyebrow="Membership">
         <ol className={styles.duties}>
           {memberDuties.map(({ id, title, text, effort }) => (
             <li key={id} className={styles.duty}>

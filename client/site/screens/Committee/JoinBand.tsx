@@ -20,8 +20,8 @@ export function JoinBand({ onApply }: { onApply: () => void }) {
           <p className={styles.eyebrow}>Reviewers wanted</p>
           <h2 id="join-title">Join Our Scientific Committee</h2>
           <p className={styles.lead}>
-            We look for people who read closely, write kindly and return reviews on time: from universities,
-            hospitals, industry and public laboratories, in any country.
+            We are looking for careful, constructive reviewers who return their reports on time, from
+            universities, hospitals, industry and public laboratories in any country.
           </p>
           <div className={styles.joinActions}>
             <Button size="large" onClick={onApply}>

@@ -78,7 +78,7 @@ export default function Conferences() {
         drawing={drawing}
         eyebrow="Conferences"
         title="Find your conference"
-        lead="Scientific and professional meetings, in the hall and online. Search by subject, place or date."
+        lead="Scientific and professional meetings, in person and online. Search by subject, place or date."
       />
       <section aria-label="Conference list" className={`wrap ${styles.list}`}>
         <ConferenceFilters
@@ -128,8 +128,8 @@ export default function Conferences() {
           >
             <p>
               {elsewhere
-                ? `Nothing in ${category} has these words; other categories do.`
-                : 'Try another category, or fewer words.'}
+                ? `Nothing in ${category} matches your search, but other categories do.`
+                : 'Try another category or fewer words.'}
             </p>
           </EmptyState>
         )}

@@ -15,12 +15,12 @@ export const categoryFilters: readonly { value: string; discipline?: Discipline 
   { value: 'Pharma', discipline: 'pharma' },
 ];
 
-/** Reads a chip from the address; what is no chip counts as All. */
+/** Reads the category from the address; anything else counts as All. */
 export function categoryOf(value: string): string {
   return categoryFilters.some((filter) => filter.value === value) ? value : ALL;
 }
 
-/** What the API is asked for: the list, or those of it that match; words are looked for in every conference that has a page. */
+/** The query's variables: the whole list, or what matches the filters; words are searched for in every conference that has a page. */
 export function filteredList({ category, words }: { category: string; words: string }): {
   filter?: { category?: string[]; keywords?: string };
   includeUnlisted?: boolean;

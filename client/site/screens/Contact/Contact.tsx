@@ -24,13 +24,13 @@ export default function Contact() {
     <>
       <Meta
         title="Contact"
-        description="Write to us about a conference, a registration, an abstract or a partnership. We answer within 24 hours on business days."
+        description="Write to us about a conference, a registration, an abstract or a partnership. We reply within 24 hours on business days."
       />
       <PageHeader
         drawing={drawing}
         eyebrow="Contact"
         title="Talk to us"
-        lead="Registration, abstracts, visas, sponsorship: the person who knows the answer reads your message and replies within 24 hours on business days."
+        lead="Registration, abstracts, visas, sponsorship: your message goes to the right person, who replies within 24 hours on business days."
       />
       <InfoCards />
       <Section title="Send us a message" ground="raised" className={styles.message}>
@@ -42,7 +42,7 @@ export default function Contact() {
           </section>
         </div>
       </Section>
-      <Section title="Frequently asked">
+      <Section title="Frequently asked questions">
         <Accordion
           items={contactFaq.map(({ id, question, answer }) => ({
             id,

@@ -20,7 +20,7 @@ export const contactFaq: { id: string; question: string; answer: string }[] = [
     id: 'response-time',
     question: 'When will I get an answer?',
     answer:
-      'Within 24 hours on business days. Messages sent in the evening or on a Sunday are read when the office opens again. A receipt for your message reaches you by email straight away.',
+      'Within 24 hours on business days. Messages sent in the evening or on a Sunday are read when the office reopens. You receive an automatic confirmation by email straight away.',
   },
   {
     id: 'my-registration',
@@ -32,13 +32,13 @@ export const contactFaq: { id: string; question: string; answer: string }[] = [
     id: 'my-abstract',
     question: 'How do I hear about my abstract?',
     answer:
-      'The reference that begins with ABS was sent to you with the receipt. The decision follows by email. If you need to correct something in the meantime, write to us and quote the reference.',
+      'We email you the committee’s decision. If you need to correct something in the meantime, write to us and quote the reference from your receipt, which begins with ABS.',
   },
   {
     id: 'propose-a-conference',
     question: 'Can I propose a conference?',
     answer:
-      'Yes. Tell us the subject, the audience you have in mind, and a possible place and month. We come back with questions first and with a plan afterwards.',
+      'Yes. Tell us the subject, the audience you have in mind, and a possible place and month. We will ask a few questions and then send you a proposal.',
   },
   {
     id: 'join-the-committee',
@@ -48,8 +48,8 @@ export const contactFaq: { id: string; question: string; answer: string }[] = [
   },
   {
     id: 'partners-and-media',
-    question: 'Whom do sponsors, partners and journalists write to?',
+    question: 'How do sponsors, partners and journalists get in touch?',
     answer:
-      'The same form. Choose Partnership Opportunity or Media Inquiry, and your message goes to the person in charge of it.',
+      'Use the same form. Choose Partnership Opportunity or Media Inquiry, and your message goes to the right person.',
   },
 ];

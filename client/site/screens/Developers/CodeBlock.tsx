@@ -28,7 +28,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         </Button>
         <span role="status" className={styles.status}>
           {copied === 'yes' && 'Copied'}
-          {copied === 'failed' && 'Your browser does not allow it'}
+          {copied === 'failed' && 'Your browser does not allow copying'}
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -27,7 +27,7 @@ export default function Developers() {
       <PageHeader
         eyebrow="For developers"
         title="Build on our calendar"
-        lead="Everything this site shows of its conferences is yours to list, link and calculate with: one GraphQL API, open to every site, without a key."
+        lead="Use everything this site shows about its conferences in your own pages and programs: one GraphQL API, open to every site and without a key."
         actions={
           <>
             <Button href="/graphql" iconAfter={<Icon name="arrow" />}>
@@ -44,7 +44,7 @@ export default function Developers() {
           </>
         }
       />
-      <Section title="What there is" id="addresses">
+      <Section title="Endpoints" id="addresses">
         <dl className={styles.addresses}>
           {addresses.map(({ path, what }) => (
             <div key={path} className={styles.address}>
@@ -64,7 +64,7 @@ export default function Developers() {
         ground="water"
         lead={
           <Words
-            text="Ask by POST from anywhere, or by GET where caches should help. A GET needs the header `apollo-require-preflight`, so that no link and no picture can ask."
+            text="Send queries by POST, or by GET so that responses can be cached. A GET needs the header `apollo-require-preflight`, so that a link or a picture on another page cannot send a query."
             codeClass={styles.code}
           />
         }
@@ -97,7 +97,7 @@ export default function Developers() {
               label: 'TypeScript',
               panel: (
                 <div className={styles.stack}>
-                  <p>A client that your compiler checks against our schema, generated from it.</p>
+                  <p>Generate a client from our schema, so that your compiler checks every query.</p>
                   <CodeBlock label="The generator’s configuration" code={snippets.codegen(publicUrl)} />
                   <CodeBlock label="A typed query" code={snippets.typescript(publicUrl)} />
                 </div>
@@ -107,9 +107,9 @@ export default function Developers() {
         />
       </Section>
       <Section
-        title="Queries to begin with"
+        title="Example queries"
         id="queries"
-        lead="Days are ISO dates and instants are ISO date-times, beside the words that the site prints. Ids are the words of our addresses and stay."
+        lead="Dates and times come in ISO 8601 format and as the site prints them. Ids are the slugs of our addresses and never change."
       >
         <ExampleQueries />
       </Section>
@@ -124,7 +124,7 @@ export default function Developers() {
             <tr>
               <th scope="col">Status</th>
               <th scope="col">What happened</th>
-              <th scope="col">What tells more</th>
+              <th scope="col">Where to look</th>
             </tr>
           </thead>
           <tbody>
@@ -143,7 +143,7 @@ export default function Developers() {
       <Section
         title="Limits"
         id="limits"
-        lead="They are wide for honest work and keep the API quick for everyone. If they are too narrow for yours, write to us."
+        lead="The limits are generous for normal use and keep the API fast for everyone. If you need more, write to us."
         actions={<Button href={`mailto:${site.email}`}>Write to us</Button>}
       >
         <Table
@@ -154,7 +154,7 @@ export default function Developers() {
         >
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Limit</th>
               <th scope="col">At most</th>
               <th scope="col">Code</th>
               <th scope="col">Note</th>
@@ -182,7 +182,7 @@ export default function Developers() {
         ground="water"
         lead={
           <Words
-            text="What is asked by GET may be kept for up to a minute, and has an ETag that changes when the catalogue does. Send it back as `If-None-Match`, and what has not changed costs neither of us anything. Automatic persisted queries keep the address short: send the query’s SHA-256 hash alone, and the query beside it once."
+            text="The response to a GET may be cached for up to a minute and has an ETag that changes when the catalogue does. Send it back as `If-None-Match`, and an unchanged response is an empty 304. Automatic persisted queries keep addresses short: send the SHA-256 hash alone, and the whole query only when the server does not know it yet."
             codeClass={styles.code}
           />
         }
@@ -190,7 +190,7 @@ export default function Developers() {
       <Section
         title="A list for your own page"
         id="embed"
-        lead="One script tag draws our upcoming conferences in your page’s font and colour; no style of yours gets in, and none of ours gets out."
+        lead="One script tag shows our upcoming conferences in your page’s font and colour. Your styles do not affect the list, and its styles do not affect your page."
       >
         <div className={styles.embed}>
           <div className={styles.stack}>
@@ -217,14 +217,16 @@ export default function Developers() {
         title="Changes"
         id="changes"
         ground="water"
-        lead="Nothing is taken away without notice: what is to go is marked as deprecated in the schema first, for at least a year."
+        lead="Nothing is removed without notice: it is marked as deprecated in the schema for at least a year first."
       >
         {changelog.map(({ version, changes }) => (
           <div key={version} className={styles.release}>
             <h3>{version}</h3>
             <ul>
               {changes.map((change) => (
-                <li key={change}>{change}</li>
+                <li key={change}>
+                  <Words text={change} codeClass={styles.code} />
+                </li>
               ))}
             </ul>
           </div>

@@ -1,4 +1,4 @@
-/** A query to begin with. The same stand in GraphiQL and in docs/partners.md, where a test runs each. */
+/** An example query. GraphiQL and docs/partners.md have the same ones, and a test runs each. */
 export type ExampleQuery = {
   /** Name of the operation. */
   name: string;
@@ -14,7 +14,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
     name: 'Upcoming',
     title: 'Upcoming conferences',
     about:
-      'Filters, an order and pages. `when` goes by our clock; `category` takes one value or several; pass `endCursor` as `after` for the next page.',
+      'Filtering, sorting and paging. `when` follows our clock; `category` takes one value or several; pass `endCursor` as `after` for the next page.',
     query: `query Upcoming($category: [String!], $after: String) {
   conferences(
     filter: { when: UPCOMING, category: $category }
@@ -33,7 +33,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
     name: 'Programme',
     title: 'The programme of one event',
     about:
-      'Tracks with their topics, and every session both as it is printed and as an instant on the venue’s clock.',
+      'Tracks with their topics, and every session’s time both as it is printed and as a local date-time.',
     query: `query Programme($id: ID!) {
   event(id: $id) {
     title
@@ -52,7 +52,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
     name: 'Prices',
     title: 'Prices and deadlines',
     about:
-      'Each price in the phase that holds now, in your currency, with the days on which phases and the call for abstracts end.',
+      'Today’s prices in your currency, and the last days of the price phases and of the call for abstracts.',
     query: `query Prices($id: ID!) {
   conference(id: $id) {
     deadlines { kind lastDay endsAt passed enforced }
@@ -72,8 +72,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
   {
     name: 'Quote',
     title: 'What a basket costs',
-    about:
-      'The total by the same rules as our registration form. An expected failure is an answer too: it says what to put right.',
+    about: 'The total, by the same rules as our registration form. An expected failure says what to correct.',
     query: `query Quote($input: QuoteInput!) {
   quote(input: $input) {
     __typename
@@ -102,7 +101,7 @@ export const exampleQueries: readonly ExampleQuery[] = [
     name: 'Search',
     title: 'Search everything',
     about:
-      'Conferences with their whole programmes, committee and gallery at once, whatever the case and accents.',
+      'Searches conferences with their full programmes, the committee and the gallery at once, regardless of case and accents.',
     query: `query Search($text: String!) {
   search(text: $text, first: 5) {
     totalCount

@@ -2,7 +2,7 @@ import { exampleQueries } from './example-queries.ts';
 
 const query = exampleQueries[0]?.query ?? '';
 
-/** Code to copy, for a site at `origin`. The same stand in docs/partners.md, where a test runs each. */
+/** Code to copy, for a site at `origin`. docs/partners.md has the same snippets, and a test runs each. */
 export const snippets = {
   curl: (origin: string) => `curl ${origin}/graphql \\
   --header 'content-type: application/json' \\

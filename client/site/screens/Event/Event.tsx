@@ -71,7 +71,7 @@ function EventOf({ id }: { id: string }) {
             )}
             {conference.underWay && (
               <Notice title={`Under way: ${days}`} className={styles.over}>
-                Sessions run in the hall and on the stream; rooms and times are in the schedule below.
+                Sessions are taking place in person and online; rooms and times are in the schedule below.
               </Notice>
             )}
             <EventAbout about={event.about} />

@@ -18,7 +18,7 @@ type StateProps = {
 export function EventLoading({ headingRef }: StateProps) {
   return (
     <>
-      <Meta title="Event" description="An event of our calendar." noIndex />
+      <Meta title="Event" description="A conference in our calendar." noIndex />
       <PageHeader
         headingRef={headingRef}
         back={back}
@@ -48,7 +48,7 @@ export function EventFailed({ headingRef, reason, onRetry }: EventFailedProps) {
         headingRef={headingRef}
         back={back}
         title="Couldn’t load event"
-        lead="The connection or our server did not answer as it should. A second try often helps."
+        lead="Something went wrong between your browser and our server. Please try again."
       >
         <Notice tone="error" live actions={<Button onClick={onRetry}>Try again</Button>}>
           <p>{reason}</p>
@@ -67,7 +67,7 @@ export function EventNotFound({ headingRef }: StateProps) {
         headingRef={headingRef}
         back={back}
         title="Event Not Found"
-        lead="There is no event at this address. It may have been renamed, or the link was cut short."
+        lead="There is no event at this address. It may have been renamed, or the link may be incomplete."
         actions={<Button href="/conferences">View All Conferences</Button>}
       />
     </>

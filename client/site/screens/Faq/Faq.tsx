@@ -28,8 +28,8 @@ export default function Faq() {
       <PageHeader
         drawing={drawing}
         eyebrow="FAQ"
-        title="Fifteen questions"
-        lead="The ones we are asked most often, answered as briefly as they allow."
+        title="Frequently asked questions"
+        lead="Short answers to the fifteen questions we hear most often."
       />
       <div className={`wrap ${styles.columns}`}>
         <section aria-labelledby="questions" className={styles.questions}>
@@ -68,8 +68,8 @@ export default function Faq() {
           <div className={styles.contactWords}>
             <h2 id="still-open">Still have a question?</h2>
             <p>
-              Write or call. Please have your order or abstract reference at hand, if you have one: then the
-              first answer can be the last.
+              Write or call. If you have an order or abstract reference, please have it to hand, so that we
+              can help you straight away.
             </p>
             <Button href="/contact">Contact Us</Button>
           </div>

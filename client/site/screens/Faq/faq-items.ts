@@ -13,7 +13,7 @@ export const faqItems: FaqItem[] = [
     id: 'which-ticket',
     question: 'Which ticket do I need?',
     answer:
-      'As a Speaker you need at least one Presenter ticket, as a Delegate at least one Delegate ticket, In-Person or Virtual in both cases. The categories Sponsor, Student and Others have no such minimum: select whatever applies to you.',
+      'As a Speaker you need at least one Presenter ticket, and as a Delegate at least one Delegate ticket, in either case In-Person or Virtual. The categories Sponsor, Student and Others have no such minimum: select whatever applies to you.',
   },
   {
     id: 'payment-methods',
@@ -37,7 +37,7 @@ export const faqItems: FaqItem[] = [
     id: 'coupons',
     question: 'How do I use a coupon?',
     answer:
-      'Type the code on the registration page and select Apply. The new total appears at once. The discount is checked again whenever you change your selection, and it ends if you edit or remove the code. A coupon can be limited to certain dates, conferences or registration types.',
+      'Type the code on the registration page and select Apply. The new total appears straight away. The discount is checked again whenever you change your selection, and is taken off if you edit or remove the code. A coupon may be limited to certain dates, conferences or registration types.',
   },
   {
     id: 'confirmation-and-receipt',
@@ -47,9 +47,9 @@ export const faqItems: FaqItem[] = [
   },
   {
     id: 'interrupted-payment',
-    question: 'My payment was interrupted. What now?',
+    question: 'My payment was interrupted. What should I do?',
     answer:
-      'If you cancelled at PayPal, no payment was processed. If your connection failed, open your order page before you try again: it says whether the payment arrived and offers a Pay button while it has not. An order that is not approved within three hours expires, and you can simply register again.',
+      'If you cancelled at PayPal, no payment was processed. If your connection failed, open your order page before you try again: it shows whether the payment has been received and, if not, offers a Pay button. An order that is not approved within three hours expires, and you can simply register again.',
   },
   {
     id: 'transfers',
@@ -67,7 +67,7 @@ export const faqItems: FaqItem[] = [
     id: 'submitting-an-abstract',
     question: 'How do I submit an abstract, and by when?',
     answer:
-      'Use the Submit Paper page. Besides your details it asks for an abstract text of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is 30 June 2026. You will receive a reference by email.',
+      'Use the Submit Paper page. It asks for your details, an abstract of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is 30 June 2026. You will receive a reference by email.',
   },
   {
     id: 'talks',
@@ -79,7 +79,7 @@ export const faqItems: FaqItem[] = [
     id: 'posters',
     question: 'What do I need to know about posters?',
     answer:
-      'Poster boards measure 1 m × 1 m. Please mount your poster 1–2 hours before the session begins and stay beside it while the session lasts.',
+      'Poster boards measure 1\u00a0m\u00a0×\u00a01\u00a0m. Please mount your poster 1–2 hours before the session begins and stay beside it throughout.',
   },
   {
     id: 'joining-a-webinar',
@@ -99,7 +99,7 @@ export const faqItems: FaqItem[] = [
 export const inPersonSummary: string[] = [
   'A talk lasts 20 minutes plus questions and answers.',
   'Slides are due 3 days before the event.',
-  'Poster boards measure 1 m × 1 m; posters are mounted 1–2 hours before the session.',
+  'Poster boards measure 1\u00a0m\u00a0×\u00a01\u00a0m; posters are mounted 1–2 hours before the session.',
   'At most two presentations per speaker.',
   'Certificates are issued on site or by email.',
 ];

@@ -40,7 +40,7 @@ export default function Gallery() {
   const found = matching(filter);
   const filtered = filter.category !== ALL || filter.year !== ALL;
   const sequence = sequenceOf(found);
-  // The lightbox leads through them as they are told.
+  // The lightbox shows them in the order of the page.
   const items = filtered
     ? found
     : [...sequence.chapters.flatMap((chapter) => chapter.items), ...sequence.rest];
@@ -48,13 +48,13 @@ export default function Gallery() {
     <>
       <Meta
         title="Gallery"
-        description="Pictures and short videos of our conferences from 2021 to 2024: full halls and poster evenings, workshops, awards, coffee breaks, and the rooms that visitors never see."
+        description="Pictures and short videos of our conferences from 2021 to 2024: lecture halls, poster evenings, workshops, awards, coffee breaks, and what goes on behind the scenes."
       />
       <PageHeader
         drawing={drawing}
         eyebrow="Gallery"
-        title="Four years of people in a room"
-        lead="Halls, posters, prizes and coffee breaks, and what goes on behind the scenes."
+        title="Four years of conferences in pictures"
+        lead="Talks, posters, prizes and coffee breaks, and what goes on behind the scenes."
         aside={<Stats items={galleryStatistics} className={styles.statistics} />}
       />
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
@@ -82,7 +82,7 @@ export default function Gallery() {
             level={3}
             actions={<Button onClick={() => setFilters(NO_FILTERS)}>Clear Filters</Button>}
           >
-            <p>Try another category, or another year.</p>
+            <p>Try another category or another year.</p>
           </EmptyState>
         )}
       </section>

@@ -10,9 +10,9 @@ import styles from './Lightbox.module.css';
 type LightboxProps = {
   /** The items that are listed, in their order. */
   items: readonly GalleryEntryFragment[];
-  /** The one that is shown; null shows nothing. */
+  /** The item that is shown; null while the lightbox is closed. */
   shown: GalleryEntryFragment | null;
-  /** Another item is asked for, or with null none. */
+  /** Called with the item to show next, or with null to close. */
   onShow: (item: GalleryEntryFragment | null) => void;
 };
 
@@ -85,7 +85,7 @@ function Still({ item }: { item: GalleryEntryFragment }) {
   return <GalleryPicture item={item} sizes="(min-width: 68rem) 60rem, 92vw" eager />;
 }
 
-/** Plays when it is opened, without sound, unless the visitor has asked for stillness. */
+/** Plays without sound when it is opened, unless the visitor prefers reduced motion. */
 function Clip({ item }: { item: GalleryEntryFragment }) {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

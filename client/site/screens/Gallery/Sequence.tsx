@@ -9,7 +9,7 @@ type SequenceProps = {
   onOpen: (item: GalleryEntryFragment) => void;
 };
 
-/** The best items in chapters, and the others on request, which the page's own markup answers. */
+/** The best items in chapters, and the others in a `<details>` element. */
 export function Sequence({ sequence: { chapters, rest }, onOpen }: SequenceProps) {
   return (
     <>

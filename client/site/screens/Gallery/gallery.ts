@@ -20,7 +20,7 @@ export const galleryStatistics: readonly { value: string; label: string }[] = [
   { value: '4', label: 'years' },
 ];
 
-/** The sixteen best in the order in which they are told; what else there is follows on request. */
+/** The sixteen best items, in chapters; the others follow under "Show more". */
 export const galleryChapters: readonly { title: string; ids: readonly string[] }[] = [
   {
     title: 'In the hall',
@@ -42,7 +42,7 @@ export const galleryChapters: readonly { title: string; ids: readonly string[] }
     ],
   },
   {
-    title: 'Prizes and long tables',
+    title: 'Prizes and dinners',
     ids: [
       'singapore-gala-dinner-2022',
       'london-best-paper-2024',
@@ -52,12 +52,12 @@ export const galleryChapters: readonly { title: string; ids: readonly string[] }
     ],
   },
   {
-    title: 'Between the sessions',
+    title: 'Between sessions',
     ids: ['amsterdam-poster-evening-2023', 'copenhagen-harbour-2024'],
   },
 ];
 
-/** Scenes that don’t bear being shown large. */
+/** Scenes that do not look good when shown large. */
 export const smallScenes: ReadonlySet<string> = new Set([
   'vienna-full-hall-2023',
   'london-first-hybrid-forum-2021',

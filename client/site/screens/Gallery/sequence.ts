@@ -1,15 +1,15 @@
 import { galleryChapters } from './gallery.ts';
 
-/** The gallery as it is told: chapters first, then what is left, in the gallery's own order. */
+/** The gallery as it is shown: chapters first, then the remaining items in the gallery's own order. */
 export type GallerySequence<Item> = {
   chapters: { title: string; items: Item[] }[];
   rest: Item[];
 };
 
-/** A chapter of an organiser's own gallery, which has none of the scenes that the chapters name. */
+/** The only chapter of an organiser's own gallery, which has none of the items named in the chapters. */
 const FIRST = { title: 'The latest', count: 16 };
 
-/** Puts the gallery's items into its chapters; an item that is gone leaves no place. */
+/** Puts the gallery's items into chapters; items that no longer exist are skipped. */
 export function sequenceOf<Item extends { id: string }>(items: readonly Item[]): GallerySequence<Item> {
   const chapters = galleryChapters
     .map(({ title, ids }) => ({
@@ -22,6 +22,6 @@ export function sequenceOf<Item extends { id: string }>(items: readonly Item[]):
       chapters: [{ title: FIRST.title, items: items.slice(0, FIRST.count) }],
       rest: items.slice(FIRST.count),
     };
-  const told = new Set(chapters.flatMap((chapter) => chapter.items));
-  return { chapters, rest: items.filter((item) => !told.has(item)) };
+  const placed = new Set(chapters.flatMap((chapter) => chapter.items));
+  return { chapters, rest: items.filter((item) => !placed.has(item)) };
 }

@@ -33,7 +33,7 @@ export default function Guidelines() {
       <section aria-labelledby="countdown" className={`night ${styles.band}`}>
         <div className="wrap">
           <h2 id="countdown" className={styles.bandTitle}>
-            The countdown to your session
+            Countdown to your session
           </h2>
           <ol className={styles.countdown}>
             {countdown.map(({ when, note, what, who }) => (

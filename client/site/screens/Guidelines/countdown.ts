@@ -10,7 +10,7 @@ export const countdown: { when: string; note: string; what: string; who: string 
   {
     when: '1 hour',
     note: 'before',
-    what: 'Mount the poster on its 1 m × 1 m board',
+    what: 'Mount the poster on its 1\u00a0m\u00a0×\u00a01\u00a0m board',
     who: 'Poster presenters',
   },
   { when: '30 minutes', note: 'before', what: 'Join the webinar', who: 'Webinar presenters and attendees' },

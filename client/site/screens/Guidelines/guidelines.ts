@@ -7,11 +7,11 @@ export const inPersonGuidelines: GuidelineSection[] = [
     id: 'speakers',
     title: 'Speakers',
     introduction:
-      'Your session chair keeps the time, introduces you and reads out the questions of remote delegates.',
+      'Your session chair introduces you, keeps time and reads out questions from remote delegates.',
     points: [
       'A talk lasts 20 minutes, plus questions and answers.',
       'Send your slides 3 days before the event, as PowerPoint or PDF with fonts embedded.',
-      'Report to the session chair before the session begins, and check your slides on the machine in the room.',
+      'Report to the session chair before the session begins, and check your slides on the computer in the room.',
       'Each speaker gives at most two presentations.',
       'A co-author may present in your place with the main author’s consent. Tell us beforehand, so that the programme names the right person.',
       'A registration can be transferred within the same organisation.',
@@ -23,11 +23,11 @@ export const inPersonGuidelines: GuidelineSection[] = [
     introduction:
       'Each poster has a numbered board. Your number is printed in the programme and on the board itself.',
     points: [
-      'Poster boards measure 1 m × 1 m. Please keep your poster within this size.',
-      'Mount your poster 1 hour before the session. Pins and tape are at the poster desk.',
-      'State the title, all authors and their affiliations, and an address for questions.',
-      'Choose type that can be read from a metre and a half away, and keep the text to what a visitor reads in three minutes.',
-      'Stay beside your poster during its session: the judges come round unannounced.',
+      'Poster boards measure 1\u00a0m\u00a0×\u00a01\u00a0m. Please keep your poster within this size.',
+      'Mount your poster 1 hour before the session. Pins and tape are available at the poster desk.',
+      'State the title, all authors and their affiliations, and a contact address.',
+      'Use type that can be read from 1.5\u00a0metres away, and no more text than a visitor can read in three minutes.',
+      'Stay beside your poster during its session: the judges visit unannounced.',
       'Take the poster down after the last session of the day. We cannot keep posters left behind.',
     ],
   },
@@ -50,25 +50,25 @@ export const virtualGuidelines: GuidelineSection[] = [
   {
     id: 'webinar-presenters',
     title: 'Webinar presenters',
-    introduction: 'A technician is in the webinar from start to finish and can help by chat while you speak.',
+    introduction: 'A technician is present throughout the webinar and can help you by chat while you speak.',
     points: [
       'Test your connection, camera and microphone 1–2 days before the event.',
-      'Join the webinar 30 minutes early. The technician checks sound and slides with you.',
+      'Join the webinar 30 minutes early. The technician will check your sound and slides.',
       'A talk lasts 20 minutes, plus questions and answers.',
       'Slides are due 3 days before the event, even if you share your own screen: we show them if your connection drops.',
       'Use a cable rather than Wi-Fi if you can, and sit in a quiet room with light from the front.',
-      'Each speaker gives at most two presentations, in person and virtual ones taken together.',
+      'Each speaker gives at most two presentations, in person and virtual combined.',
     ],
   },
   {
     id: 'webinar-attendees',
     title: 'Webinar attendees',
-    introduction: 'The link is personal and arrives by email before the event.',
+    introduction: 'Your personal link arrives by email before the event.',
     points: [
       'Join with the name given in your registration, so that your attendance can be certified.',
       'Test your connection 1–2 days before, and join 30 minutes early on the first day.',
       'Keep your microphone muted unless the moderator calls on you.',
-      'Write questions in the question box with the speaker’s name. The moderator puts them in order.',
+      'Type your questions in the question box and name the speaker. The moderator collects them for the discussion.',
       'Session times are local to the conference. The programme states the time zone.',
       'Please don’t record sessions: speakers may show unpublished results.',
     ],
@@ -78,5 +78,5 @@ export const virtualGuidelines: GuidelineSection[] = [
 /** The assistance block; its contact details come from the organiser's file. */
 export const assistance = {
   title: 'Need assistance?',
-  text: 'Tell us which conference you are taking part in, in what role and, if you have one, your order or abstract reference. On business days we answer within 24 hours.',
+  text: 'Tell us which conference you are attending, in which role, and your order or abstract reference if you have one. We reply within 24 hours on business days.',
 };

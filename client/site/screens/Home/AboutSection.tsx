@@ -14,9 +14,9 @@ export function AboutSection() {
         <div className={styles.aboutWords}>
           <p className={styles.statement}>{mission.text}</p>
           <p>
-            We plan the programme, look after authors and reviewers, run the hall and the stream, and publish
-            the proceedings. Abstracts are judged by a scientific committee with no ties to sponsors or
-            authors.
+            We plan the programme, support authors and reviewers, run the venue and the live stream, and
+            publish the proceedings. Abstracts are reviewed by a scientific committee with no ties to sponsors
+            or authors.
           </p>
           <div className={styles.row}>
             <Button href="/about" variant="secondary">

@@ -8,7 +8,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
 
-/** The message form, how to reach us, and short ways (docs/product.md 2.5). */
+/** The message form, contact details and quick actions (docs/product.md 2.5). */
 export function ContactSection({ onContact }: { onContact: () => void }) {
   const { site } = usePageConfig();
   return (
@@ -16,7 +16,7 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
       id="contact"
       title="Write to us"
       eyebrow="Contact"
-      lead="A person answers, within 24 hours on business days."
+      lead="A real person replies within 24 hours on business days."
       ground="water"
       className={styles.seam}
     >

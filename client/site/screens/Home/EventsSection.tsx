@@ -27,7 +27,7 @@ export function EventsSection({ season, onPropose }: EventsSectionProps) {
       lead={
         over
           ? betweenSeasons(season)
-          : 'Every programme is open in the hall and on the stream. Choose one to read its sessions day by day.'
+          : 'Every conference can be attended in person or online. Open one to see its programme day by day.'
       }
       actions={
         <>
@@ -64,7 +64,7 @@ export function EventsSection({ season, onPropose }: EventsSectionProps) {
       )}
       <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
         <h3 id="guidelines-title" className={styles.guidanceTitle}>
-          Before you come
+          Before you attend
         </h3>
         <ul className={styles.guides}>
           {guidance.map(({ to, title, text }) => (

@@ -22,7 +22,7 @@ export function GalleryPreview() {
   return (
     <Section
       id="gallery"
-      title="What it looks like when people meet"
+      title="Scenes from our conferences"
       eyebrow="Gallery"
       ground="night"
       actions={

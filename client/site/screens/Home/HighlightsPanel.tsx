@@ -15,8 +15,8 @@ export function HighlightsPanel() {
         </p>
         <h3 className={styles.filmTitle}>Conference highlights</h3>
         <p className={styles.where}>
-          Three days in the hall, the poster gallery and the control room. The film runs in the foyer of every
-          conference.
+          Three days in the lecture hall, the poster gallery and the control room. The film is shown in the
+          foyer at every conference.
         </p>
       </figcaption>
     </figure>

@@ -48,6 +48,6 @@ export default function Home() {
 function describe(season: HomeSeasonFragment | undefined): string {
   const facts = season && season.total > 0 ? `${seasonFacts(season)}. ` : '';
   return season?.stage === 'OVER'
-    ? `${facts}Read the programmes, and hear first when the next season is announced.`
+    ? `${facts}Read the programmes, and be the first to hear when the next season is announced.`
     : `${facts}Register, submit an abstract, and meet researchers from more than fifty countries.`;
 }

@@ -14,7 +14,7 @@ const icons: Record<string, EventIconName> = {
   'editorial-services': 'microscope',
 };
 
-/** Six services and the way of a paper in four steps (docs/product.md 2.5). */
+/** Six services, and the four steps from submission to publication (docs/product.md 2.5). */
 export function ServicesSection({ onContact }: { onContact: () => void }) {
   return (
     <Section
@@ -42,7 +42,7 @@ export function ServicesSection({ onContact }: { onContact: () => void }) {
           </li>
         ))}
       </ul>
-      <h3 className={styles.stepsTitle}>The way of a paper</h3>
+      <h3 className={styles.stepsTitle}>From submission to publication</h3>
       <ol className={styles.steps}>
         {processSteps.map(({ title, text }) => (
           <li key={title} className={styles.step}>

@@ -48,7 +48,7 @@ export function heroSlides(season: HomeSeasonFragment | undefined): HeroSlide[] 
       headline: 'Partners in more than fifty countries',
       subtitle: 'Sponsors, exhibitors and societies',
       description:
-        'Show your work to the people who use it. Workshops, booths and media partnerships are planned with each programme, and kept apart from its review.',
+        'Show your work to the people who use it. Workshops, booths and media partnerships are planned with each programme and kept separate from peer review.',
       stats: [
         { value: '200+', label: 'exhibitors' },
         { value: '100+', label: 'media partners' },
@@ -63,7 +63,7 @@ function meeting(season: HomeSeasonFragment | undefined): string {
   if (!season || season.total === 0)
     return 'Hybrid conferences from the life sciences to engineering and artificial intelligence. Present a talk or a poster, follow every session from the hall or from your desk, and meet the people whose papers you cite.';
   if (season.stage === 'OVER')
-    return `The ${seasonYears(season)} season has taken place: ${seasonFacts(season, 'sentence')}. Read the programmes, look at the pictures, and leave your email address to hear first when the dates of the next season are announced.`;
+    return `The ${seasonYears(season)} season has taken place: ${seasonFacts(season, 'sentence')}. Read the programmes, browse the gallery, and leave your email address to be the first to hear when the dates of the next season are announced.`;
   const facts = seasonFacts(season);
   if (season.stage === 'UNDER_WAY')
     return `${underWay(season)} under way. Follow today’s sessions from the hall or from your desk, put your questions to the speakers, and meet the people whose papers you cite. Rooms and times are in each conference’s programme.`;

@@ -3,7 +3,7 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'conference-organization',
     title: 'Conference Organization',
-    text: 'Venue, programme, registration and crew for meetings of fifty to several hundred people, with one manager throughout.',
+    text: 'Venue, programme, registration and staff for meetings of fifty to several hundred people, with one manager throughout.',
   },
   {
     id: 'research-publishing',
@@ -18,7 +18,7 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'virtual-events',
     title: 'Virtual Events',
-    text: 'Streams with their own technician and moderator, tested with each speaker, and one queue for all questions.',
+    text: 'Live streams with a dedicated technician and moderator, rehearsals with each speaker, and one queue for all questions.',
   },
   {
     id: 'awards-and-recognition',
@@ -28,7 +28,7 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'editorial-services',
     title: 'Editorial Services',
-    text: 'Language editing, figure checks and advice on authorship, offered by editors with a scientific training.',
+    text: 'Language editing, figure checks and advice on authorship, offered by editors trained in science.',
   },
 ];
 
@@ -36,11 +36,11 @@ export const homeServices: { id: string; title: string; text: string }[] = [
 export const processSteps: { title: string; text: string }[] = [
   {
     title: 'Submit',
-    text: 'Send your abstract and document through one form and receive a reference at once.',
+    text: 'Send your abstract and document through one form and receive a reference straight away.',
   },
   {
     title: 'Review',
-    text: 'Specialists of your field read it, score it and write comments you can use.',
+    text: 'Specialists in your field read it, score it and write constructive comments.',
   },
   {
     title: 'Present',
@@ -60,12 +60,12 @@ export const guidance: { to: string; title: string; text: string }[] = [
   {
     to: '/guidelines',
     title: 'Participant guidelines',
-    text: 'For speakers, poster presenters and everyone who joins by webinar.',
+    text: 'For speakers, poster presenters and everyone who joins online.',
   },
   {
     to: '/visa',
     title: 'Visa guidelines',
-    text: 'Invitation letters, a checklist to print, and what happens on refusal.',
+    text: 'Invitation letters, a checklist to print, and what happens if a visa is refused.',
   },
   {
     to: '/faq',

@@ -6,42 +6,42 @@ export const cookieSections: LegalSection[] = [
     id: 'in-short',
     heading: 'In short',
     paragraphs: [
-      'This website sets no tracking cookies. It uses no analytics, no advertising networks and no invisible images, so there is no banner that asks for your consent to them.',
+      'This website sets no tracking cookies. It uses no analytics, no advertising networks and no tracking pixels, so there is no banner asking for your consent to them.',
     ],
   },
   {
     id: 'session-storage',
     heading: 'What we store in your browser',
     paragraphs: [
-      'On the registration page your browser keeps an entry named registrationData in its session storage. It holds what you have typed and selected, so that it survives a reload and the way to PayPal and back. A second entry, registrationAttempt, remembers which order that became, so that a repeated click is not a second order. Both stay on your device, belong to one browser tab, and are removed when your registration is complete or that tab is closed. They are strictly necessary for the payment you ask for.',
-      'On the abstract submission page an entry named abstractDraft holds what you have typed, not your document, so that a reload loses none of it. It is removed when your abstract is submitted or the tab is closed.',
-      'Your browser also keeps ordinary copies of pages, pictures and fonts, so that it need not load them twice. They do not identify you.',
+      'On the registration page your browser keeps an entry named registrationData in its session storage. It holds what you have typed and selected, so that it survives a reload and the trip to PayPal and back. A second entry, registrationAttempt, remembers which order was created from it, so that a repeated click does not create a second order. Both stay on your device, belong to one browser tab, and are removed when your registration is complete or that tab is closed. They are strictly necessary for the payment you ask for.',
+      'On the abstract submission page an entry named abstractDraft holds what you have typed, not your document, so that nothing is lost on a reload. It is removed when your abstract is submitted or the tab is closed.',
+      'Your browser also keeps ordinary copies of pages, pictures and fonts, so that it does not have to load them twice. They do not identify you.',
     ],
   },
   {
     id: 'paypal',
     heading: 'PayPal',
     paragraphs: [
-      'Where you can pay, a script of PayPal is loaded. PayPal may set cookies of its own, for example to sign you in and to prevent fraud. They are governed by PayPal’s cookie statement. On pages without payment nothing is loaded from PayPal.',
+      'On pages where you can pay, a script from PayPal is loaded. PayPal may set cookies of its own, for example to sign you in and to prevent fraud. They are governed by PayPal’s cookie statement. On all other pages, nothing is loaded from PayPal.',
     ],
   },
   {
     id: 'live-chat',
     heading: 'Live chat',
     paragraphs: [
-      'If a chat window is offered, it comes from its provider, who may store cookies or similar data to recognise a conversation. Without a chat window nothing is loaded.',
+      'If a chat window is offered, it comes from its provider, who may store cookies or similar data to recognise a conversation. Without a chat window, nothing is loaded.',
     ],
   },
   {
     id: 'your-control',
     heading: 'Your control',
     paragraphs: [
-      'You can delete or block cookies and stored data in your browser’s settings. All pages can be read without them. If session storage is blocked, a payment that was started on another page may have to be started again.',
+      'You can delete or block cookies and stored data in your browser’s settings. All pages can be read without them. If session storage is blocked, you may have to start a payment again after a reload.',
     ],
   },
   {
     id: 'who-we-are',
     heading: 'Questions',
-    paragraphs: ['Write to us at the address below. We also answer on paper if you prefer it.'],
+    paragraphs: ['Write to us at the address below. We are happy to reply by post if you prefer.'],
   },
 ];

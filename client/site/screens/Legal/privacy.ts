@@ -6,36 +6,36 @@ export const privacySections: LegalSection[] = [
     id: 'who-we-are',
     heading: 'Who we are',
     paragraphs: [
-      'We, the organiser of the conferences on this website, are responsible for the personal data described here (the controller under the UK General Data Protection Regulation). Our name and contact details stand below. Write to us with any question about your data.',
+      'We, the organiser of the conferences on this website, are responsible for the personal data described here (the controller under the UK General Data Protection Regulation). Our name and contact details are below. Write to us with any question about your data.',
     ],
   },
   {
     id: 'what-we-collect',
     heading: 'What we collect, and why',
     paragraphs: [
-      'There are no user accounts. We hold what you send us through a form, and what is needed to deliver what you asked for:',
+      'There are no user accounts. We hold what you send us through a form, and what we need in order to provide what you asked for:',
     ],
     points: [
-      'Registrations: the conference, designation, name, e-mail address, phone number, country, organisation, category, scientific session, what you bought, the amounts, the accepted version of the terms and the time. They are stored with your order, because we need them for the contract with you.',
-      'Abstracts: name, e-mail address, phone number, affiliation, biography, the abstract and the document you upload, so that it can be reviewed, scheduled and published. The basis is our legitimate interest in running the programme you applied for.',
-      'Messages: name, e-mail address, the message and, if you give them, phone number, organisation and interest, so that we can answer. The basis is our legitimate interest in replying to you.',
-      'Subscriptions: your e-mail address, with your consent, until you unsubscribe. Every such e-mail holds a link that does so with one click.',
-      'Technical data: like every web server, ours processes your internet address and the requests of your browser to answer them, to limit abuse and to find faults. The basis is our legitimate interest in a safe service.',
+      'Registrations: the conference, designation, name, email address, phone number, country, organisation, category, scientific session, what you bought, the amounts, the accepted version of the terms and the time. They are stored with your order, because we need them for the contract with you.',
+      'Abstracts: name, email address, phone number, affiliation, biography, the abstract and the document you upload, so that it can be reviewed, scheduled and published. The basis is our legitimate interest in running the programme you applied for.',
+      'Messages: name, email address, the message and, if you give them, phone number, organisation and interest, so that we can answer. The basis is our legitimate interest in replying to you.',
+      'Subscriptions: your email address, with your consent, until you unsubscribe. Every such email contains a link to unsubscribe with one click.',
+      'Technical data: like every web server, ours processes your internet address and your browser’s requests, in order to answer them, to limit abuse and to find faults. The basis is our legitimate interest in a secure service.',
     ],
   },
   {
     id: 'payments',
     heading: 'Payments',
     paragraphs: [
-      'PayPal takes payments for us and is responsible for the data you enter there, card details included. We never receive those. PayPal receives what it needs to take the payment, such as the amount, the currency and our order reference. It tells us the numbers of the order and the payment, the amount and its state; its answer can also name the payer.',
+      'PayPal takes payments for us and is responsible for the data you enter there, card details included. We never receive those. PayPal receives what it needs to take the payment, such as the amount, the currency and our order reference. In return it tells us the order and payment numbers, the amount and the status, and may also name the payer.',
       'The PayPal script is loaded on pages on which you can pay. From then on PayPal’s own privacy statement applies to what it collects.',
     ],
   },
   {
-    id: 'e-mail',
-    heading: 'E-mail',
+    id: 'email',
+    heading: 'Email',
     paragraphs: [
-      'Each registration, abstract, message and subscription is stored first. Confirmations to you and notices to our staff are then sent from a queue by a mail service that works on our behalf. Confirmation e-mails link to your order page: that link works without a password, so please don’t pass it on.',
+      'Each registration, abstract, message and subscription is stored first. Confirmations to you and notices to our staff are then sent by a mail service that works on our behalf. Confirmation emails link to your order page: that link works without a password, so please don’t pass it on.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const privacySections: LegalSection[] = [
     ],
     points: [
       'PayPal, for payments',
-      'The services that host this website, its files and its e-mail on our behalf',
+      'The services that host this website, its files and its email on our behalf',
       'Reviewers on the scientific committee, who read abstracts',
       'The conference venue and hotel, as far as your attendance and accommodation require it',
       'Authorities, where the law obliges us',
@@ -73,8 +73,8 @@ export const privacySections: LegalSection[] = [
     points: [
       'Orders and receipts: six years after the end of the financial year, for tax and accounting',
       'Abstracts: as long as the programme and proceedings need them; published abstracts remain published',
-      'Messages: until the matter is settled, and as long afterwards as questions about it are likely',
-      'Subscriptions: until you unsubscribe; we may keep a note so that you are not written to again',
+      'Messages: until the matter is settled, and for as long afterwards as questions are likely',
+      'Subscriptions: until you unsubscribe; we may keep a note so that we do not write to you again',
     ],
   },
   {

@@ -6,19 +6,19 @@ export const termsSections: LegalSection[] = [
     id: 'who-we-are',
     heading: 'Who we are',
     paragraphs: [
-      'These terms apply between you and us, the organiser of the conferences on this website, based in the United Kingdom. Our name and contact details stand below.',
+      'These terms apply between you and us, the organiser of the conferences on this website, based in the United Kingdom. Our name and contact details are below.',
     ],
   },
   {
     id: 'your-registration',
     heading: 'Your registration',
     paragraphs: [
-      'You choose a conference, tickets, add-ons and accommodation, give your details and accept these terms. The contract is made when the payment has been completed or, if nothing is due, when we confirm your registration. We send the confirmation to the e-mail address you give, so please check its spelling.',
+      'You choose a conference, tickets, add-ons and accommodation, give your details and accept these terms. The contract is made when the payment has been completed or, if nothing is due, when we confirm your registration. We send the confirmation to the email address you give, so please check its spelling.',
       'A registration names one person. Tickets bought for others belong to the same order. You need no account: the link in your confirmation opens your order page, and whoever has the link can see it.',
     ],
     points: [
       'The category Speaker needs at least one Presenter ticket, the category Delegate at least one Delegate ticket.',
-      'Please give the details of each participant truthfully; badges and certificates are made from them.',
+      'Please give accurate details for each participant; badges and certificates are made from them.',
       'A registration can be transferred to another person within the same organisation.',
     ],
   },
@@ -44,7 +44,7 @@ export const termsSections: LegalSection[] = [
     id: 'changes-by-us',
     heading: 'Changes and cancellation by us',
     paragraphs: [
-      'Programmes can change: speakers fall ill and sessions move. We announce important changes on the event page or by e-mail.',
+      'Programmes can change: speakers fall ill and sessions move. We announce important changes on the event page or by email.',
       'If we cancel a conference, or change its date or place so that you can no longer attend, you may choose between a refund of what you paid us for it and a transfer to another event. If part of it is moved online, we tell you what that means for your ticket before it takes place.',
     ],
   },
@@ -59,7 +59,7 @@ export const termsSections: LegalSection[] = [
       'An abstract has at most 300 words; its document is a PDF or DOCX file.',
       'Each speaker gives at most two presentations. A co-author may present with the main author’s consent.',
       'Slides are due 3 days before the event.',
-      'Certificates are issued onsite or by e-mail, to those who took part.',
+      'Certificates are issued onsite or by email, to those who took part.',
     ],
   },
   {

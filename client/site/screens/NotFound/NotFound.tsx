@@ -10,7 +10,7 @@ const elsewhere = [
   { to: '/conferences', label: 'Conferences', text: 'Dates, places, prices and programmes.' },
   { to: '/abstract-submission', label: 'Submit an abstract', text: 'Up to 300 words and a document.' },
   { to: '/faq', label: 'Questions and answers', text: 'Posters, payment, certificates, visas.' },
-  { to: '/contact', label: 'Contact', text: 'Write to us; a person answers.' },
+  { to: '/contact', label: 'Contact', text: 'Write to us; we reply within 24 hours on business days.' },
 ] as const;
 
 const neverChanges = () => () => {};
@@ -28,12 +28,12 @@ export default function NotFound() {
     <>
       <Meta title="Page not found" description="There is no page at this address." noIndex />
       <PageHeader
-        eyebrow="404, off the chart"
+        eyebrow="Error 404"
         title="Page not found"
         lead={
           <>
             There is nothing at <span className={styles.path}>{path}</span>. The address may be mistyped, or
-            the page has moved.
+            the page may have moved.
           </>
         }
         actions={<Button href="/">Back to the home page</Button>}

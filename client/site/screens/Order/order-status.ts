@@ -57,21 +57,21 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Partly refunded',
         tone: 'info',
         title: 'Part of your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from.`,
+        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from.`,
       };
     case 'REFUNDED':
       return {
         badge: 'Refunded',
         tone: 'info',
         title: 'Your payment was refunded',
-        text: `${formatMoney(refundedMinor, currency)} went back to the account you paid from. This registration is no longer valid.`,
+        text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
       };
     case 'FAILED':
       return {
         badge: 'Payment failed',
         tone: 'error',
         title: 'The payment failed',
-        text: 'Nothing was charged. Please register again to try another way to pay.',
+        text: 'Nothing was charged. Please register again and choose another way to pay.',
       };
     case 'CANCELLED':
       return {

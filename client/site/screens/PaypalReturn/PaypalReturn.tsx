@@ -120,7 +120,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
       {approveUrl && <p>You can pay the same order with another card or from another account.</p>}
       {!unsettled && (
         <p>
-          You can return to registration and try again: what you filled in is still there, and nothing is
+          You can return to registration and try again: your entries have been kept, and you will not be
           charged twice.
         </p>
       )}

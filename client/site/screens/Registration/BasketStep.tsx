@@ -75,7 +75,7 @@ export const BasketStep = memo(function BasketStep({
         </div>
         <PriceRows
           {...rows}
-          title="To attend and present"
+          title="Attending and presenting"
           items={tickets.filter(({ registrationType }) => registrationType !== null)}
           errorId={error && `${fieldId('tickets')}-error`}
         />

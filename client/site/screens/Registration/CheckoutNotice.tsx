@@ -21,7 +21,7 @@ export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 's
         {orderToken && (
           <>
             {' '}
-            <a href={`/order/${orderToken}`}>See where your order stands.</a>
+            <a href={`/order/${orderToken}`}>See the status of your order.</a>
           </>
         )}
       </p>

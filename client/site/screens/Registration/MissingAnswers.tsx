@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<FormField, string>> = {
   scientificSession: 'Scientific session',
   organization: 'Organization',
   tickets: 'Tickets',
-  pastConference: 'The conference has taken place',
+  pastConference: 'Past conference',
   terms: 'Terms and conditions',
 };
 
@@ -27,13 +27,13 @@ export function MissingAnswers({ state }: { state: FormState }) {
   return (
     <div id={MISSING_ID} data-complete={problems.length === 0 || undefined} className={styles.missingAnswers}>
       {problems.length === 0 ? (
-        <p role="status">Everything is filled in.</p>
+        <p role="status">All fields are complete.</p>
       ) : (
         <>
           <p className={styles.missingTitle}>
             {problems.length === 1
-              ? 'One thing is missing before you can go on:'
-              : `${problems.length} things are missing before you can go on:`}
+              ? '1 field still to complete:'
+              : `${problems.length} fields still to complete:`}
           </p>
           <ul className={styles.missingList}>
             {problems.map(({ field }) => (
@@ -51,7 +51,7 @@ export function MissingAnswers({ state }: { state: FormState }) {
             ))}
           </ul>
           <Button type="submit" variant="secondary" size="small">
-            Show me what is missing
+            Show missing fields
           </Button>
         </>
       )}

@@ -27,7 +27,7 @@ type PayStepProps = {
   quote: Quote | null;
   coupon: CouponState;
   checkout: Checkout;
-  /** What an earlier visit left is back in the form. */
+  /** Whether the entries of an earlier visit are back in the form. */
   restored: boolean;
 };
 
@@ -59,10 +59,7 @@ export function PayStep({
       )}
       {standIn && !free && (
         <Notice tone="warning" title="No money moves on this site">
-          <p>
-            It is connected to a stand-in for PayPal: you can go through the whole payment, and nothing is
-            charged.
-          </p>
+          <p>It uses a stand-in for PayPal: you can go through the whole payment, and nothing is charged.</p>
         </Notice>
       )}
       <CheckoutNotice message={checkout.message} stage={checkout.stage} />
@@ -121,16 +118,16 @@ const Terms = memo(function Terms({ accepted, setTerms, error }: TermsProps) {
   );
 });
 
-/** While one of these is open, nobody knows yet whether there is something to pay. */
+/** Until these are answered, it is not known whether there is anything to pay. */
 const PRICE_DECIDING: readonly string[] = ['selectedConference', 'category', 'tickets'];
 
 function Review({ form, conference }: Pick<PayStepProps, 'conference'> & { form: FormState['form'] }) {
   const { designation, firstName, lastName, email, organization, category, scientificSession } = form.details;
   const name = [designation, firstName, lastName].filter(Boolean).join(' ');
-  const missing = <span className={styles.missing}>not given yet</span>;
+  const missing = <span className={styles.missing}>Not filled in</span>;
   return (
     <section aria-labelledby="review-title" className={styles.group}>
-      <h3 id="review-title">Please check</h3>
+      <h3 id="review-title">Check your details</h3>
       <DataList
         items={[
           { term: 'Conference', value: conference ? conference.title : missing },

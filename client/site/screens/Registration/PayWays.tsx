@@ -27,7 +27,7 @@ export function PayWays({ currency, free, payable, checkout, restored, onBlocked
   if (free)
     return (
       <div className={styles.free}>
-        <p>There is nothing to pay: your registration is complete as soon as you send it.</p>
+        <p>There is nothing to pay. Your registration is complete as soon as you send it.</p>
         <Button
           size="large"
           wide
@@ -52,7 +52,7 @@ export function PayWays({ currency, free, payable, checkout, restored, onBlocked
       <h3 id="ways-title">Choose how to pay</h3>
       <p className={styles.information}>
         By debit or credit card, or from a PayPal account, in US dollars, euros or pounds. PayPal takes the
-        payment; we never see your card.
+        payment; we never see your card details.
       </p>
       <PayPalScriptProvider options={{ ...script, currency }} deferLoading={!restored}>
         <ProviderButtons
@@ -68,7 +68,7 @@ export function PayWays({ currency, free, payable, checkout, restored, onBlocked
       </p>
       <div className={styles.redirect}>
         <p className={styles.information} id="redirect-hint">
-          On PayPal’s own page. You come back here when you are done.
+          You pay on PayPal’s own page and come back here afterwards.
         </p>
         <Button
           size="large"

@@ -65,7 +65,7 @@ export function PersonStep({ state, offered, isOver, conference, notOffered, las
   );
   return (
     <Step id="who">
-      <p className={styles.lead}>Every answer in this step is needed.</p>
+      <p className={styles.lead}>All fields in this step are required.</p>
       {notOffered && (
         <Notice
           tone="warning"
@@ -80,7 +80,7 @@ export function PersonStep({ state, offered, isOver, conference, notOffered, las
         >
           <p>
             {lastSeen
-              ? `You looked at ${lastSeen.title} last: choose it here, or another conference below.`
+              ? `The last conference you viewed was ${lastSeen.title}. Choose it here, or another one below.`
               : 'Please choose one of the conferences below.'}
           </p>
         </Notice>
@@ -115,7 +115,7 @@ export function PersonStep({ state, offered, isOver, conference, notOffered, las
         <TextInput
           label="Email"
           type="email"
-          hint="Your confirmation and receipt go there."
+          hint="We send your confirmation and receipt here."
           autoComplete="email"
           maxLength={254}
           className={styles.half}
@@ -124,7 +124,7 @@ export function PersonStep({ state, offered, isOver, conference, notOffered, las
         <TextInput
           label="Phone number"
           type="tel"
-          hint="With the country code, such as +44."
+          hint="Include the country code, such as +44."
           autoComplete="tel"
           maxLength={40}
           className={styles.half}

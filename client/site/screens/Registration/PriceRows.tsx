@@ -102,8 +102,8 @@ const PriceRow = memo(function PriceRow({
         max={MAX_QUANTITY}
         invalidMessage={BASKET_MESSAGES.invalidQuantity}
         onChange={(next) => setQuantity(item.id, next)}
-        decreaseLabel={`One ${item.name} fewer`}
-        increaseLabel={`One ${item.name} more`}
+        decreaseLabel={`Remove one ${item.name}`}
+        increaseLabel={`Add one ${item.name}`}
         className={styles.stepper}
       />
     </li>

@@ -35,7 +35,7 @@ export function ProviderButtons({ script, currency, payable, checkout, onBlocked
     if (options.currency !== currency) load();
   }, [currency]);
 
-  if (isInitial) return <p className={styles.information}>PayPal’s buttons load in a moment.</p>;
+  if (isInitial) return <p className={styles.information}>PayPal’s buttons will appear in a moment.</p>;
   if (isPending) return <Loading>Loading PayPal’s buttons…</Loading>;
   if (isRejected)
     return (
@@ -79,7 +79,9 @@ export function ProviderButtons({ script, currency, payable, checkout, onBlocked
           said.current = false;
         }}
       >
-        <p className={styles.information}>PayPal’s buttons are not offered here. The way below is open.</p>
+        <p className={styles.information}>
+          PayPal’s buttons are not available here. Please use Pay with PayPal below.
+        </p>
       </PayPalButtons>
     </div>
   );

@@ -24,7 +24,7 @@ export default function Registration() {
       />
       <PageHeader
         title="Registration"
-        lead="Three steps on one page. Every price is shown before you pay, and what you type stays in this browser tab until you are done."
+        lead="Three steps on one page. You see every price before you pay, and your entries are kept in this browser tab until you have finished."
         aside={
           <nav aria-label="Steps of the registration">
             <ol className={styles.steps}>
@@ -54,7 +54,7 @@ export default function Registration() {
               title="The registration form could not be loaded"
               actions={<Button onClick={() => refetch()}>Try again</Button>}
             >
-              <p>Nothing that you typed is lost. Please check your connection and try again.</p>
+              <p>Nothing you typed has been lost. Please check your connection and try again.</p>
             </EmptyState>
           ) : (
             <Loading>Loading the registration form…</Loading>
@@ -64,7 +64,7 @@ export default function Registration() {
       <Section
         ground="water"
         title="Already registered?"
-        lead="We send you the links to your registrations again: your order, its receipt and the calendar file."
+        lead="We can email you the links to your registrations again, with the order, the receipt and the calendar file."
       >
         <OrderLinksForm />
       </Section>

@@ -94,7 +94,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
             title="The prices could not be loaded"
             actions={<Button onClick={() => refresh().catch(() => {})}>Try again</Button>}
           >
-            <p>Nothing that you typed is lost. Please check your connection and try again.</p>
+            <p>Nothing you typed has been lost. Please check your connection and try again.</p>
           </EmptyState>
         ) : (
           <Loading>Loading the prices…</Loading>

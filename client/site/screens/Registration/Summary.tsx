@@ -23,7 +23,7 @@ type SummaryProps = {
   couponCode: string | null;
 };
 
-/** What is taken and what it costs: beside the form, or at the foot of a phone's screen, to be unfolded. */
+/** What is selected and what it costs: beside the form, or at the bottom of a phone's screen, where it can be expanded. */
 export const Summary = memo(function Summary(props: SummaryProps) {
   // A counter that is tapped shows its number first.
   return useDeferredValue(<Bar {...props} />);
@@ -50,7 +50,7 @@ function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryP
       </button>
       <section
         id={contentId}
-        aria-label="What is in it"
+        aria-label="Your selection"
         data-open={open || undefined}
         // Unfolded on a phone it scrolls, which the keyboard must reach.
         tabIndex={open ? 0 : undefined}
@@ -97,9 +97,9 @@ function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryP
 function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
   if (taken.length === 0)
-    return <p className={styles.empty}>Nothing taken yet.{quote && lowestPrice(items, quote)}</p>;
+    return <p className={styles.empty}>Nothing selected yet.{quote && lowestPrice(items, quote)}</p>;
   return (
-    <ul aria-label="What you take" className={styles.lines}>
+    <ul aria-label="Selected items" className={styles.lines}>
       {taken.map(({ id, name }) => {
         const line = quote?.lines.find(({ itemId }) => itemId === id);
         return (
@@ -115,7 +115,7 @@ function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' |
   );
 }
 
-/** What taking part costs at least (docs/product.md 4.5). */
+/** The lowest price of taking part (docs/product.md 4.5). */
 function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): string {
   const ticket = cheapestTicket(items, phase);
   return ticket ? ` ${fromText(priceOf(ticket, phase, currency))} for a ticket.` : '';

@@ -24,11 +24,11 @@ export function notOfferedReason(
 ): string | null {
   if (query.title === '' || conferenceOf(query, offered)) return null;
   const conference = listed.find(({ title }) => sameTitle(title, query.title));
-  if (!conference) return 'The conference in your link is not one that we take registrations for.';
+  if (!conference) return 'Registration is not open for the conference in your link.';
   const { title, date, endsOn } = conference;
   return isOver(endsOn)
     ? `The ${title} took place on ${date}, so registration for it has ended.`
-    : `The ${title} (${date}) takes no registrations on this page.`;
+    : `Registration for ${title} (${date}) is not available on this page.`;
 }
 
 /** What is stored of the conference: the link's words for the one it names, else the conference's own. */

@@ -103,7 +103,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         const problems = refusal.problems.flatMap(fieldProblem);
         if (problems.length === 0) dropClientKey();
         else showProblems(problems);
-        return say(problems.length === 0 ? refusal.message : 'Please check the marked answers.');
+        return say(problems.length === 0 ? refusal.message : 'Please check the highlighted fields.');
       }
       default:
         // The same key tries the same order again; an order that can't be had even so is given up.
@@ -185,7 +185,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         if (answer) dropClientKey();
         fail(
           answer?.message ??
-            'We could not reach our server. Please try again: you can’t be charged twice for this order.',
+            'We could not reach our server. Please try again: you will not be charged twice for this order.',
         );
         return 'failed';
     }

@@ -36,13 +36,13 @@ export default function Services() {
     <>
       <Meta
         title="Services"
-        description="Eleven services for scientific conferences, from abstract management, programme design and hybrid delivery to proceedings, certificates and the final accounts."
+        description="Eleven services for scientific conferences, from abstract management, programme design and hybrid delivery to proceedings, certificates and final accounts."
       />
       <PageHeader
         drawing={drawing}
         eyebrow="What we do"
         title="Eleven services, one conference"
-        lead="Take all eleven, or only the ones you need. Each has a person in charge, whom you meet before you sign the contract."
+        lead="Take all eleven, or only the ones you need. Each has a named lead, whom you meet before you sign the contract."
         actions={<Button onClick={() => setContact(true)}>Contact Us</Button>}
       />
       <div className={`wrap ${styles.columns}`}>
@@ -73,7 +73,7 @@ export default function Services() {
       </div>
       <Section
         title="Planning a conference?"
-        lead="Tell us the subject, the month and the number of people you expect. We answer with questions first, and with a plan afterwards."
+        lead="Tell us the subject, the month and the number of people you expect. We will ask a few questions and then send you a proposal."
         ground="night"
         actions={
           <>

@@ -7,7 +7,7 @@ export const services: Service[] = [
     id: 'abstract-management',
     title: 'Abstract management',
     description:
-      'We collect abstracts through one form, check them for completeness and pass them to reviewers in the right field. Authors receive a reference at once and a decision in writing, and the programme committee can see at any time how many submissions are still open.',
+      'We collect abstracts through one form, check them for completeness and pass them to reviewers in the right field. Authors receive a reference straight away and a decision in writing, and the programme committee can see at any time how many submissions are still under review.',
     points: [
       'Submission form with word limit and document upload',
       'Reviewers assigned by topic, conflicts of interest excluded',
@@ -19,7 +19,7 @@ export const services: Service[] = [
     id: 'program-design-and-scheduling',
     title: 'Program design and scheduling',
     description:
-      'Accepted talks become sessions, and sessions a timetable that can be kept. We plan around speakers’ time zones, walking distances and the two presentations a speaker may give, and leave breaks long enough for the questions that did not fit.',
+      'We turn accepted talks into sessions and a realistic timetable. We allow for speakers’ time zones, walking distances and the limit of two presentations per speaker, and leave breaks long enough for questions to continue.',
     points: [
       'Session plans by topic and room',
       'Clash checks for speakers, chairs and parallel tracks',
@@ -30,7 +30,7 @@ export const services: Service[] = [
     id: 'proceedings-and-publications',
     title: 'Proceedings and publications',
     description:
-      'Abstract books and proceedings are edited, typeset and published with a named editor who answers authors’ letters. For full manuscripts we organise peer review, language editing and corrections, and we tell authors beforehand what each step costs and how long it takes.',
+      'Abstract books and proceedings are edited, typeset and published by a named editor who answers authors’ questions. For full manuscripts we organise peer review, language editing and corrections, and we tell authors beforehand what each step costs and how long it takes.',
     points: [
       'Abstract books with author and subject index',
       'Peer review and copy-editing of full papers',
@@ -42,7 +42,7 @@ export const services: Service[] = [
     id: 'technical-and-on-site-logistics',
     title: 'Technical and on-site logistics',
     description:
-      'Our crew visits the venue before the contract is signed, and again before the doors open. Sound, light, projection, signage, catering and access for wheelchair users are planned in one document that every supplier receives, with one person on site who decides.',
+      'Our crew visits the venue before the contract is signed, and again before the doors open. Sound, light, projection, signage, catering and access for wheelchair users are planned in one document shared with every supplier, and one person is in charge on site.',
     points: [
       'Venue search, site visits and contracts',
       'Audio, projection and recording in every room',
@@ -66,10 +66,10 @@ export const services: Service[] = [
     id: 'networking-and-collaboration',
     title: 'Networking and collaboration',
     description:
-      'Good conversations can be made more likely. We plan poster evenings, topic tables, walks and mentoring hours so that newcomers meet people outside their own group, and we make room for partners who want to plan a joint project on the spot.',
+      'We plan poster evenings, topic tables, walks and mentoring hours so that newcomers meet people outside their own group, and we provide rooms for partners who want to plan a joint project on the spot.',
     points: [
       'Poster evenings with staggered presenting hours',
-      'Topic tables and mentoring for early careers',
+      'Topic tables and mentoring for early-career researchers',
       'Rooms for project meetings, booked by the hour',
     ],
   },
@@ -77,7 +77,7 @@ export const services: Service[] = [
     id: 'sponsorship-and-exhibition',
     title: 'Sponsorship and exhibition',
     description:
-      'We find sponsors whose work fits the programme, write agreements that keep them apart from the review of abstracts, and look after exhibitors from the floor plan to the return freight. Each receives a short report of visitors and workshop attendance afterwards.',
+      'We find sponsors whose work fits the programme, draw up agreements that keep sponsorship separate from peer review, and look after exhibitors from the floor plan to the return freight. Afterwards, each receives a short report on visitor numbers and workshop attendance.',
     points: [
       'Sponsorship packages and agreements',
       'Floor plan, booth construction and power',
@@ -88,7 +88,7 @@ export const services: Service[] = [
     id: 'registration-and-attendance',
     title: 'Registration and attendance',
     description:
-      'Participants register and pay online in dollars, euros or pounds, and receive a confirmation with a receipt and a calendar entry. On site, badges are ready before the first coffee, and attendance is recorded wherever a certificate depends on it.',
+      'Participants register and pay online in dollars, euros or pounds, and receive a confirmation with a receipt and a calendar entry. On site, badges are ready when the doors open, and attendance is recorded wherever a certificate depends on it.',
     points: [
       'Online registration with tickets, add-ons and accommodation',
       'Payment by PayPal or card, and coupons',
@@ -111,7 +111,7 @@ export const services: Service[] = [
     id: 'marketing-and-promotion',
     title: 'Marketing and promotion',
     description:
-      'A conference is announced to the people it concerns, and never to anyone who has asked to be left alone. We write the call for papers, keep the website current, and work with societies, journals and media partners that reach the field in question.',
+      'We announce each conference to the people it concerns, and never write to anyone who has opted out. We draft the call for papers, keep the website up to date, and work with societies, journals and media partners in the field.',
     points: [
       'Call for papers and announcements by email',
       'Event page, printed programme and social media',
@@ -122,11 +122,11 @@ export const services: Service[] = [
     id: 'post-conference-services',
     title: 'Post-conference services',
     description:
-      'When the hall is empty the work goes on: certificates, recordings, proceedings, invoices and the survey. Within a few weeks the organising committee receives a report with attendance, finances and feedback, and a list of what we would do differently.',
+      'After the conference we take care of certificates, recordings, proceedings, invoices and the participant survey. Within a few weeks the organising committee receives a report on attendance, finances and feedback, with our recommendations for next time.',
     points: [
       'Participant survey and report to the committee',
       'Recordings and slides for registered participants',
-      'Final accounts and closing of the budget',
+      'Final accounts and budget statement',
     ],
   },
 ];

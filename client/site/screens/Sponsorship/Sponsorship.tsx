@@ -29,8 +29,8 @@ export default function Sponsorship() {
       <PageHeader
         drawing={drawing}
         eyebrow="Sponsorship and exhibition"
-        title="Stand beside the science"
-        lead="Four tiers, from a first booth to three workshops. What sponsors pay for is visible; what is reviewed is not for sale."
+        title="Sponsor a conference"
+        lead="Four tiers, from a single booth to three workshops. Sponsored content is always labelled as such, and sponsorship has no influence on peer review."
         actions={
           <>
             <Button href="#tiers">Compare the tiers</Button>
@@ -67,11 +67,11 @@ export default function Sponsorship() {
         <div className={styles.actions}>
           <Button href="/registration">Register as a sponsor</Button>
           <Button onClick={() => setContact(true)} variant="quiet">
-            Ask for an agreement
+            Request an agreement
           </Button>
         </div>
       </Section>
-      <Section title="Additional opportunities" eyebrow="Beside the tiers">
+      <Section title="Additional opportunities" eyebrow="Beyond the tiers">
         <ul className={styles.ledger}>
           {additionalOpportunities.map(({ id, title, text, limit }) => (
             <li key={id} className={styles.entry}>

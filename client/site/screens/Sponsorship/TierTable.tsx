@@ -64,8 +64,8 @@ export function TierTable() {
       </Table>
       {prices && (
         <p className={styles.note}>
-          Prices in US dollars, before the processing fee of 2%. The dates are those of {prices.conference}.
-          Each conference’s own dates are on its registration page.
+          Prices in US dollars, before the processing fee of 2%. The dates shown are those of{' '}
+          {prices.conference}. Each conference’s own dates are on its registration page.
         </p>
       )}
     </>

@@ -20,27 +20,27 @@ export const whySponsor: { id: string; title: string; text: string }[] = [
   {
     id: 'time-to-explain',
     title: 'Time to explain',
-    text: 'Workshops give you a room, a slot in the programme and an audience that chose your subject from among others.',
+    text: 'Workshops give you a room, a slot in the programme and an audience that has chosen your subject.',
   },
   {
     id: 'both-audiences',
     title: 'In the hall and online',
-    text: 'Conferences are hybrid, so sessions and sponsors’ names reach those who attend remotely as well.',
+    text: 'Our conferences are hybrid, so your workshops and your name also reach everyone who attends online.',
   },
   {
     id: 'early-careers',
-    title: 'Early careers',
-    text: 'Students and postdoctoral researchers present in every programme. Many sponsors come to us to recruit.',
+    title: 'Early-career researchers',
+    text: 'Students and postdoctoral researchers present in every programme. Many sponsors use the opportunity to recruit.',
   },
   {
     id: 'feedback',
     title: 'Feedback from users',
-    text: 'Three days at a booth tell you what customers do with a product, and which step of the manual they skip.',
+    text: 'Three days at a booth show you how customers use your product and where they need help.',
   },
   {
     id: 'clear-separation',
     title: 'A clear separation',
-    text: 'Sponsors have no part in the review of abstracts or the choice of awards, so a sponsor’s name appears beside science that was judged independently.',
+    text: 'Sponsors have no part in the review of abstracts or the choice of awards, so your name appears beside independently reviewed science.',
   },
 ];
 
@@ -82,7 +82,12 @@ export const sponsorshipBenefits: SponsorshipBenefit[] = [
   {
     id: 'booths',
     label: 'Exhibition booths',
-    values: { elite: '2 booths of 3 m × 3 m', gold: '1 booth', silver: '1 booth', exhibition: '1 booth' },
+    values: {
+      elite: '2 booths of 3\u00a0m\u00a0×\u00a03\u00a0m',
+      gold: '1 booth',
+      silver: '1 booth',
+      exhibition: '1 booth',
+    },
   },
   {
     id: 'registrations',
@@ -123,19 +128,19 @@ export const additionalOpportunities: { id: string; title: string; text: string;
   {
     id: 'virtual-exhibition',
     title: 'Virtual Exhibition',
-    text: 'A page in the online exhibition for companies that don’t travel, with documents, a film and a contact form.',
+    text: 'A page in the online exhibition, with documents, a video and a contact form, for companies that do not travel.',
   },
   {
     id: 'by-arrangement',
     title: 'By arrangement',
-    text: 'Student bursaries, poster prizes, a coffee break or the conference dinner: tell us what suits you.',
+    text: 'Student bursaries, poster prizes, a coffee break or the conference dinner: tell us what you have in mind.',
   },
 ];
 
 /** The contact block; its contact details come from the organiser's file. */
 export const sponsorshipContact = {
   title: 'Talk to us about sponsorship',
-  text: 'Tell us which conference interests you and what you would like to achieve. We reply within 24 hours on business days and tell you which places are still free.',
+  text: 'Tell us which conference interests you and what you would like to achieve. We reply within 24 hours on business days and tell you what is still available.',
 };
 
 /** Whom a sponsor meets (the statistics of docs/product.md 1.2). */

@@ -18,12 +18,12 @@ function Subscribe() {
     <>
       <Meta
         title="Stay updated"
-        description="A short e-mail when a conference opens, when a deadline comes near and when a programme is out."
+        description="A short email when registration opens, when a deadline approaches and when a programme is published."
       />
       <PageHeader
-        eyebrow="Updates by e-mail"
-        title="Hear of conferences while there is still time"
-        lead="Calls for abstracts, early prices and programmes, as soon as they are settled."
+        eyebrow="Updates by email"
+        title="Be the first to hear about our conferences"
+        lead="Calls for abstracts, early bird prices and programmes, as soon as they are announced."
       />
       <div className={`wrap ${styles.page}`}>
         <StayUpdatedBox />
@@ -52,8 +52,8 @@ function PaymentCancelled() {
           className={styles.notice}
         >
           <p>
-            What you entered is still there: go back to your registration to pay now, later, or in another
-            way.
+            Your entries have been kept. Go back to your registration to pay, now or later, or to choose
+            another way to pay.
           </p>
         </Notice>
       </div>

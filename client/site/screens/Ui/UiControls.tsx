@@ -139,8 +139,8 @@ export function UiControls() {
               label="Delegate In-Person"
               value={quantity}
               onChange={setQuantity}
-              decreaseLabel="One Delegate In-Person fewer"
-              increaseLabel="One Delegate In-Person more"
+              decreaseLabel="Remove one Delegate In-Person"
+              increaseLabel="Add one Delegate In-Person"
               invalidMessage="The quantity must be a whole number from 0 to 50."
             />
             <Progress label="abstract.pdf" value={0.42} detail="42 %" />

@@ -21,7 +21,7 @@ export default function Unsubscribe() {
       {done === 'true' ? (
         <PageHeader
           title="You are unsubscribed"
-          lead="We won’t write to this address again. If that was a mistake, subscribe again at any time."
+          lead="We won’t write to this address again. If that was a mistake, you can subscribe again at any time."
           actions={
             <>
               <Button href="/">Back to Home</Button>
@@ -53,7 +53,9 @@ export default function Unsubscribe() {
         <PageHeader
           title="This link is not valid"
           lead={
-            <>Please use the link of the last e-mail from us, or write to {mail}: we take you off the list.</>
+            <>
+              Please use the link in our latest email, or write to {mail} and we will take you off the list.
+            </>
           }
           actions={<Button href="/">Back to Home</Button>}
         />

@@ -22,7 +22,7 @@ export default function Visa() {
         drawing={drawing}
         eyebrow="Visa guidelines"
         title="Five steps to your visa"
-        lead="What you do, what we can do for you, and in which order. The decision is made by the authorities of the host country alone."
+        lead="What you need to do, how we can help, and in which order. The decision rests solely with the authorities of the host country."
         actions={
           <Button href="#checklist" variant="secondary">
             Application checklist

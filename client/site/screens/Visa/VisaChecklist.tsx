@@ -7,14 +7,14 @@ import { visaChecklist } from './visa.ts';
 /* Lines to fill in by hand, on paper only. */
 const blanks = ['Name as in the passport', 'Conference', 'Order reference', 'Date of the appointment'];
 
-/** The application checklist: to tick on the screen, and the one thing of this page that is printed. */
+/** The application checklist: it can be ticked on the screen, and is the only part of the page that is printed. */
 export function VisaChecklist() {
   const { site } = usePageConfig();
   return (
     <section aria-labelledby="checklist" className={styles.sheet}>
       <header className={styles.head}>
         <h2 id="checklist">Application checklist</h2>
-        <p className={styles.hint}>Ticks are kept only until you leave the page.</p>
+        <p className={styles.hint}>Your ticks are lost when you leave the page.</p>
       </header>
       <dl className={styles.blanks}>
         {blanks.map((blank) => (

@@ -8,14 +8,14 @@ export const visaGuidance: VisaGuidanceItem[] = [
     title: 'Check whether you need a visa',
     paragraphs: [
       'Entry rules depend on your nationality, your place of residence and the country of the conference. For conferences in the United Kingdom, use the official visa checker on gov.uk. Travellers who don’t need a visa may still need an Electronic Travel Authorisation (ETA) before they set out.',
-      'Only the authorities of the host country can tell you what applies to you. We can explain the conference; we cannot decide an application or predict its outcome.',
+      'Only the authorities of the host country can tell you what applies to you. We can provide information about the conference, but we cannot influence an application or predict its outcome.',
     ],
   },
   {
     id: 'register-first',
     title: 'Register, then ask for your invitation letter',
     paragraphs: [
-      'Register under your name exactly as it appears in your passport. Then write to us with your order reference, your passport number, your date of birth and, if you present, the title of your contribution.',
+      'Register under your name exactly as it appears in your passport. Then write to us with your order reference, your passport number, your date of birth and, if you are presenting, the title of your contribution.',
       'The letter confirms your registration, your role and the conference’s dates and place. It does not cover travel or living costs and does not guarantee a visa.',
     ],
   },
@@ -23,8 +23,8 @@ export const visaGuidance: VisaGuidanceItem[] = [
     id: 'apply-early',
     title: 'Apply early',
     paragraphs: [
-      'Appointments can be scarce in summer, and a decision can take several weeks after the appointment. You can apply for a UK visitor visa up to three months before you travel: please use that time.',
-      'If you wait for the result of an abstract review, prepare the other documents in the meantime.',
+      'Appointments can be scarce in summer, and a decision can take several weeks after the appointment. You can apply for a UK visitor visa up to three months before you travel, so please apply as early as you can.',
+      'While you wait for the result of an abstract review, prepare the other documents.',
     ],
   },
   {
@@ -51,10 +51,10 @@ export const visaChecklist: string[] = [
   'Completed application form, and the receipt for its fee',
   'Recent photograph, if the application asks for one',
   'Confirmation of your conference registration and the receipt of payment',
-  'Invitation letter that states your role and the conference’s dates',
-  'Notice of acceptance of your abstract, if you present',
-  'Letter from your employer or university that confirms your post and your leave',
-  'Recent bank statements, or a letter from whoever pays for the journey',
+  'Invitation letter stating your role and the conference dates',
+  'Notice of acceptance of your abstract, if you are presenting',
+  'Letter from your employer or university confirming your position and your leave',
+  'Recent bank statements, or a letter from whoever is paying for your trip',
   'Accommodation booking and travel plan for the dates of the conference',
   'Certified translations of documents in other languages',
 ];
@@ -64,8 +64,8 @@ export const visaSupport = {
   title: 'Visa support',
   text: 'We write invitation letters for registered participants and answer questions about the conference from embassies and visa centres. On business days we reply within 24 hours.',
   points: [
-    'State your order reference and the conference in the subject line.',
-    'Send scans as PDF, and never your card details or passwords.',
-    'Tell us the date of your appointment, so that the letter reaches you before it.',
+    'Put your order reference and the conference in the subject line.',
+    'Send scans as PDF files, and never send card details or passwords.',
+    'Tell us the date of your appointment, so that the letter reaches you in time.',
   ],
 };

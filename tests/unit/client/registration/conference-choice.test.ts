@@ -44,7 +44,7 @@ it('only a link to a conference that can’t be chosen needs a reason', () => {
 it('a conference that is still to come is not called over', () => {
   const coming = { ...summit, title: 'Coming', date: 'May 1-2, 2027', endsOn: '2027-05-02' };
   expect(notOfferedReason(linkTo('Coming'), [pharma], [coming], isOver)).toBe(
-    'The Coming (May 1-2, 2027) takes no registrations on this page.',
+    'Registration for Coming (May 1-2, 2027) is not available on this page.',
   );
 });
 

@@ -89,6 +89,6 @@ describe('a page of a list, as the Relay connection specification says', () => {
 
   it('refuses a cursor of nobody’s making', () => {
     for (const after of ['x', 'T2Zmc2V0Q29ubmVjdGlvbjow', '💥', '-1:a'])
-      expect(() => pageOf(items, { after })).toThrow('This is no cursor of the list.');
+      expect(() => pageOf(items, { after })).toThrow('This cursor does not belong to this list.');
   });
 });
