@@ -10,7 +10,7 @@ export const ABSTRACTS_CLOSED = 'The deadline for abstracts for this conference 
  * Whether a conference's last day is over.
  *
  * @param endsOn its last day, 'YYYY-MM-DD'.
- * @throws RangeError when `endsOn` is no day.
+ * @throws RangeError when `endsOn` is not a day.
  */
 export function hasEnded(now: Date, endsOn: string): boolean {
   return now >= endOfDayLondon(endsOn);
@@ -24,7 +24,7 @@ export function isRegistrationClosed(now: Date, registrationClosesAt: Date | nul
 /**
  * Whether abstracts are refused: after the deadline's day in London, where the event enforces it.
  *
- * @throws RangeError when an enforced `abstractDeadlineOn` is no day written 'YYYY-MM-DD'.
+ * @throws RangeError when an enforced `abstractDeadlineOn` is not a day written 'YYYY-MM-DD'.
  */
 export function areAbstractsClosed(
   now: Date,

@@ -73,7 +73,7 @@ export function problemsInOrder<Field extends string>(
 ): Problem<Field>[] {
   const result = z.safeParse(schema, input);
   if (result.success) return [];
-  // Made anew whenever it is read.
+  // A getter: it is computed on every access.
   const { issues } = result.error;
   return order.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field);

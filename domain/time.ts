@@ -71,7 +71,7 @@ export function endOfDay(date: CalendarDate, timeZone: string = DEADLINE_TIME_ZO
 /**
  * The exclusive end of a day in London: `endOfDayLondon('2026-06-30')` is 2026-06-30T23:00:00Z.
  *
- * @throws RangeError when the text is no day written 'YYYY-MM-DD'.
+ * @throws RangeError when the text is not a day written 'YYYY-MM-DD'.
  */
 export function endOfDayLondon(isoDate: string): Date {
   const date = parseIsoDate(isoDate);

@@ -88,7 +88,7 @@ export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, dependencie
 export type FeatureOptions = {
   /** What one network may spend on the API within a minute; `POINTS_PER_MINUTE` unless said. */
   pointsPerMinute?: number;
-  /** What the page to try the API on loads; without it there is no such page. */
+  /** The assets of the GraphiQL page; without them there is no such page. */
   graphiql?: GraphiQLAssets;
   /** Of Apollo Server's, beside those that are always there. */
   plugins?: ApolloServerPlugin<GraphQLContext>[];

@@ -15,7 +15,7 @@ export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
   database: Database;
-  /** Tells a database that is gone from a bug. */
+  /** Distinguishes a database outage from a bug. */
   outages: Outages;
   clock: Clock;
   catalogue: CatalogueService;

@@ -53,7 +53,7 @@ export type Env = {
   backupKey: string | null;
   /** Milliseconds between saying that no more requests are wanted and taking none. */
   stopDelayMs: number;
-  /** Which proxies are believed about who asks: none, so many in front, or those of these addresses. */
+  /** Which proxies are trusted to report a client's address: none, a number of them in front, or those with these addresses. */
   trustProxy: false | number | string[];
   /** What one network may spend on the API within a minute, in points. */
   apiPointsPerMinute: number;

@@ -161,7 +161,7 @@ export async function start(
       return delay(env.stopDelayMs);
     }, env.stopDelayMs + BRIEF_MS);
 
-    // Whoever starts it should know; the rest of the site does not need the store.
+    // The operator should know; the rest of the site does not need the store.
     const storeProblem = await store.problem();
     const summary = [
       '',

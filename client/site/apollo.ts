@@ -11,7 +11,7 @@ export function createApolloClient(options: {
     typePolicies: {
       Query: {
         fields: {
-          // An event that came with the list of all built-in ones is not asked for again.
+          // An event that came with the list of all built-in events is not fetched again.
           event: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'Event', id: args?.id }) : known,
         },
@@ -29,7 +29,7 @@ export function createApolloClient(options: {
     link: options.link,
     cache,
     ssrMode: options.ssr ?? false,
-    // No mutation changes what a query has brought, but an order's, which is asked for again whenever it is shown.
+    // No mutation changes the result of a query, except for an order's, which is fetched again whenever it is shown.
     defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
   });
 }

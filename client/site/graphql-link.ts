@@ -3,7 +3,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { Kind } from 'graphql';
 import { QUERY_HASHES } from './generated/query-hashes.ts';
 
-/** Queries whose variables are a secret, which must not stand in addresses: proxies write those down. */
+/** Queries whose variables are secret and must not appear in addresses, because proxies log them. */
 const SECRET = ['Order'];
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { useModule } from './features/response.ts';
 
-/** A screen's component, which can be told that it will probably be shown. */
+/** A screen's component, which can be preloaded when it will probably be shown. */
 export type Screen = ComponentType & { preload?: () => void };
 
 /**

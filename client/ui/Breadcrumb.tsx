@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Breadcrumb.module.css';
 
 type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Names the navigation for those who listen. */
+  /** Names the navigation for screen readers. */
   label: string;
   /** From the top down; the last one is the page itself and has no `to`. */
   items: readonly { label: ReactNode; to?: string }[];

@@ -13,7 +13,7 @@ type CardProps = Omit<ComponentProps<'article'>, 'title'> & {
   level?: 2 | 3 | 4;
   /** Where the whole card leads; controls in `actions` and links in the text keep their own. */
   to?: string;
-  /** Buttons at the foot of the card. */
+  /** Buttons at the bottom of the card. */
   actions?: ReactNode;
   discipline?: Discipline;
 };

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import field from './Field.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** May hold links; the rest of it ticks the box. */
+  /** May contain links; a click anywhere else on it ticks the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

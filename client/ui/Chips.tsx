@@ -12,7 +12,7 @@ export type Chip = {
 };
 
 type ChipsProps = {
-  /** What is chosen, read to those who listen. */
+  /** What is chosen, read by screen readers. */
   legend: ReactNode;
   /** The radio buttons' common name; unique on the page. */
   name?: string;

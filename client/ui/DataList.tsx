@@ -13,7 +13,7 @@ type DataListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   items: readonly Datum[];
   /**
    * 'rows': ruled, term left and value right. 'stacked': term over value, side by side where there
-   * is room. 'compact': icon and value only, terms for those who listen.
+   * is room. 'compact': icon and value only, terms for screen readers.
    */
   layout?: 'rows' | 'stacked' | 'compact';
 };

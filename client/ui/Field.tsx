@@ -5,11 +5,11 @@ import styles from './Field.module.css';
 /** What every labelled control of a form takes. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Stands after the label in a lighter voice, such as 'optional'. */
+  /** Follows the label in lighter type, such as 'optional'. */
   note?: ReactNode;
   /** Help that stays in sight under the label. */
   hint?: ReactNode;
-  /** The mistake, in words; marks the control as invalid. */
+  /** The error message; marks the control as invalid. */
   error?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for those who don't see the icon. */
+  /** What it does, for people who cannot see the icon. */
   label: string;
   icon: ReactNode;
   /** With its own border and ground, for standing on a picture. */

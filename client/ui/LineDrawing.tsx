@@ -12,7 +12,7 @@ type LineDrawingProps = ComponentProps<'svg'> & { strokes: readonly Stroke[] };
 
 /**
  * A drawing in the site's own line, in the colour of the text around it; only a drawing. It fills its box from the end,
- * so what it shows stands in the end half of its 800 by 480 units.
+ * so the subject is in the end half of its 800 by 480 units.
  */
 export function LineDrawing({ strokes, className, ...rest }: LineDrawingProps) {
   return (

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** What stands in for content on its way; the children are its words, read out politely. */
+/** A placeholder for content that is loading; the children are its text, announced politely. */
 export function Loading({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
     <div role="status" {...rest} className={cx(styles.loading, className)}>

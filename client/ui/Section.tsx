@@ -10,7 +10,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** At the end of the heading's line where there is room: a 'view all' link. */
   actions?: ReactNode;
   level?: 2 | 3;
-  /** What it stands on; the page's paper unless stated. */
+  /** Its background; the page's own unless stated. */
   ground?: 'paper' | 'water' | 'raised' | 'night';
   /** Without its own width and outer space: for use within another section's column. */
   nested?: boolean;

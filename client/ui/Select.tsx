@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 type SelectProps = ComponentProps<'select'> & FieldTexts;
 
 /**
- * The browser's own select with its label; the children are `option` and `optgroup`. Drawn anew only when something of it
+ * The browser's own select with its label; the children are `option` and `optgroup`. Re-rendered only when something about it
  * changes, as long as its handlers and its children stay the same.
  */
 export const Select = memo(function Select({

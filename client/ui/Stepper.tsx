@@ -18,7 +18,7 @@ type StepperProps = {
   disabled?: boolean;
   id?: string;
   describedBy?: string;
-  /** What is said beside the field when something else than such a number is typed. */
+  /** The message beside the field when anything else is typed. */
   invalidMessage: string;
   className?: string;
 };

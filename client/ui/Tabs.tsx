@@ -13,7 +13,7 @@ export type Tab = {
 };
 
 type TabsProps = {
-  /** Names the row of tabs for those who listen. */
+  /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
   /** The tab that shows first; the first one unless stated. */

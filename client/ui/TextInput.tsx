@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 type TextInputProps = ComponentProps<'input'> & FieldTexts;
 
 /**
- * One line of text with its label. Takes `ref` and everything an `input` takes; drawn anew only when one of these changes,
+ * One line of text with its label. Takes `ref` and everything an `input` takes; re-rendered only when one of these changes,
  * as long as its handlers stay the same.
  */
 export const TextInput = memo(function TextInput({

@@ -9,7 +9,7 @@ export type Toast = {
   tone?: Tone;
   /** A link or button that belongs to the message. */
   action?: ReactNode;
-  /** Milliseconds until it goes; 0 leaves it until it is dismissed. Errors stay unless told otherwise. */
+  /** Milliseconds until it disappears; 0 keeps it until it is dismissed, the default for errors. */
   duration?: number;
 };
 
@@ -23,7 +23,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 type ToastProviderProps = {
-  /** Names the region for those who listen. */
+  /** Names the region for screen readers. */
   label: string;
   dismissLabel: string;
   children: ReactNode;
@@ -31,7 +31,7 @@ type ToastProviderProps = {
 
 type Shown = Toast & { key: number };
 
-/** Holds the short messages at the foot of the window, one at a time; the newest replaces the last. */
+/** Holds the short messages at the bottom of the window, one at a time; the newest replaces the last. */
 export function ToastProvider({ label, dismissLabel, children }: ToastProviderProps) {
   const [toast, setToast] = useState<Shown>();
   const count = useRef(0);

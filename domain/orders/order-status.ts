@@ -11,7 +11,7 @@ export type OrderStatus =
 
 /** Statuses of an order whose money may still come: they hold a coupon's use. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];
-/** Statuses of an order that can't be paid any more. */
+/** Statuses of an order that can no longer be paid. */
 export const CLOSED_STATUSES: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
 /** Statuses of an order that was paid, whatever came after. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

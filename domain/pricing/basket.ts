@@ -6,7 +6,7 @@ export const MAX_QUANTITY = 50;
 /** So many of one price item. */
 export type BasketLine = { readonly itemId: string; readonly quantity: number };
 
-/** What a visitor takes. As typed or sent it may hold anything; `checkBasket` makes it sound. */
+/** What a visitor selects. As typed or sent it may contain anything; `checkBasket` validates it. */
 export type Basket = readonly BasketLine[];
 
 /** What is wrong with a basket and where: a dotted path into the input, and a message to show. */
@@ -21,7 +21,7 @@ export type BasketCheck =
   | { readonly ok: true; readonly basket: Basket }
   | { readonly ok: false; readonly problems: readonly BasketProblem[] };
 
-/** One asked-for quantity with the paths at which to report it; `item` is undefined when nothing has its name. */
+/** One requested quantity with the paths at which to report it; `item` is undefined when nothing has its name. */
 export type BasketEntry = {
   readonly item: PriceItem | undefined;
   readonly quantity: unknown;
@@ -96,7 +96,7 @@ export function withQuantity(basket: Basket, itemId: string, quantity: number): 
 }
 
 /**
- * What a coupon is told of the basket: 'speaker' with any presenter ticket, else 'delegate', else 'student',
+ * The basket's registration type, as coupons see it: 'speaker' with any presenter ticket, else 'delegate', else 'student',
  * else '' (docs/product.md 5.3).
  */
 export function registrationType(

@@ -25,7 +25,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 /**
  * A whole percentage of an amount, rounded half up to a whole minor unit.
  *
- * @throws RangeError when an argument or the product is no safe integer.
+ * @throws RangeError when an argument or the product is not a safe integer.
  */
 export function percentOf(amountMinor: number, percent: number): number {
   return divideHalfUp(multiply(amountMinor, percent), 100);
@@ -34,7 +34,7 @@ export function percentOf(amountMinor: number, percent: number): number {
 /**
  * The exact product of two integers, such as a unit price and a quantity.
  *
- * @throws RangeError when a factor or the product is no safe integer.
+ * @throws RangeError when a factor or the product is not a safe integer.
  */
 export function multiply(left: number, right: number): number {
   return requireSafe(requireSafe(left) * requireSafe(right));
@@ -43,7 +43,7 @@ export function multiply(left: number, right: number): number {
 /**
  * The exact sum of integers; 0 for none.
  *
- * @throws RangeError when a summand or the sum is no safe integer.
+ * @throws RangeError when a summand or the sum is not a safe integer.
  */
 export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => requireSafe(total + requireSafe(amount)), 0);
@@ -53,7 +53,7 @@ export function sum(amounts: readonly number[]): number {
  * An amount with symbol, grouped thousands and two decimals: `formatMoney(125000, 'EUR')` is '€1,250.00'.
  * Written by hand, because the machine's language data must not decide what server and browser print.
  *
- * @throws RangeError when the amount is no safe integer.
+ * @throws RangeError when the amount is not a safe integer.
  */
 export function formatMoney(amountMinor: number, currency: Currency): string {
   const minor = String(Math.abs(amountMinor) % MINOR_PER_UNIT).padStart(2, '0');
@@ -64,7 +64,7 @@ export function formatMoney(amountMinor: number, currency: Currency): string {
  * A price of whole units without decimals: '$499', '£1,278'. An amount that isn't whole keeps its decimals,
  * as `formatMoney` writes it: a price is never shown cut.
  *
- * @throws RangeError when the amount is no safe integer.
+ * @throws RangeError when the amount is not a safe integer.
  */
 export function formatWhole(amountMinor: number, currency: Currency): string {
   return amountMinor % MINOR_PER_UNIT === 0

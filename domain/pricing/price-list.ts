@@ -62,7 +62,7 @@ export const PRICE_TABLE: readonly PriceItem[] = (
  * An item's price in a phase and a currency, in minor units: the US price times the rate, rounded half up to a
  * whole unit (docs/product.md 4.3).
  *
- * @throws RangeError when the item's price is no safe integer.
+ * @throws RangeError when the item's price is not a safe integer.
  */
 export function unitPriceMinor(item: PriceItem, phase: Phase, currency: Currency): number {
   const hundredths = multiply(item.usdMinor[phase], CURRENCY_TABLE[currency].ratePercent);

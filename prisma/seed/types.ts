@@ -166,6 +166,6 @@ export type GalleryItemSeed = {
   date: string;
   attendees: string;
   description: string;
-  /** What the picture shows, for those who can't see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: string;
 };

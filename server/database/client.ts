@@ -22,10 +22,10 @@ export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0]
 
 /** Statements that each connection keeps prepared at most; what comes later is planned each time. */
 const PREPARED_STATEMENTS = 200;
-/** Longer ones list many rows, and are hardly ever the same again. */
+/** Longer statements list many rows and are hardly ever repeated. */
 const PREPARED_LENGTH = 4000;
 
-/** Connected, but to a server that takes no writes: a standby, or a new leader before its promotion is finished. */
+/** Connected, but to a read-only server: a standby, or a new leader before its promotion is finished. */
 class ReadOnlyServerError extends Error {
   /** SQLSTATE: read_only_sql_transaction. */
   readonly code = '25006';
@@ -55,7 +55,7 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames(), disposeExternalPool: true });
   const database = new PrismaClient({
     adapter,
-    // The pool's own wait ends first, and says more.
+    // The pool's own time limit is shorter, and its error says more.
     transactionOptions: { maxWait: CONNECTION_WAIT_MS + 1_000, timeout: 30_000 },
   });
   pools.set(database, pool);
@@ -86,7 +86,7 @@ function refuseReadOnly(client: PoolClient, done: (error?: Error) => void): void
 function statementNames() {
   const names = new Map<string, string>();
   return ({ sql, args }: { sql: string; args: readonly unknown[] }): string => {
-    // Without values it may be several at once, which can't be prepared; without a name none is kept.
+    // Text without values may hold several statements, which cannot be prepared; without a name nothing is kept.
     if (args.length === 0) return '';
     const known = names.get(sql);
     if (known !== undefined) return known;

@@ -91,7 +91,7 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * Starts the server again whenever it dies, as of a lack of memory. Our session on it ends with it, whoever started it.
+ * Restarts the server whenever it dies, for example for lack of memory. Our session on it ends with it, whoever started it.
  *
  * @param begin starts the server unless it runs, and opens our session on it
  */
@@ -225,7 +225,7 @@ async function stopServerWithoutData(data: string, socketFolder: string): Promis
   const claim = join(socketFolder, '.s.PGSQL.5432.lock');
   const pid = pidIn(claim);
   if (pid === null || pid === postmasterPid(data)) return;
-  // The number may be another process's by now, or of one that is dead and not yet buried.
+  // The process id may belong to another process by now, or to one that has ended but has not been reaped yet.
   const runs = () => alive(pid) && commandOf(pid).includes(data);
   // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing, above all not into the new folder.
   if (runs()) process.kill(pid, 'SIGQUIT');

@@ -25,15 +25,15 @@ type Shape = {
   message?: unknown;
   syscall?: unknown;
   meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown } } };
-  /** What Amazon's client adds to its errors, whose codes may be a socket's, too. */
+  /** A property that Amazon's client adds to its errors, whose codes may be those of a socket too. */
   $metadata?: unknown;
   /** A resolver's, as GraphQL wraps it. */
   originalError?: unknown;
 };
 
 /**
- * Whether an error says that the database is gone or has no connection free, rather than what it thinks of a statement.
- * What was asked may have been done or not.
+ * Whether an error means that the database cannot be reached or has no free connection, rather than that a statement is
+ * wrong. The statement may or may not have been executed.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -47,7 +47,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     PRISMA_CODES.has(code) ||
     SQL_STATES.test(code) ||
     SOCKET_CODES.has(code) ||
-    // A Unix socket that nobody has made yet; Prisma leaves no more than the message.
+    // A Unix socket that does not exist yet; Prisma passes on only the message.
     (code === 'ENOENT' && (syscall === 'connect' || String(message).includes('connect ENOENT')))
   );
 }
@@ -55,9 +55,9 @@ export function isDatabaseOutage(error: unknown): boolean {
 /** Failures that come sooner than this after the one before belong to the same outage, in milliseconds. */
 const QUIET_MS = 10_000;
 
-/** Tells a database that is gone from a bug, and logs each outage once, however many requests it fails. */
+/** Distinguishes a database outage from a bug, and logs each outage once, however many requests it affects. */
 export type Outages = {
-  /** Whether an error says that the database is gone, as `isDatabaseOutage`; if so, it is logged or counted. */
+  /** Whether an error is a database outage (see `isDatabaseOutage`); if so, it is logged or counted. */
   note(error: unknown): boolean;
 };
 

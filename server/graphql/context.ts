@@ -8,8 +8,8 @@ export type GraphQLContext = {
   network: string | null;
   /** Whether one of our own pages asks while it is rendered: that costs its reader no points. */
   forPage?: true;
-  /** How caches may keep the answer, where they may; only for what is asked by GET. */
+  /** How caches may keep the response, if they may; only for GET requests. */
   caching?: Caching;
-  /** Has the response kept for whoever asks the same; `points` is what its operation costs. */
+  /** Stores the response for identical requests; `points` is what its operation costs. */
   keep?: (points: number) => void;
 };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What names its response in the cache; null: it is not looked for there. */
+    /** The key of its response in the cache; null if it is not cached. */
     cacheKey: string | null;
     /** What its operation costs, once it is known to be public and to have succeeded. */
     publicPoints: number | null;
@@ -26,7 +26,7 @@ export type CachedResponse = { headers: Record<string, string>; body: Buffer; po
 export type ResponseCache = {
   /** The response to the same request, while the content is the same. */
   find(request: FastifyRequest): CachedResponse | undefined;
-  /** Has the response to this request kept: its operation is public, has succeeded and costs so many points. */
+  /** Stores the response to this request, whose operation is public, has succeeded and costs so many points. */
   keep(request: FastifyRequest, points: number): void;
 };
 
@@ -72,7 +72,7 @@ export function createResponseCache(scope: FastifyInstance, version: () => strin
   };
 }
 
-/** All of a request that decides its response, besides the content. */
+/** Everything in a request that its response depends on, apart from the content. */
 function keyOf({ method, url, headers, body }: FastifyRequest, version: string): string {
   const preflighted = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']);
   const { accept, 'accept-encoding': encoding, 'content-type': type } = headers;

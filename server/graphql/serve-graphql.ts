@@ -89,7 +89,7 @@ export function serveGraphQL(
         if (caching) {
           if (graphiql && request.headers.accept?.includes('text/html'))
             return sendGraphiQL(reply, dependencies.site.name, graphiql);
-          // It can only be known by who has had the answer, so the request was a good one.
+          // Only a client that has received the response knows its ETag, so the request was valid.
           if (has(request, caching.etag)) return reply.headers(cacheHeaders(caching)).code(304).send();
         }
         const known = responses.find(request);

@@ -36,7 +36,7 @@ export class BodyGuard extends Transform {
     super({ writableHighWaterMark: 1 });
     this.headers = request.headers;
     this.limits = limits;
-    // Who parses it hears of the break in its own way; unheard, it must not end the process.
+    // The parser handles the error itself; without a listener here it would end the process.
     this.on('error', () => {});
     request.on('close', () => {
       if (!request.complete) this.destroy(new BodyError(400, 'The upload was interrupted.'));

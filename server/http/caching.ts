@@ -4,9 +4,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 
 /** How a cache may keep an answer that the catalogue alone decides. */
 export type Caching = {
-  /** Names the answer: the same request has the same answer while the catalogue says the same. */
+  /** Identifies the response: the same request has the same response while the catalogue is unchanged. */
   etag: string;
-  /** Seconds for which it may be used unasked; not beyond the next date that changes it. */
+  /** Seconds for which it may be used without revalidation; not beyond the next date that changes it. */
   maxAge: number;
 };
 
@@ -14,7 +14,7 @@ export type Caching = {
  * How caches may keep the answer to a request by GET.
  *
  * @param url what is asked for
- * @param maxAge seconds for which it may be used unasked, at most
+ * @param maxAge seconds for which it may be used without revalidation, at most
  */
 export function cachingOf(dependencies: Dependencies, url: string, maxAge: number): Caching {
   const version = dependencies.catalogue.versionAt(dependencies.clock.now());
@@ -31,7 +31,7 @@ export function cacheHeaders({ etag, maxAge }: Caching): Record<'cache-control' 
   return { 'cache-control': `public, max-age=${maxAge}`, etag };
 }
 
-/** Whether the sender has the answer of this name. */
+/** Whether the sender already has the response with this ETag. */
 export function has(request: FastifyRequest, etag: string): boolean {
   return (
     request.headers['if-none-match']

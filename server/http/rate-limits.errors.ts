@@ -1,6 +1,6 @@
 import { ExpectedError } from '#server/errors.ts';
 
-/** What is limited, in the words of its refusal. */
+/** The message for each limited action. */
 const REFUSALS = {
   contact: 'Too many messages',
   subscribe: 'Too many subscriptions',
@@ -33,8 +33,8 @@ export class RateLimitedError extends ExpectedError {
 }
 
 /**
- * The field that people don't see was filled in. It is refused aloud rather than swallowed: where a browser has
- * filled it in by itself, its owner must not believe that the message arrived.
+ * The hidden field was filled in. The message is refused openly rather than dropped silently: where a browser has filled
+ * in the field by itself, the sender must not believe that the message arrived.
  */
 export class AutomatedMessageError extends ExpectedError {
   readonly code = 'AUTOMATED_MESSAGE';

@@ -78,7 +78,7 @@ export async function openLimits(
   }));
   const wrong = mapValues(wrongPerHour, (max, guess) => counters.perHour(guess, max));
 
-  /** Counts before `work` begins, so that a hundred at once are no way around, and gives back what is not to count. */
+  /** Counts before `work` begins, so that a hundred simultaneous requests cannot get around the limit, and gives back what does not count. */
   const spend = async <Result>(
     limited: SentAction | Guess,
     counter: RateLimiterPostgres,
@@ -106,7 +106,7 @@ export async function openLimits(
     async counted(action, { email, network, website }, work) {
       if (website !== undefined && website !== null && website !== '') throw new AutomatedMessageError();
       const byEmail = () => spend(action, sent[action].email, hash(normaliseEmail(email)), work);
-      // The network first: one that has sent too much is no burden on the addresses that it names.
+      // The network first: one that has sent too much must not use up the limits of the addresses it names.
       return network === null ? byEmail() : spend(action, sent[action].network, hash(network), byEmail);
     },
     async guessed(guess, network, look) {

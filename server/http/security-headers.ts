@@ -36,7 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     xFrameOptions: false,
     // Pages lead to hardly any other site.
     dnsPrefetchControl: false,
-    // For browsers and plug-ins that have gone.
+    // For browsers and plug-ins that no longer exist.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -17,14 +17,14 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   connectionsCheckingInterval: 5000,
 };
 
-/** What is read of a body that nobody takes yet: an upload that is cut has cost little more than what was wanted. */
+/** How much of a body is read before it is consumed, so that an upload that is cut off has cost little more than its limit. */
 const READ_AHEAD_BYTES = 16 * 1024;
 
 /** Answers are compressed from this size on: what fits into one packet arrives no sooner when it is smaller. */
 const MIN_COMPRESSED_BYTES = 1400;
 
 export type AppOptions = Omit<FastifyHttpOptions<RawServerDefault>, 'trustProxy'> & {
-  /** Which proxies are believed about who asks: none, those of these addresses, or so many in front. */
+  /** Which proxies are trusted to report a client's address: none, those with these addresses, or a number of them in front. */
   trustProxy?: false | number | string[];
 };
 
@@ -40,7 +40,7 @@ export async function createApp(
     http: { ...arrival, highWaterMark: READ_AHEAD_BYTES },
     requestTimeout: arrival.requestTimeout,
   });
-  // A browser sends it for another site without asking first.
+  // A browser sends it for another site without a preflight request.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ raw, hostname }, reply) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -56,7 +56,7 @@ export async function createApp(
     brotliOptions: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // As many bytes as an answer has, about; the usual window of four megabytes takes as much memory each time.
+        // About the size of a response; the usual window of four megabytes would take that much memory each time.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     },

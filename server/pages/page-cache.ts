@@ -7,9 +7,9 @@ import type { PageOutput } from './renderer.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Most of the gain of the best quality at a hundredth of its time: somebody waits for it. */
+/** Most of the gain of the best quality in a hundredth of the time, because a visitor is waiting. */
 const QUICK_BROTLI = 5;
-/** A tenth smaller, for those who ask after the first. */
+/** A tenth smaller, for all later visitors. */
 const BEST_BROTLI = 11;
 /** After this long a page is rendered again: some tell the time. */
 const FRESH_MS = 60_000;
@@ -52,7 +52,7 @@ export function createPageCache(
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br, gzip }, key) => identity.length + br.length + gzip.length + key.length,
     ttl: freshMs,
-    // Whoever waits for a page gets it, whatever has become of its place meanwhile.
+    // Everyone who waits for a page gets it, even if it has left the cache meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: address }) => {
       const output = await render(address);

@@ -126,7 +126,7 @@ function keepPrivate(reply: FastifyReply): void {
   reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    // Whoever has opened it keeps no hold of it; PayPal's window may report back to it.
+    // The window that opened it keeps no reference to it; PayPal's window may report back to it.
     .header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 

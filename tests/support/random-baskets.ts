@@ -14,7 +14,7 @@ import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { receiptRows } from '#server/features/orders/receipt-rows.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { applyCoupon } from '#server/features/pricing/coupon.quote.ts';
+import { applyCoupon } from '#server/features/pricing/coupon-quote.service.ts';
 import { quoteBasket } from '#server/features/pricing/quote.service.ts';
 import { register } from '#server/features/registration/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';

@@ -9,7 +9,7 @@ export function useSeenConference(id: string): void {
     try {
       sessionStorage.setItem(KEY, id);
     } catch {
-      // Where nothing is kept, registration offers the list.
+      // Without storage, registration simply offers the list.
     }
   }, [id]);
 }

@@ -12,7 +12,7 @@ export type PageResponse = {
   picture: PagePicture | null;
 };
 
-/** Null in the browser, where there is no answer to change. */
+/** Null in the browser, where there is no response to change. */
 export const PageResponseContext = createContext<PageResponse | null>(null);
 
 /** Says that a screen's source file is part of the page. */

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 type Filters<Name extends string> = Record<Name, string>;
 
 /**
- * Filters of a list that stand in the address's query, so that a filtered list can be shared. A change shows at
- * once and the address follows a moment later, without a new entry in the history; arriving anew and going back
+ * Filters of a list that are kept in the address's query, so that a filtered list can be shared. A change shows at
+ * once and the address follows a moment later, without a new entry in the history; a new visit and going back
  * take the filters from the address.
  *
  * @param defaults each filter's query parameter and the value that means no filter, which the address leaves out;

@@ -3,7 +3,7 @@ import { createRoutesFromElements, matchRoutes, type RouteObject, useNavigate } 
 import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
 import type { Screen } from '#client/site/screen.tsx';
 
-/** What shows that somebody is about to follow a link. */
+/** Events that show that a visitor is about to follow a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
@@ -25,7 +25,7 @@ export function useLinks(routes: ReactNode): void {
       const link = linkAt(event.target);
       if (!link || event.defaultPrevented || opensElsewhere(event, link)) return;
       const again = link.href === location.href;
-      // What is no page of ours is the server's to answer; the place in the page that the address names, the browser's.
+      // Anything that is not one of our pages is left to the server, and an anchor within the page to the browser.
       if (!routeOf(known, link) || (again && link.hash)) return;
       event.preventDefault();
       // The same address again adds nothing to the history.

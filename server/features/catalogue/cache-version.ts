@@ -1,21 +1,21 @@
 import { dayAt, endOfDay, startOfDay } from '#domain/time.ts';
 import type { Catalogue } from './catalogue.service.ts';
 
-/** What names one state of all that the catalogue says, and for how long it certainly stays. */
+/** Identifies one state of the catalogue's content, and says how long it is certain to last. */
 export type CatalogueVersion = {
-  /** Another one after every change of the catalogue, after every date that passes, and each day: it counts days. */
+  /** Changes with every change of the catalogue, with every date that passes, and every day, because the content counts days. */
   id: string;
   /** Milliseconds until the next date passes, at most until midnight in London. */
   staysMs: number;
 };
 
-/** A version with the first instant at which it holds, and the first after it. */
+/** A version, the first instant at which it applies, and the first at which it no longer does. */
 type Span = { id: string; from: number; until: number };
 
-/** The span of each catalogue that was asked for last: it is asked for with every request. */
+/** The latest span of each catalogue: it is needed for every request. */
 const lastSpan = new WeakMap<Catalogue, Span>();
 
-/** The version of what the catalogue says at `now`: it says more than its rows, such as what is over by now. */
+/** The version of the catalogue's content at `now`, which depends not only on its rows but also on which conferences are over. */
 export function versionOf(catalogue: Catalogue, now: Date): CatalogueVersion {
   const instant = now.getTime();
   let span = lastSpan.get(catalogue);

@@ -4,7 +4,7 @@ import { beginOf, isoDay } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
-/** A conference, and what is worked out of it when it is read, once for as long as it stays as it is. */
+/** A conference, with values that are computed once when it is read. */
 export type CatalogueEntry = {
   conference: Conference;
   event: Event | null;
@@ -12,7 +12,7 @@ export type CatalogueEntry = {
   searchText: SearchText;
   /** The part of `searchText` that says what it is about: its list entry, tracks and topics. */
   keywordText: SearchText;
-  /** Every instant at which something that is said of it changes by itself, as milliseconds. */
+  /** Every instant, in milliseconds, at which its content changes by itself. */
   turningPoints: readonly number[];
 };
 

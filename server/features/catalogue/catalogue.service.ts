@@ -16,7 +16,7 @@ import { type WatchTimes, watchCatalogue } from './watch-catalogue.ts';
 export type Catalogue = {
   /** Counts up with every change. */
   revision: bigint;
-  /** Each conference with what is worked out of it once, in the organiser's order. */
+  /** Each conference with its computed values, in the organiser's order. */
   entries: readonly CatalogueEntry[];
   entryById: ById<CatalogueEntry>;
   conferences: readonly Conference[];
@@ -32,9 +32,9 @@ export type Catalogue = {
 export type CatalogueService = {
   /** The newest catalogue this process has seen. */
   current(): Catalogue;
-  /** What names all that it says at `now`, for caches. */
+  /** The version of its content at `now`, for caches. */
   versionAt(now: Date): CatalogueVersion;
-  /** Reads it again now; for whoever has just changed it and wants to see that. */
+  /** Reloads it now, for callers that have just changed it. */
   reload(): Promise<void>;
   close(): Promise<void>;
 };
@@ -80,7 +80,7 @@ export async function openCatalogue(
     return loading;
   };
 
-  /** Reloads until that has worked: nobody tells of the same change twice. */
+  /** Reloads until it succeeds, because a change is announced only once. */
   const refresh = (attempt = 0): void => {
     if (retry) clearTimeout(retry);
     reload().catch((error) => {

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Whether a conference's last day has passed at `now`. */
 export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boolean {
-  // London's days end with UTC's or an hour before; only within that hour it takes a look into the calendar.
+  // A day in London ends with the UTC day or an hour earlier; only within that hour is a time zone calculation needed.
   const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
   return hours >= 24 || (hours >= 23 && now >= endOfDayLondon(isoDay(endsOn)));
 }

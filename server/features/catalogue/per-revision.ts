@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.service.ts';
 
-/** Computes something of a catalogue when it is first asked for, once for each revision. */
+/** Computes a value from the catalogue when it is first needed, once for each revision. */
 export function perRevision<Result>(
   compute: (catalogue: Catalogue) => Result,
 ): (catalogue: Catalogue) => Result {

@@ -1,6 +1,6 @@
 import { foldForSearch, wordsOf } from '#domain/search.ts';
 
-/** Texts as searching compares them, as bytes: ten thousand event pages are 90 MB, which nobody need look through for garbage. */
+/** Texts as searching compares them, as bytes: ten thousand event pages are 90 MB, which the garbage collector then does not have to scan. */
 export type SearchText = Buffer;
 
 /** What is searched of these texts. */

@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Conference } from './catalogue.store.ts';
 import { isOver, isUnderWay } from './conference-dates.ts';
 
-/** What the site puts forward at a time of the year (docs/product.md 3.6). */
+/** The conferences that the site features at a time of the year (docs/product.md 3.6). */
 export type Season = {
   /** Whether it is to come, has a conference that takes place now, or has taken place. */
   stage: 'COMING' | 'UNDER_WAY' | 'OVER';

@@ -14,7 +14,7 @@ import { defineMail } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 
-/** What the receipt tells; nothing of the message itself, or strangers could send words through us to anybody. */
+/** The receipt's input. It does not repeat the message, otherwise strangers could use it to send text to any address. */
 const receiptInput = z.object({ name: z.string() });
 
 const noticeInput = z.object({

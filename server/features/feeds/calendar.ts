@@ -45,7 +45,7 @@ function emptyCalendar(name: string, organiser: string): ICalCalendar {
     name,
     prodId: { company: organiser, product: 'Conferences', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    // Of the calendar's own it has none, or the stamps, too, would be written in it, where RFC 5545 wants UTC.
+    // The calendar itself has no time zone, otherwise the stamps would be written in it, where RFC 5545 requires UTC.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site.ts';
 import { Html, html } from '#server/lib/html.ts';
 
-/** Headers of a message that answers by itself, so that an absent reader's own automaton does not answer it. */
+/** Headers of an automatic message, so that an out-of-office reply does not answer it. */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /** The site's light colours (client/styles/tokens.css); mail clients know no custom properties. */
@@ -87,7 +87,7 @@ function scale(): Html {
   return html`<table role="presentation" class="scale" style="border-collapse:collapse;table-layout:fixed;width:100%;height:5px;border:1px solid ${COLOUR.ink};font-size:0;line-height:0"><tr style="height:3px">${Array.from({ length: 14 }, piece)}</tr></table>`;
 }
 
-/** A paragraph; `small` for what is said in passing. */
+/** A paragraph; `small` for secondary information. */
 export function paragraph(text: string | Html, tone: 'plain' | 'small' | 'strong' = 'plain'): Html {
   if (tone === 'small')
     return html`<p class="muted" style="${PARAGRAPH};font-size:14px;color:${COLOUR.muted}">${text}</p>`;
@@ -99,7 +99,7 @@ export function heading(text: string): Html {
   return html`<h2 class="ink" style="margin:24px 0 8px;font-family:${DISPLAY};font-size:20px;line-height:1.25;font-weight:normal">${text}</h2>`;
 }
 
-/** The one thing to remember of a message, such as a reference. */
+/** The most important fact of a message, such as a reference. */
 export function highlight(label: string, value: string): Html {
   return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px"><tr><td class="water" style="padding:14px 18px;background:${COLOUR.water}"><span class="muted" style="display:block;font-size:13px;color:${COLOUR.muted}">${label}</span><span class="ink" style="display:block;font-family:${DISPLAY};font-size:24px;line-height:1.3;letter-spacing:0.02em;white-space:nowrap">${value}</span></td></tr></table>`;
 }
@@ -109,12 +109,12 @@ export function quotation(text: string): Html {
   return html`<div class="water" style="${PARAGRAPH};padding:16px 18px;background:${COLOUR.water};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`;
 }
 
-/** The foot of every message's text form. */
+/** The footer of every message's text version. */
 export function textFoot(site: Site): string {
   return `--\n${site.name}\n${site.address}\n${site.email} · ${site.phone}\n`;
 }
 
-/** The one thing a message asks its reader to open. */
+/** The main link of a message, as a button. */
 export function button(url: string, label: string): Html {
   return html`<p style="margin:24px 0 20px"><a class="action" href="${url}" style="display:inline-block;background:${COLOUR.signal};color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:3px;font-weight:bold">${label}</a></p>`;
 }

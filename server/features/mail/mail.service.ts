@@ -28,7 +28,7 @@ export type QueuedMail<Input> = {
 export const MAIL_QUEUE = 'mail';
 const mailJob = z.object({ mailId: z.uuid() });
 
-/** Stores a message and the job that will send it, in the transaction that it tells of: both or neither. */
+/** Stores a message and the job that will send it, in the transaction that the message reports: both or neither. */
 export async function queueMail<Input extends object>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function startMailWorker(dependencies: Dependencies, mails: Mails):
 
 /**
  * Sends a stored message; nothing happens when it was sent before. One that can't be composed or sent keeps the reason,
- * is asked for again by the queue, and is DEAD after `lastAttempt`.
+ * is retried by the queue, and is DEAD after `lastAttempt`.
  */
 export async function sendMail(
   dependencies: Dependencies,

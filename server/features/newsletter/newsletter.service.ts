@@ -36,7 +36,7 @@ export async function subscribe(
     dependencies.database.$transaction(async (tx) => {
       const subscriber = await putSubscriber(tx, { email, at });
       if (!subscriber) return { alreadySubscribed: true };
-      // Who comes back is welcomed again, so the key tells one subscription from the next.
+      // A returning subscriber is welcomed again, so the key distinguishes one subscription from the next.
       const subscription = `${subscriber.id}:${at.getTime()}`;
       await queueMail(dependencies, tx, newsletterWelcome, {
         key: `newsletter-welcome:${subscription}`,
@@ -56,9 +56,9 @@ export async function subscribe(
 }
 
 /**
- * Ends the subscription of a token; asked again, nothing changes.
+ * Ends the subscription of a token; repeating it changes nothing.
  *
- * @returns whether the token is anybody's
+ * @returns whether the token exists
  * @throws RateLimitedError | LinkExpiredError
  */
 export async function unsubscribe(

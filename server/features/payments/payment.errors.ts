@@ -41,7 +41,7 @@ export class PaymentDeclinedError extends ExpectedError {
   }
 }
 
-/** The order can't be paid any more: it has expired or was cancelled. */
+/** The order can no longer be paid: it has expired or was cancelled. */
 export class OrderClosedError extends ExpectedError {
   readonly code = 'ORDER_CLOSED';
   readonly status = 422;

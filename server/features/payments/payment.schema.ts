@@ -60,7 +60,7 @@ builder.objectType(CaptureFailedError, {
   interfaces: [FailureInterface],
 });
 
-/** PayPal's id of an order opens less than its token: who has it learns what the page of the way back shows. */
+/** PayPal's id of an order reveals less than its token: only what the payment return page shows. */
 const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
   description: 'An order whose money was taken.',
   fields: (t) => ({

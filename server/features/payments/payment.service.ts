@@ -32,9 +32,9 @@ import {
 import { scheduleReconciliation } from './reconciliation.store.ts';
 import { settlementOf } from './settlement.ts';
 
-/** An order whose answer is missing is asked about again after this. */
+/** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
-/** After this somebody looks what became of a capture, should the process that made it have died. */
+/** How long to wait before a capture is checked, in case the process that made it has died. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
 
 /** PayPal's words for "not with this means of payment". */
@@ -85,7 +85,7 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
   }
   const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
   if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
-  // Somebody else was first, or saw PayPal refuse.
+  // Another process was first, or PayPal refused it there.
   return database.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
     const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
@@ -121,7 +121,7 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
   });
 }
 
-/** Calls for one order that arrive together in this process share one conversation with PayPal. */
+/** Simultaneous calls for one order in this process share one call to PayPal. */
 const capturing = new Map<string, Promise<Order>>();
 
 /**
@@ -157,7 +157,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
     const lookAt = new Date(dependencies.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
     await scheduleReconciliation(dependencies.database, order.id, lookAt);
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
-      // No answer, or somebody else was first: PayPal knows which.
+      // No response, or another process was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
       const taken = error instanceof PaymentRefusedError && error.issue === 'ORDER_ALREADY_CAPTURED';
       const now = lost || taken ? await gateway.getOrder(paypalOrderId) : null;
@@ -178,7 +178,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
   }
 }
 
-/** PayPal says no to us, not to the payment: our credentials don't hold. Once they do, it may be asked again. */
+/** PayPal rejects our credentials, not the payment. Once they are valid, it can be asked again. */
 function refusesUs(error: unknown): boolean {
   return error instanceof PaymentRefusedError && (error.status === 401 || error.status === 403);
 }
@@ -205,12 +205,12 @@ async function refused(dependencies: Dependencies, order: Order, error: PaymentR
   throw new CaptureFailedError({ cause: error });
 }
 
-/** PayPal forgets an order that nobody approved, or captured, in time. */
+/** PayPal deletes orders that are not approved, or not captured, in time. */
 async function closeVanished(dependencies: Dependencies, order: Order): Promise<Order> {
   return requirePaid(await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'capture'));
 }
 
-/** Ends an order that can't be paid any more, unless it has left the statuses `from` in the meantime. */
+/** Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime. */
 export async function expireOrder(
   dependencies: Dependencies,
   id: string,
@@ -261,7 +261,7 @@ export async function settle(
       {
         status,
         refundedMinor,
-        // What is open (again) must be looked at, what is not no more.
+        // An order that is open again must be reconciled, one that is closed no longer.
         reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
         ...(capture ? { paypalCaptureId: capture.id } : {}),

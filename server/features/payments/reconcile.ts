@@ -16,7 +16,7 @@ const SHORTEST_MS = 60_000;
 const LONGEST_MS = 60 * 60 * 1000;
 
 /**
- * Settles what no answer and no event has: asks PayPal about every open order that is due for a look, captures
+ * Settles orders that no response and no event has settled: asks PayPal about every open order that is due, captures
  * what was approved, expires what was not. Several processes share the work.
  *
  * @returns how many orders were looked at
@@ -63,7 +63,7 @@ async function settleOne(dependencies: Dependencies, order: Order, now: Date): P
   const remote = paypalOrderId ? await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile') : null;
   if (paypalOrderId && !remote)
     await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'reconcile');
-  // Whoever has approved, or whose money is held, is not late.
+  // An order that is approved, or whose money is held, does not expire.
   else if (now >= order.expiresAt && remote?.status !== 'APPROVED')
     await expireOrder(dependencies, order.id, ['CREATED'], 'reconcile');
 }

@@ -64,7 +64,7 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
   };
 }
 
-/** A declined capture may stand beside the one that worked later. */
+/** A declined capture may be followed by a later one that succeeded. */
 function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | null {
   const refused = (capture: PaymentCapture) => capture.status === 'DECLINED' || capture.status === 'FAILED';
   return captures.find((capture) => !refused(capture)) ?? captures.at(-1) ?? null;

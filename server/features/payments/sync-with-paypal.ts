@@ -21,7 +21,7 @@ export async function syncWithPayPal(
 ): Promise<PaymentOrder | null> {
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
-  // Whoever was told that the payment failed may have paid in another way: only the buyer tries it again.
+  // A buyer who was told that the payment failed may have paid in another way, so only the buyer may try again.
   const declinedBefore = cause === 'reconcile' && order.failureIssue !== null;
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {

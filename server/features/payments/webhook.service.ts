@@ -6,7 +6,7 @@ import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
 /**
  * Handles an event of PayPal's: it is a hint to look. PayPal says whether it sent it, and what the order really
- * is; nothing of the body is believed. An event that was handled before does nothing.
+ * is; the body is not trusted. An event that was handled before does nothing.
  *
  * @returns false when PayPal did not send it
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again

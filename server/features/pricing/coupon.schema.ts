@@ -4,7 +4,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
-import { type AppliedCoupon, applyCoupon } from './coupon.quote.ts';
+import { type AppliedCoupon, applyCoupon } from './coupon-quote.service.ts';
 import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
 import { BasketLineInput } from './quote.schema.ts';
 

@@ -72,7 +72,7 @@ async function usableCoupon(
   return couponApplies(coupon, { ...use, usesTaken }) ? coupon : null;
 }
 
-/** Uses that orders hold which nobody pays are lost to everybody else for hours. */
+/** Uses held by orders that are never paid are unavailable to everyone else for hours. */
 async function limitHolds(tx: Transaction, coupon: StoredCoupon, buyer: Buyer, now: Date): Promise<void> {
   const holds = await findHolds(tx, coupon.id, buyer);
   const ofNetwork = ({ networkHash }: Buyer) => networkHash !== null && networkHash === buyer.networkHash;

@@ -19,11 +19,11 @@ export type Balance = {
 export type Budget = {
   readonly pointsPerMinute: number;
   balance(network: string): Balance;
-  /** Takes points, and says what is left then; null, and none taken, where there were fewer. */
+  /** Takes points and returns what is left; returns null and takes none if there are too few. */
   spend(network: string, points: number): Balance | null;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
-  /** Gives points back that were spent on what wasn't done. */
+  /** Returns points that were charged for work that was not done. */
   refund(network: string, points: number): void;
 };
 
@@ -37,7 +37,7 @@ export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
   /** What a network has spent within its present minute; of one that has spent nothing only noted with `note`. */
   const spendingOf = (network: string, now: number, note: boolean): Spending => {
     const known = spendings.get(network);
-    // A clock that was set back must not keep anybody out for longer than a minute.
+    // A clock that was set back must not lock anyone out for longer than a minute.
     if (known && now < known.until && known.until - now <= WINDOW_MS) return known;
     const fresh = { until: now + WINDOW_MS, spent: 0 };
     if (!note) return fresh;

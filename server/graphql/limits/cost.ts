@@ -23,15 +23,15 @@ import { fragmentsOf } from '../fragments.ts';
 
 /** Entries of a list about which the schema says nothing. */
 const USUAL_ENTRIES = 10;
-/** Points of a field that tells of the schema, which is cheaper to say than anything else. */
+/** Points of an introspection field, which is cheaper than any other. */
 const INTROSPECTION_POINTS = 0.01;
-/** Points of walking through all types, which tools do once and bombs do often. */
+/** Points for listing all types, which tools do once and attacks do often. */
 const ALL_TYPES_POINTS = 1000;
 /** Points of any operation, before its fields: reading it, validating it, answering it. */
 export const OPERATION_POINTS = 40;
 /** Points of a character of the document: most of it may be left unused, but all of it is parsed and validated. */
 const CHARACTER_POINTS = 0.05;
-/** Points of each value of a list in an argument: whoever filters by ten thousand values has them all compared. */
+/** Points of each value of a list in an argument: a filter with ten thousand values has them all compared. */
 const VALUE_POINTS = 0.1;
 /** Points of a mutation: it writes, and most send mail. */
 const MUTATION_POINTS = 100;
@@ -155,8 +155,8 @@ function fieldOf(
     : undefined;
 }
 
-/** Entries of a page, as far as its arguments and what there is allow. */
+/** Entries on a page: what its arguments request, within the limit and the number of entries. */
 function pageSize({ first, last }: Values, entries = Number.POSITIVE_INFINITY): number {
-  const asked = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE;
-  return Math.max(0, Math.min(asked < 0 ? 0 : asked, MAX_PAGE_SIZE, entries));
+  const requested = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE;
+  return Math.max(0, Math.min(requested < 0 ? 0 : requested, MAX_PAGE_SIZE, entries));
 }

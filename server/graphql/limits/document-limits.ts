@@ -27,8 +27,8 @@ export type Violation = {
 };
 
 /**
- * What a query's text breaks of the limits. They are looked at before anybody validates it, because the time that
- * validation takes grows with the square of what is limited here.
+ * The limit that a query's text exceeds, if any. Limits are checked before validation, because the time that validation
+ * takes grows with the square of what is limited here.
  *
  * @returns null of a text within them, and of one that can't be parsed: the parser says more about it
  */

@@ -34,12 +34,12 @@ function startTypesetter(onEnd: () => void): Typesetter {
     workerData: dirname(find('#server/main.ts')),
   });
   worker.on('message', (outcome: Outcome) => {
-    const asked = waiting.get(outcome.id);
+    const pending = waiting.get(outcome.id);
     waiting.delete(outcome.id);
-    // The process stays for a document that is asked for, and for nothing else of the worker.
+    // The worker keeps the process running only while a document is pending.
     if (waiting.size === 0) worker.unref();
-    if ('pdf' in outcome) asked?.resolve(outcome.pdf);
-    else asked?.reject(new Error(outcome.problem));
+    if ('pdf' in outcome) pending?.resolve(outcome.pdf);
+    else pending?.reject(new Error(outcome.problem));
   });
   let reason: unknown = new Error('The typesetter has ended.');
   worker.on('error', (error) => {
@@ -51,10 +51,10 @@ function startTypesetter(onEnd: () => void): Typesetter {
   });
   return (template, data) => {
     const task: Task = { id: ++lastId, template, data: JSON.stringify(data) };
-    const asked = Promise.withResolvers<Uint8Array>();
-    waiting.set(task.id, asked);
+    const pending = Promise.withResolvers<Uint8Array>();
+    waiting.set(task.id, pending);
     worker.ref();
     worker.postMessage(task);
-    return asked.promise;
+    return pending.promise;
   };
 }

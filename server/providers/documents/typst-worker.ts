@@ -24,7 +24,7 @@ parentPort?.on('message', ({ id, template, data }: Task) => {
   } catch (error) {
     outcome = { id, problem: `${template}: ${error instanceof Error ? error.message : error}` };
   }
-  // What was worked out for this document is of no use to the next; kept, it would add up.
+  // Typst's cache for this document is of no use to the next, and would grow without limit.
   compiler.evictCache(0);
   parentPort?.postMessage(outcome);
 });

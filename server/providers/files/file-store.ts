@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Where files are kept, for the summary at start. */
   readonly description: string;
-  /** Why files can't be kept at the moment, in a few words, or null; for whoever starts the server. */
+  /** Why files cannot be stored at the moment, in a few words, or null; shown when the server starts. */
   problem(): Promise<string | null>;
   /**
    * Takes over a file of this machine under `key`; when it returns, the file survives a crash.
@@ -14,7 +14,7 @@ export type FileStore = {
   put(key: string, path: string): Promise<void>;
   /** @throws when there is no such file */
   open(key: string): Promise<Readable>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Every file, in no order. */
   list(): AsyncIterable<StoredFile>;

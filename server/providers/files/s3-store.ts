@@ -120,7 +120,7 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
   };
 }
 
-/** Whether the store has said no, rather than failed: the same request would be refused again. */
+/** Whether the store refused the request rather than failed: the same request would be refused again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;

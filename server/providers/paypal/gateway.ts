@@ -45,7 +45,7 @@ export type PaymentOrder = {
   captures: readonly PaymentCapture[];
 };
 
-/** The provider said no, definitely: nothing happened. `issue` is its own code, such as INSTRUMENT_DECLINED. */
+/** The provider refused: nothing has happened. `issue` is its own code, such as INSTRUMENT_DECLINED. */
 export class PaymentRefusedError extends Error {
   readonly issue: string;
   readonly status: number;
@@ -56,7 +56,7 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-/** No answer, or none that can be read: whether something happened must be asked. */
+/** No response, or none that can be read: the provider must be asked whether anything has happened. */
 export class PaymentOutcomeUnknownError extends Error {}
 
 /** Our side of the payment provider: all that the product needs of one. */

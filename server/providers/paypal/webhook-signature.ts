@@ -13,7 +13,7 @@ export async function verifyWebhook(
   headers: Readonly<Record<string, string | undefined>>,
   event: unknown,
 ): Promise<boolean> {
-  const question = {
+  const verification = {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
     transmission_id: headers['paypal-transmission-id'],
@@ -22,7 +22,7 @@ export async function verifyWebhook(
     webhook_id: webhookId,
     webhook_event: event,
   };
-  if (Object.values(question).some((value) => value === undefined)) return false;
+  if (Object.values(verification).some((value) => value === undefined)) return false;
 
   const ask = async () =>
     fetch(`${connection.apiUrl}/v1/notifications/verify-webhook-signature`, {
@@ -31,7 +31,7 @@ export async function verifyWebhook(
         'content-type': 'application/json',
         authorization: `Bearer ${await connection.accessToken()}`,
       },
-      body: JSON.stringify(question),
+      body: JSON.stringify(verification),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   try {
@@ -40,7 +40,7 @@ export async function verifyWebhook(
       connection.renew();
       answer = await ask();
     }
-    // A 4xx says that the question itself makes no sense, so PayPal did not sign it.
+    // A 4xx says that the verification itself makes no sense, so PayPal did not sign it.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429)
       return false;
     if (!answer.ok) throw new Error(`PayPal answered ${answer.status}.`);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { ContactInterest } from '#domain/contact/words.ts';
 import { usePageConfig } from '../page-config.ts';
 
-/** What shows that somebody is about to press a button. */
+/** Events that show that a visitor is about to press a button. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 const load = () => import('./ContactDialogWindow.tsx');
@@ -16,8 +16,8 @@ export type ContactDialogProps = {
 };
 
 /**
- * The contact dialog (docs/product.md 9.1). Its code comes when somebody reaches for a button of the page,
- * at the latest when it is opened; where it can't be had, the visitor's mail program opens instead.
+ * The contact dialog (docs/product.md 9.1). Its code is loaded when a visitor points at or focuses a button
+ * on the page, and at the latest when it is opened; if it cannot be loaded, the visitor's mail program opens instead.
  */
 export function ContactDialog(props: ContactDialogProps) {
   const { site } = usePageConfig();

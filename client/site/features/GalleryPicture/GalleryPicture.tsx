@@ -12,7 +12,7 @@ type GalleryPictureProps = {
   eager?: boolean;
   /** The largest thing in a phone's first window: loaded along with the page itself. */
   largest?: boolean;
-  /** Without its words, where they stand beside it. */
+  /** Without alternative text, where the text beside it says the same. */
   decorative?: boolean;
 };
 

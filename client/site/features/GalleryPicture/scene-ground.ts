@@ -1,7 +1,7 @@
-/** What a drawn scene stands on, as the tokens name it. */
+/** The background of a drawn scene, by the name of its token. */
 type Ground = 'day' | 'warm' | 'dusk' | 'wine' | 'night';
 
-/** The scenes of client/public/gallery that don't stand in plain daylight. */
+/** The scenes of client/public/gallery that are not in daylight. */
 const grounds: [Ground, string[]][] = [
   [
     'night',

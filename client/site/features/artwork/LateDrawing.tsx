@@ -1,15 +1,15 @@
 import { type ComponentProps, useEffect, useReducer, useRef } from 'react';
 
 type LateDrawingProps = ComponentProps<'svg'> & {
-  /** Draws what stands inside the `<svg>`; undefined while what draws it isn't there. Nobody's input may be in it. */
+  /** Returns the markup inside the `<svg>`; undefined until the drawing code is loaded. It must not contain user input. */
   draw(): string | undefined;
   /** Fetches what `draw` needs. */
   load(): Promise<void>;
 };
 
 /**
- * A drawing that a page brings with it: what draws it is only fetched where the browser shows it anew. Without a network
- * its place stays empty; it is only a drawing.
+ * A drawing that comes with the rendered page: its code is fetched only when the browser has to draw it itself. Without a
+ * network its place stays empty, because it is only decoration.
  */
 export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -22,7 +22,7 @@ export function LateDrawing({ draw, load, ...rest }: LateDrawingProps) {
     <svg
       ref={svg}
       {...rest}
-      // The page's own drawing stays as it came: React leaves markup alone that it takes over.
+      // The page's own drawing stays as it came: React does not change markup that it hydrates.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawing code, which nobody's input reaches
       dangerouslySetInnerHTML={{ __html: draw() ?? '' }}

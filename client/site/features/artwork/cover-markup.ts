@@ -4,7 +4,7 @@ import styles from './EventCover.module.css';
 
 /** Drawings by what they show: a server draws the same few for page after page. */
 const drawn = new Map<string, string>();
-/** Drawings that are kept, each of some 5 kB; with more events than that they are drawn anew. */
+/** The number of drawings kept in memory, each of some 5 kB; with more events than that they are drawn again. */
 const MAX_DRAWN = 200;
 
 /** The drawing of an event's cover, as the markup inside its `<svg>`. */

@@ -63,7 +63,7 @@ export function clearCheckout(): void {
     sessionStorage.removeItem(REGISTRATION_STORAGE_KEY);
     sessionStorage.removeItem(ATTEMPT_STORAGE_KEY);
   } catch {
-    // There is nothing to forget where nothing is kept.
+    // Without storage there is nothing to clear.
   }
 }
 

@@ -1,7 +1,7 @@
 import { printDay } from '#domain/printed-dates.ts';
 import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 
-/** The day after; what is no day is returned as it is. */
+/** The day after; anything that is not a day is returned unchanged. */
 export function dayAfter(isoDate: string): string {
   const date = parseIsoDate(isoDate);
   return date ? formatIsoDate(addDays(date, 1)) : isoDate;

@@ -1,11 +1,11 @@
 import { ABSTRACT_FIELDS } from '#domain/abstracts/abstract-fields.ts';
 
-/** The session storage key of an abstract that is being written; gone once it is submitted. */
+/** The session storage key of an unfinished abstract; removed once it is submitted. */
 const DRAFT_KEY = 'abstractDraft';
 
 type Draft = Record<string, string>;
 
-/** Keeps what the form holds, so that a reload loses none of it; a document can't be kept. */
+/** Stores the form's contents, so that nothing is lost on a reload; a document cannot be stored. */
 export function keepDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
   const draft: Draft = {};
@@ -24,11 +24,11 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // It was blocked when it was to be kept, too.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** Writes what was kept into the fields that are still empty. */
+/** Restores what was stored into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(storedDraft())) {
     const control = form.elements.namedItem(name);

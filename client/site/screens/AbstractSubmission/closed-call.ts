@@ -1,7 +1,7 @@
 import { printDays } from '#domain/printed-dates.ts';
 import type { AbstractConferenceFragment } from './AbstractSubmission.generated.ts';
 
-/** What is said before anything is typed, where an abstract can't reach a programme any more. */
+/** The notice above the form when an abstract can no longer be included in a programme. */
 export type ClosedCall = { title: string; text: string };
 
 /**

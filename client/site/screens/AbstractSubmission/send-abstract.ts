@@ -8,10 +8,10 @@ import {
   type SubmitAbstractMutationVariables,
 } from './AbstractSubmission.generated.ts';
 
-/** What became of a submission. */
+/** The result of a submission. */
 export type AbstractOutcome =
   | { kind: 'received'; reference: string }
-  /** The server said no; `problems` name the fields, if it was because of any. */
+  /** The server refused it; `problems` name the fields concerned, if any. */
   | { kind: 'refused'; message: string; problems: readonly Problem[] }
   | { kind: 'network'; message: string }
   | { kind: 'cancelled' };
@@ -19,9 +19,9 @@ export type AbstractOutcome =
 type SendOptions = {
   input: Omit<SubmitAbstractMutationVariables['input'], 'file'>;
   file: File;
-  /** Told how much of the request has left, 0 to 1. */
+  /** Called with the share of the request that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
-  /** Breaks the upload off. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 };
 
@@ -34,7 +34,7 @@ export function sendAbstract({ input, file, onProgress, signal }: SendOptions): 
   const variables = { input: { ...input, file: null } };
   body.append('operations', JSON.stringify({ query: print(SubmitAbstractDocument), variables }));
   body.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
-  // A name may hold characters that can't stand in a part's header.
+  // A file name may contain characters that are not allowed in a part's header.
   body.append('0', file, cleanLine(file.name));
 
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ export function sendAbstract({ input, file, onProgress, signal }: SendOptions): 
 
 type Answer = { data?: SubmitAbstractMutation | null; errors?: { message: string }[] };
 
-/** What an answer of the server means, whatever it is. */
+/** Interprets the server's response, whatever it contains. */
 export function outcomeOf(text: string): AbstractOutcome {
   const answer = parsed(text);
   const result = answer?.data?.submitAbstract;

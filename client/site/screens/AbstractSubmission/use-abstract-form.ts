@@ -46,7 +46,7 @@ export function useAbstractForm() {
   useEffect(() => {
     if (!submitted) restore();
   }, [submitted]);
-  // Who leaves the page does not wait for the upload.
+  // Leaving the page cancels the upload.
   useEffect(() => () => upload.current?.abort(), []);
 
   const refuse = (form: HTMLFormElement, problems: readonly Problem[]) => {
@@ -106,7 +106,7 @@ export function useAbstractForm() {
     /** The id of the chosen conference; '' for none. */
     conference,
     file,
-    /** Takes a document, or takes it back; what is wrong with one is said at once. */
+    /** Sets or removes the document; a problem with it is shown straight away. */
     choose(next: File | null) {
       setFile(next);
       setErrors(({ file: _, ...rest }) => {

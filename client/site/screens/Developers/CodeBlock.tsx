@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import styles from './CodeBlock.module.css';
 
 type CodeBlockProps = {
-  /** Names the block for those who listen: 'Request with curl'. */
+  /** Names the block for screen readers: 'Request with curl'. */
   label: string;
   code: string;
 };

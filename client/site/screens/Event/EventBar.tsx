@@ -4,7 +4,7 @@ import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventBar.module.css';
 
 /**
- * Date, price and the way to register, at the foot of the window: always on a narrow screen; on a wide one where the
+ * Date, price and the way to register, at the bottom of the window: always on a narrow screen; on a wide one where the
  * registration card has scrolled away. Nothing once the conference is over, or where nobody can register.
  */
 export function EventBar({ conference }: { conference: EventFieldsFragment['conference'] }) {

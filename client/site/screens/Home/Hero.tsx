@@ -22,7 +22,7 @@ export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
   const [shown, choose] = useRotation(slides.length, pointed || focused || paused);
-  // The heading receives the focus from the router; that is no visitor's hand on the slides.
+  // The heading receives the focus from the router, which is not an interaction with the slides.
   const focus = (event: FocusEvent) => setFocused(event.target.tagName !== 'H1');
   return (
     <section

@@ -15,7 +15,7 @@ const elsewhere = [
 
 const neverChanges = () => () => {};
 
-/** Any address that is no page; the answer's status is 404. The server has one page for all, so only the browser names the address. */
+/** Any address without a page; the response has status 404. The server renders one page for all of them, so only the browser shows the address. */
 export default function NotFound() {
   useStatus(404);
   const { pathname } = useLocation();

@@ -97,7 +97,7 @@ export function isValid(order: OrderFacts): boolean {
   return order.status !== 'REFUNDED' && !isOver(order);
 }
 
-/** Whether the order can't be paid any more, so that only registering again helps. */
+/** Whether the order can no longer be paid, so that only registering again helps. */
 export function isOver({ status, approveUrl }: OrderFacts): boolean {
   return (
     status === 'FAILED' ||

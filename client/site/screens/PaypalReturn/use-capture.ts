@@ -12,23 +12,23 @@ type Answer = CaptureOrderMutation['captureOrder'];
 /** The order whose money was taken, or is held. */
 export type CapturedOrder = Extract<Answer, { __typename: 'CapturedOrder' }>;
 
-/** What became of a payment. */
+/** The result of a payment. */
 export type Outcome =
   | { kind: 'finalising' }
   | { kind: 'paid' | 'pending'; order: CapturedOrder }
   | {
       kind: 'failed';
       reason: string;
-      /** PayPal may still have taken the money: nobody is asked to pay again. */
+      /** PayPal may still have taken the money, so the buyer is not asked to pay again. */
       unsettled: boolean;
-      /** Asking once more may answer something else. */
+      /** Asking again may give another result. */
       mayAskAgain: boolean;
       /** Where to approve the same order again, with another means of payment; null where that is closed. */
       approveUrl: string | null;
       orderToken: string | null;
     };
 
-/** Running and finished captures of this page: React may ask twice, the server is asked once. */
+/** Running and finished captures of this page: React may run an effect twice, but the server is called once. */
 const captures = new Map<string, Promise<Outcome>>();
 
 /**

@@ -64,7 +64,7 @@ type PriceRowProps = Pick<PriceRowsProps, 'currency' | 'setQuantity' | 'errorId'
   phase: Phase | null;
 };
 
-/** One item; drawn anew only when something of its own changes. */
+/** One item; re-rendered only when something of its own changes. */
 const PriceRow = memo(function PriceRow({
   item,
   quantity,
@@ -78,7 +78,7 @@ const PriceRow = memo(function PriceRow({
   const columns = phased ? PHASES : (['EARLY'] as const);
   return (
     <li data-taken={quantity > 0 || undefined} className={styles.row}>
-      {/* The counter's label says it to those who listen. */}
+      {/* The counter's label tells screen readers. */}
       <span className={styles.name} aria-hidden="true">
         {item.name}
       </span>

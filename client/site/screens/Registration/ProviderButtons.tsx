@@ -26,7 +26,7 @@ type ProviderButtonsProps = {
 /** PayPal's buttons in every state of their script, which is made for one currency at a time. */
 export function ProviderButtons({ script, currency, payable, checkout, onBlocked }: ProviderButtonsProps) {
   const [{ isInitial, isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
-  // PayPal reports our own refusal to make an order as its error; the reason has been said by then.
+  // When we create no order, PayPal reports an error of its own; by then the reason has been shown.
   const said = useRef(false);
   const load = () => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: { ...script, currency } });
 

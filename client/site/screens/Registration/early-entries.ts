@@ -7,8 +7,8 @@ import { fieldId, quantityId, type RegistrationForm } from './use-registration-f
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The form with what the visitor entered into its fields before React took them over: React leaves a field that it hydrates
- * as it is, and tells nobody of it.
+ * The form with what the visitor entered into its fields before React took them over: React does not change a field that it
+ * hydrates, and fires no event for it.
  */
 export function withEarlyEntries(form: RegistrationForm, items: readonly PriceItem[]): RegistrationForm {
   const entered = (id: string): string | undefined => {

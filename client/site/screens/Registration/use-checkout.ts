@@ -16,7 +16,7 @@ type Refusal = Exclude<Answer, { __typename: 'Order' }>;
 /** The two ways to pay, and the registration that costs nothing. */
 type Flow = 'buttons' | 'redirect' | 'free';
 
-/** What is said at the ways to pay; `orderToken` leads to the order's page. */
+/** The message beside the payment buttons; `orderToken` leads to the order's page. */
 export type CheckoutMessage = { tone: Tone; title?: string; text: string; orderToken?: string };
 
 /** Paying, as far as the screen has to know. */
@@ -29,7 +29,7 @@ type CheckoutOptions = {
   refresh(): Promise<void>;
   resetCoupon(reason: string): void;
   showProblems(problems: readonly RegistrationProblem[]): void;
-  /** Ends the keeping of what was typed. */
+  /** Stops storing what is typed. */
   release(): void;
 };
 
@@ -42,11 +42,11 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
   const [stage, setStage] = useState<'creating' | 'leaving' | 'capturing' | null>(null);
   /** Registered without a payment. */
   const [registered, setRegistered] = useState<CreatedOrder | null>(null);
-  /** The payment may have happened: nobody is asked to pay again. */
+  /** The payment may have gone through, so the buyer is not asked to pay again. */
   const [unsettled, setUnsettled] = useState(false);
   const creating = useRef<Promise<CreatedOrder | null> | null>(null);
   const failedKey = useRef<string | null>(null);
-  // The ways to pay may be drawn a moment after the form has changed: what they send is what it holds now.
+  // The payment buttons may be rendered a moment after the form has changed, so they send what the form contains now.
   const latest = useRef(request);
   useLayoutEffect(() => {
     latest.current = request;
@@ -59,7 +59,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  /** The order, or null after having said why there is none. A second click waits for the first one's. */
+  /** Returns the order, or null after showing why there is none. A second click waits for the result of the first. */
   const create = (flow: Flow): Promise<CreatedOrder | null> => {
     creating.current ??= createNow(flow).finally(() => {
       creating.current = null;
@@ -106,7 +106,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         return say(problems.length === 0 ? refusal.message : 'Please check the highlighted fields.');
       }
       default:
-        // The same key tries the same order again; an order that can't be had even so is given up.
+        // The same key retries the same order; if that fails too, the order is abandoned.
         if (refusal && failedKey.current === clientKey) dropClientKey();
         failedKey.current = clientKey;
         return say(failed);
@@ -144,7 +144,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
     setRegistered(order);
   };
 
-  /** The button flow's order id, or null after having said why there is none. */
+  /** The button flow's order id, or null after showing why there is none. */
   const createForButtons = async (): Promise<string | null> => {
     const order = await create('buttons');
     if (order?.paid) complete(order);

@@ -43,12 +43,12 @@ export function useCoupon(context: CouponContext): CouponState {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // Only the answer to the latest question counts.
-  const question = useRef(0);
+  // Only the response to the latest request counts.
+  const latestRequest = useRef(0);
   const key = JSON.stringify(context);
 
   const reset = useCallback((reason: string | null = null) => {
-    question.current += 1;
+    latestRequest.current += 1;
     setApplied(null);
     setBusy(false);
     setError(reason);
@@ -59,21 +59,21 @@ export function useCoupon(context: CouponContext): CouponState {
       const { conferenceId, basket, currency } = JSON.parse(key) as CouponContext;
       if (code.trim() === '') return reset(COUPON_MESSAGES.empty);
       if (conferenceId === '') return reset(REGISTRATION_MESSAGES.selectedConference);
-      question.current += 1;
-      const asked = question.current;
+      latestRequest.current += 1;
+      const request = latestRequest.current;
       setBusy(true);
       setError(null);
       try {
         const { data } = await applyCoupon({
           variables: { input: { code, conferenceId, basket: [...basket], currency } },
         });
-        if (asked !== question.current) return;
+        if (request !== latestRequest.current) return;
         const answer = data?.applyCoupon;
         if (answer?.__typename !== 'AppliedCoupon') return reset(answer?.message || COUPON_MESSAGES.invalid);
         setApplied({ code: answer.code, discount: answer, context: key });
         setBusy(false);
       } catch {
-        if (asked === question.current) reset(COUPON_MESSAGES.failed);
+        if (request === latestRequest.current) reset(COUPON_MESSAGES.failed);
       }
     },
     [applyCoupon, key, reset],

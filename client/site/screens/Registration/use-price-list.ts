@@ -15,7 +15,7 @@ export type Pricing = {
   now: number;
   /** The conference's last day is over. */
   ended: boolean;
-  /** It takes no registrations any more. */
+  /** It no longer takes registrations. */
   closed: boolean;
 };
 
@@ -83,7 +83,7 @@ export function usePriceList(
   };
 }
 
-/** The same list, asked for again, stays the same object: only what depends on a change is drawn anew. */
+/** A list that is fetched again without changes stays the same object: only what depends on a change is re-rendered. */
 function useUnchanged<Value>(value: Value): Value {
   const text = useMemo(() => JSON.stringify(value), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the value has changed

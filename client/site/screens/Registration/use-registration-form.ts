@@ -24,7 +24,7 @@ export type RegistrationForm = {
 /** A part of the form that can be wrong. */
 export type FormField = RegistrationProblem['field'];
 
-/** The id of a field's control; the tickets' is that of the first ticket that is asked for. */
+/** The id of a field's control; for the tickets it is the first ticket that the category needs. */
 export function fieldId(field: FormField | 'coupon'): string {
   return `registration-${field}`;
 }
@@ -54,8 +54,8 @@ export function emptyForm(conferenceId: string): RegistrationForm {
 export type FormState = ReturnType<typeof useRegistrationForm>;
 
 /**
- * What can be done with the form, and its mistakes. A mistake is shown beside its field once it was asked for (`reveal`) or the field was left
- * with a wrong answer (`leave`); editing the field takes the message away (docs/product.md 6.3).
+ * The form's actions and errors. An error is shown beside its field once all errors are revealed (`reveal`) or the field has
+ * been left with an invalid value (`leave`); editing the field removes it (docs/product.md 6.3).
  *
  * @param pastDays the days of the chosen conference where it has taken place, as printed; null where it has not
  */
@@ -121,8 +121,8 @@ export function useRegistrationForm(
   );
 
   /**
-   * Shows a field's mistake when it was left with a wrong answer; an empty one may still be filled in. The tap that
-   * leaves it is answered first.
+   * Shows a field's error when it is left with an invalid value; an empty field may still be filled in. The tap that
+   * leaves the field is handled first.
    */
   const leave = useCallback((field: RegistrationField, value: string) => {
     if (value.trim() === '') return;

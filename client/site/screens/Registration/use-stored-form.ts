@@ -32,8 +32,8 @@ type StoredFormOptions = {
  * Keeps the form in session storage, and gives back what a reload or the trip to the payment provider left
  * there (docs/product.md 6.4, key `registrationData`).
  *
- * @returns whether the form is what it should be: restoring is over. `release` ends the keeping, once the
- *   registration is complete.
+ * @returns `restored`, whether restoring has finished, and `release`, which stops storing once the registration is
+ *   complete.
  */
 export function useStoredForm(options: StoredFormOptions): { restored: boolean; release(): void } {
   const { form, items, quote, event, couponApplied, offered, onRestore } = options;

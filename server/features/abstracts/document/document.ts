@@ -7,7 +7,7 @@ import { docxProblem } from './docx.ts';
 import { pdfProblem } from './pdf.ts';
 
 const MAX_NAME_LENGTH = 200;
-/** Characters that write a name backwards; no keyboard makes them, only deceit does. */
+/** Characters that reverse the reading direction; no keyboard produces them, so they are meant to deceive. */
 const DIRECTION_OVERRIDES = /[\u202D\u202E]/;
 
 /** What a received file is, by its content. */

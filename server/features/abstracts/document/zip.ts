@@ -101,7 +101,7 @@ function checkKind(entry: Entry): void {
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     throw new ZipError(`packed with method ${compressionMethod}`);
   if (MISLEADING.test(filename)) throw new ZipError(`an entry is named ${JSON.stringify(filename)}`);
-  // Some programs pack the nothing that a folder holds, in two bytes.
+  // Some programs compress a folder's empty content into two bytes.
   if (directory && (uncompressedSize > 0 || compressedSize > 2)) throw new ZipError('a folder holds data');
 }
 

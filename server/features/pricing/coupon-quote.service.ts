@@ -7,7 +7,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { findUsableCoupon } from './coupon.service.ts';
 import { phaseOf } from './price-phase.ts';
 
-/** A coupon and what it makes of a basket; nothing is reserved. */
+/** A coupon and the quote of a basket with it; nothing is reserved. */
 export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };
 
 /**
@@ -17,7 +17,7 @@ export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };
  */
 export async function applyCoupon(
   dependencies: Dependencies,
-  question: {
+  request: {
     code: string;
     conferenceId: string;
     basket: Basket;
@@ -28,23 +28,23 @@ export async function applyCoupon(
 ): Promise<AppliedCoupon> {
   const { conferenceById, priceItems } = dependencies.catalogue.current();
   const now = dependencies.clock.now();
-  const conference = conferenceById.get(question.conferenceId);
+  const conference = conferenceById.get(request.conferenceId);
   if (!conference?.registrable)
     throw new InvalidInputError([
       { path: 'conferenceId', message: REGISTRATION_MESSAGES.selectedConference },
     ]);
-  const checked = checkBasket(question.basket, priceItems);
+  const checked = checkBasket(request.basket, priceItems);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
   const coupon = await findUsableCoupon(
     dependencies,
     {
-      code: question.code,
+      code: request.code,
       now,
       conferenceId: conference.id,
       registrationType: registrationType(checked.basket, priceItems),
     },
-    question.network,
+    request.network,
   );
   return {
     code: coupon.code,
@@ -53,7 +53,7 @@ export async function applyCoupon(
       items: priceItems,
       basket: checked.basket,
       phase: phaseOf(conference, now),
-      currency: question.currency,
+      currency: request.currency,
       discount: coupon,
     }),
   };
