@@ -29,7 +29,7 @@ test('a coupon is applied, shows its discount, and can be removed', async ({ pag
   if (await unfold.isVisible()) await unfold.click();
   await expect(page.getByRole('complementary').getByText('−$163.20')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(total(page)).toContainText('$646.68');
   await expect(page.getByText('Coupon applied!')).toHaveCount(0);
 });

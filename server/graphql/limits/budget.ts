@@ -23,7 +23,7 @@ export type Budget = {
   spend(network: string, points: number): Balance | null;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
-  /** Returns points that were charged for work that was not done. */
+  /** Refunds points that were charged for work that was not done. */
   refund(network: string, points: number): void;
 };
 

@@ -31,7 +31,7 @@ export const faqItems: FaqItem[] = [
     id: 'price-phases',
     question: 'When do the prices change?',
     answer:
-      'Early bird prices last until the end of the month five months before the conference’s start month, Mid prices until the end of the month three months before, and Spot prices apply afterwards. For a conference in September 2026, Early bird ends on 30 April 2026 and Mid on 30 June 2026. The price agreed when you start your payment is the price charged.',
+      'Early bird prices last until the end of the month five months before the conference’s start month, Mid prices until the end of the month three months before, and Spot prices apply afterwards. For a conference in September 2026, Early bird ends on 30\u00a0April 2026 and Mid on 30\u00a0June 2026. The price agreed when you start your payment is the price charged.',
   },
   {
     id: 'coupons',
@@ -67,7 +67,7 @@ export const faqItems: FaqItem[] = [
     id: 'submitting-an-abstract',
     question: 'How do I submit an abstract, and by when?',
     answer:
-      'Use the Submit Paper page. It asks for your details, an abstract of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is 30 June 2026. You will receive a reference by email.',
+      'Use the Submit Paper page. It asks for your details, an abstract of at most 300 words, keywords, a short biography and the abstract document as PDF or DOCX, up to 10 MB. The abstract deadline of the 2026 conferences is 30\u00a0June 2026. You will receive a reference by email.',
   },
   {
     id: 'talks',
