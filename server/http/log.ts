@@ -51,7 +51,7 @@ export function loggedError(error: unknown, depth = 0): Logged {
 }
 
 /**
- * The server's log: JSON, a line for each entry, in which no e-mail address, no credentials of an address and none of
+ * The server's log: JSON, a line for each entry, in which no email address, no credentials of an address and none of
  * `secrets` can stand, whoever wrote the entry.
  *
  * @param options.level the least important that is written

@@ -6,7 +6,7 @@ import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 
-/** What belongs to one e-mail address, newest first. */
+/** What belongs to one email address, newest first. */
 const myLinksInput = z.object({
   items: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const myLinks = defineMail({
       },
       {
         title: 'Updates by email',
-        detail: 'opens the page that ends them',
+        detail: 'opens the page to unsubscribe',
         scope: 'SUBSCRIBER',
         subjectId: `${SAMPLE_ID}2`,
       },
@@ -52,7 +52,7 @@ export const myLinks = defineMail({
 function compose(site: Site, { items }: MyLinksInput, urlOf: UrlOf): MailContent {
   const title = 'Your links';
   const opening =
-    'Here are the links to all that is yours. Keep them private: each opens without a password. Links that we sent before go on working.';
+    'Here are the links to your registrations and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.';
   return {
     subject: `Your links to ${site.name}`,
     html: layout(

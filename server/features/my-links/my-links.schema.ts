@@ -6,7 +6,9 @@ import { sendMyLinks } from './my-links.service.ts';
 
 const OrderLinksSent = builder.objectRef<{ message: string }>('OrderLinksSent').implement({
   description: 'The links are on their way, if there are any.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'For people.' }) }),
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'Message for people, as the site words it.' }),
+  }),
 });
 
 builder.mutationField('sendOrderLinks', (t) =>

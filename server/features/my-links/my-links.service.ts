@@ -25,7 +25,7 @@ const WORDS: Record<OrderStatus, string> = {
  * limits either way.
  *
  * @param network the sender's, as `networkOf` writes it; null where there is none
- * @throws InvalidInputError for what is no e-mail address | RateLimitedError
+ * @throws InvalidInputError for what is no email address | RateLimitedError
  */
 export async function sendMyLinks(
   dependencies: Dependencies,
@@ -65,7 +65,7 @@ async function itemsOf({ database }: Dependencies, email: string): Promise<MyLin
       ? [
           {
             title: 'Updates by email',
-            detail: 'opens the page that ends them',
+            detail: 'opens the page to unsubscribe',
             scope: 'SUBSCRIBER' as const,
             subjectId: subscriber.id,
           },

@@ -32,7 +32,7 @@ export async function endSubscription(tx: Transaction, id: string, at: Date): Pr
   await tx.subscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } });
 }
 
-/** The subscriber of an e-mail address (normalised) who gets updates; null where there is none. */
+/** The subscriber of an email address (normalised) who gets updates; null where there is none. */
 export async function findSubscriber(database: Database, email: string): Promise<Subscriber | null> {
   return database.subscriber.findFirst({ where: { email, unsubscribedAt: null } });
 }
