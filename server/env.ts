@@ -97,6 +97,9 @@ const trustProxySchema = text.default('false').transform((value, context): false
   return z.NEVER;
 });
 
+/** Node would print the whole of it with its own error, password and all. */
+const NOT_AN_ADDRESS = 'is not an address; write what is special in its password percent-encoded';
+
 const schema = z.object({
   NODE_ENV: optional,
   PORT: port.default(4000),
@@ -105,6 +108,7 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+    .refine(URL.canParse, NOT_AN_ADDRESS)
     .optional(),
   DATA_DIR: text.default('data'),
   SITE_CONFIG: optional,
@@ -120,6 +124,7 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine(URL.canParse, NOT_AN_ADDRESS)
     .optional(),
   MAIL_FROM: optional,
   S3_BUCKET: z

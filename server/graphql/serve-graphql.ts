@@ -67,7 +67,8 @@ export function serveGraphQL(
       const balance = budget.balance(request.network);
       const [policyName, policy, name, value] = rateLimitHeaders(budget, balance);
       reply.header(policyName, policy).header(name, value);
-      if (reply.statusCode === 429) reply.header('retry-after', balance.resetSeconds);
+      if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', balance.resetSeconds);
       done(null, payload);
     });
 

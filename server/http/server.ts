@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { refuseDeepBodies } from './json-depth.ts';
 
 /** How long a request may take to arrive, in milliseconds. Node answers a later one with 408 and closes the connection. */
 export type ArrivalLimits = {
@@ -50,6 +51,7 @@ export async function createApp(
     if (!URL.canParse(`http://${hostname}/`))
       return reply.code(400).send({ error: 'The host name is not valid.' });
   });
+  refuseDeepBodies(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: MIN_COMPRESSED_BYTES,

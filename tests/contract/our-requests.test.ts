@@ -192,7 +192,7 @@ describe('our requests are what PayPal takes', () => {
     const [event] = receiver.received;
     const headers = event?.headers as Record<string, string>;
     const calls = await callsOf(async () =>
-      expect(await gateway.verifyWebhook(headers, event?.event)).toBe(true),
+      expect(await gateway.verifyWebhook(headers, JSON.stringify(event?.event))).toBe(true),
     );
     expect(calls.map(({ method, path }) => [method, path])).toEqual([
       ['POST', '/v1/notifications/verify-webhook-signature'],
@@ -200,8 +200,10 @@ describe('our requests are what PayPal takes', () => {
     const body = JSON.parse(calls[0]?.text ?? '');
     expect(requestProblems('verify-webhook-signature.post', body)).toEqual([]);
     const elsewhere = { ...headers, 'paypal-cert-url': `${proxy.url}/certificate` };
-    const asked = await callsOf(() => gateway.verifyWebhook(elsewhere, event?.event));
+    const asked = await callsOf(() => gateway.verifyWebhook(elsewhere, '{ "amount": 1.0 }'));
     expect(asked.map(({ path }) => path)).toEqual(['/v1/notifications/verify-webhook-signature']);
+    // As it came: PayPal has signed its bytes.
+    expect(asked[0]?.text).toContain('"webhook_event":{ "amount": 1.0 }}');
   });
 
   it('asks for one token, as described, however many calls begin together', async () => {

@@ -27,6 +27,7 @@ import {
   type NewAbstract,
   type StoredAbstract,
 } from './abstract.store.ts';
+import { documentKey } from './document-key.ts';
 
 /** A document that has arrived, with the author's name for it. */
 export type ReceivedDocument = { name: string; file: ReceivedFile };
@@ -68,7 +69,7 @@ export async function submitAbstract(
         digest,
         conferenceId: conference.id,
         conferenceTitle: conference.title,
-        fileKey: document.file.key,
+        fileKey: documentKey(dependencies, document.file.key),
         fileName: inspected.name,
         fileType: ABSTRACT_FILE_KINDS[inspected.kind].mediaType,
         fileBytes: document.file.bytes,
@@ -126,7 +127,8 @@ async function keep(
   submission: Submission,
 ): Promise<StoredAbstract> {
   const { store } = dependencies.files;
-  await store.put(file.key, file.path);
+  const { fileKey } = submission;
+  await store.put(fileKey, file.path);
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
@@ -136,13 +138,13 @@ async function keep(
         return abstract;
       });
       // The same submission at the same time: the other one's file is kept, and ours goes, now or by the clean-up.
-      if (stored.fileKey !== file.key)
-        await store.remove(file.key).catch((error) => dependencies.log.warn(error));
+      if (stored.fileKey !== fileKey)
+        await store.remove(fileKey).catch((error) => dependencies.log.warn(error));
       return stored;
     } catch (error) {
       if (attempt < 5 && isUniqueViolation(error, 'reference')) continue;
       // While a commit's outcome is unknown its file must stay; the clean-up decides later.
-      if (!committing) await store.remove(file.key).catch(() => {});
+      if (!committing) await store.remove(fileKey).catch(() => {});
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
@@ -29,7 +30,7 @@ export async function subscribe(
 ): Promise<{ alreadySubscribed: boolean }> {
   const problem = subscriptionProblem(typed);
   if (problem) throw new InvalidInputError([{ path: 'email', message: problem }]);
-  const email = normaliseEmail(typed);
+  const email = normaliseEmail(cleanLine(typed));
   const at = dependencies.clock.now();
 
   return dependencies.limits.counted('subscribe', { email, network, website }, () =>

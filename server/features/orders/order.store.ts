@@ -1,5 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { newLink } from '#server/features/access/access-link.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -24,6 +24,21 @@ export type NewOrder = Omit<
     )
   | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'lines')
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
+
+/** Inserts rows with the columns that this release knows: one that a newer release has added keeps its default. */
+function insertion(
+  table: 'Order' | 'OrderLine' | 'OrderChange' | 'AccessLink',
+  fields: Record<string, string>,
+  rows: readonly object[],
+): Prisma.Sql {
+  const columns = Object.values(fields)
+    .map((name) => `"${name}"`)
+    .join();
+  return Prisma.sql`
+    INSERT INTO ${Prisma.raw(`"${table}" (${columns})`)}
+    SELECT ${Prisma.raw(columns)}
+    FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb)`;
+}
 
 /**
  * Stores an order with its lines, its first link and the first entry of its history, in one statement: within one round
@@ -55,16 +70,10 @@ export async function insertOrder(
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
   await tx.$executeRaw`
-    WITH "order" AS (
-      INSERT INTO "Order" SELECT * FROM jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
-    ), "lines" AS (
-      INSERT INTO "OrderLine"
-      SELECT * FROM jsonb_populate_recordset(NULL::"OrderLine", ${JSON.stringify(lines)}::jsonb)
-    ), "link" AS (
-      INSERT INTO "AccessLink" SELECT * FROM jsonb_populate_record(NULL::"AccessLink", ${JSON.stringify(link)}::jsonb)
-    )
-    INSERT INTO "OrderChange"
-    SELECT * FROM jsonb_populate_record(NULL::"OrderChange", ${JSON.stringify(change)}::jsonb)`;
+    WITH "order" AS (${insertion('Order', Prisma.OrderScalarFieldEnum, [row])}),
+    "lines" AS (${insertion('OrderLine', Prisma.OrderLineScalarFieldEnum, lines)}),
+    "link" AS (${insertion('AccessLink', Prisma.AccessLinkScalarFieldEnum, [link])})
+    ${insertion('OrderChange', Prisma.OrderChangeScalarFieldEnum, [change])}`;
   return { order: { ...row, lines, conference }, token };
 }
 
@@ -74,12 +83,10 @@ export async function notePayment(
   id: string,
   { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
 ): Promise<boolean> {
-  // Written so that only the id can be looked up: a database that has not counted its rows yet would as soon go through
-  // all orders that are new, or have no payment.
-  const count = await database.$executeRaw`
-    UPDATE "Order"
-    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
-    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`;
+  const { count } = await database.order.updateMany({
+    where: { id, status: 'CREATED', paypalOrderId: null },
+    data: { paypalOrderId, paypalApproveUrl },
+  });
   return count === 1;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
-import { bodyOf } from '#server/http/rest.ts';
+import { textOf } from '#server/http/rest.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { handleWebhook } from './webhook.service.ts';
 
@@ -9,18 +9,28 @@ import { handleWebhook } from './webhook.service.ts';
  * it sends the event again.
  */
 export function webhookRest(app: FastifyInstance, dependencies: Dependencies): void {
-  app.post('/webhooks/paypal', async (request, reply) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  app.register(async (scope) => {
+    // As it came, because that is what PayPal has signed.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
     );
-    try {
-      const accepted = await handleWebhook(dependencies, headers, bodyOf(request.body));
-      return reply
-        .code(accepted ? 200 : 400)
-        .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });
-    } catch (error) {
-      if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
-      return reply.code(503).send({ error: 'PayPal could not be reached. Please send it again.' });
-    }
+    scope.post('/webhooks/paypal', async (request, reply) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value[0] : value,
+        ]),
+      );
+      try {
+        const accepted = await handleWebhook(dependencies, headers, textOf(request.body));
+        return reply
+          .code(accepted ? 200 : 400)
+          .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });
+      } catch (error) {
+        if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
+        return reply.code(503).send({ error: 'PayPal could not be reached. Please send it again.' });
+      }
+    });
   });
 }

@@ -8,16 +8,18 @@ import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
  * Handles an event of PayPal's: it is a hint to look. PayPal says whether it sent it, and what the order really
  * is; the body is not trusted. An event that was handled before does nothing.
  *
+ * @param body the JSON text as it came
  * @returns false when PayPal did not send it
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again
  */
 export async function handleWebhook(
   dependencies: Dependencies,
   headers: Readonly<Record<string, string | undefined>>,
-  event: JsonObject,
+  body: string,
 ): Promise<boolean> {
+  const event = readEvent(body);
   const id = textOf(event.id);
-  if (!id || !(await dependencies.gateway.verifyWebhook(headers, event))) return false;
+  if (!id || !(await dependencies.gateway.verifyWebhook(headers, body))) return false;
   if (await webhookIsProcessed(dependencies.database, id)) return true;
 
   const key = orderKeyOf(event);
@@ -30,6 +32,15 @@ export async function handleWebhook(
     at: dependencies.clock.now(),
   });
   return true;
+}
+
+function readEvent(body: string): JsonObject {
+  try {
+    const event: unknown = JSON.parse(body);
+    return isObject(event) ? event : {};
+  } catch {
+    return {};
+  }
 }
 
 /** How an event names the order it tells of: by PayPal's order id, or a refund by the capture it took back. */

@@ -123,9 +123,14 @@ export function costOf(
 
 /** Values of all lists in an argument's value. */
 function valuesIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = Array.isArray(value) ? value.length : 0;
-  for (const one of Object.values(value)) count += valuesIn(one);
+  let count = 0;
+  // Not by recursion: a variable may have as many levels as its sender likes.
+  for (const left = [value]; left.length > 0; ) {
+    const one = left.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    if (Array.isArray(one)) count += one.length;
+    left.push(...Object.values(one));
+  }
   return count;
 }
 

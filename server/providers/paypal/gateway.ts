@@ -20,22 +20,33 @@ export type PaymentRequest = {
   cancelUrl: string;
 };
 
-export type CaptureStatus =
-  | 'COMPLETED'
-  | 'PENDING'
-  | 'DECLINED'
-  | 'FAILED'
-  | 'PARTIALLY_REFUNDED'
-  | 'REFUNDED'
-  | 'REVERSED';
+export const CAPTURE_STATUSES = [
+  'COMPLETED',
+  'PENDING',
+  'DECLINED',
+  'FAILED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REVERSED',
+] as const;
+export type CaptureStatus = (typeof CAPTURE_STATUSES)[number];
 
 /** Money taken, or held, for an order. */
 export type PaymentCapture = { id: string; status: CaptureStatus; amount: Money; refundedMinor: number };
 
+export const PAYMENT_ORDER_STATUSES = [
+  'CREATED',
+  'SAVED',
+  'APPROVED',
+  'VOIDED',
+  'COMPLETED',
+  'PAYER_ACTION_REQUIRED',
+] as const;
+
 /** The provider's order as it stands there. */
 export type PaymentOrder = {
   id: string;
-  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+  status: (typeof PAYMENT_ORDER_STATUSES)[number];
   /** What will be charged; null where the provider did not say. */
   amount: Money | null;
   /** Our order's id, as we sent it. */
@@ -79,7 +90,8 @@ export interface PaymentGateway {
   /**
    * Whether the provider says that it sent this event.
    *
+   * @param event the JSON text as it came: the provider has signed its bytes
    * @throws PaymentOutcomeUnknownError when it could not be asked
    */
-  verifyWebhook(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<boolean>;
+  verifyWebhook(headers: Readonly<Record<string, string | undefined>>, event: string): Promise<boolean>;
 }

@@ -10,14 +10,13 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { fromPayPalAmount, toPayPalAmount } from './amounts.ts';
 import { PayPalConnection, type PayPalCredentials } from './connection.ts';
-import type {
-  CaptureStatus,
-  PaymentCapture,
-  PaymentGateway,
-  PaymentOrder,
-  PaymentRequest,
+import type { PaymentCapture, PaymentGateway, PaymentOrder, PaymentRequest } from './gateway.ts';
+import {
+  CAPTURE_STATUSES,
+  PAYMENT_ORDER_STATUSES,
+  PaymentOutcomeUnknownError,
+  PaymentRefusedError,
 } from './gateway.ts';
-import { PaymentOutcomeUnknownError, PaymentRefusedError } from './gateway.ts';
 import { verifyWebhook } from './webhook-signature.ts';
 
 const FULL_ANSWER = 'return=representation';
@@ -72,7 +71,7 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
         return result;
       }),
 
-    verifyWebhook: (headers, body) => verifyWebhook(connection, webhookId, headers, body),
+    verifyWebhook: (headers, event) => verifyWebhook(connection, webhookId, headers, event),
   };
 }
 
@@ -122,7 +121,7 @@ function toPaymentOrder(order: Order): PaymentOrder {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   return {
     id: order.id,
-    status: order.status as PaymentOrder['status'],
+    status: known(PAYMENT_ORDER_STATUSES, order.status),
     amount: fromPayPalAmount(unit?.amount),
     orderId: unit?.customId ?? null,
     approveUrl: link?.href ?? null,
@@ -130,6 +129,17 @@ function toPaymentOrder(order: Order): PaymentOrder {
       toCapture(capture, unit?.payments?.refunds ?? []),
     ),
   };
+}
+
+/**
+ * A status as we know it.
+ *
+ * @throws PaymentOutcomeUnknownError for one that PayPal has added: what it means for the money is not guessed
+ */
+function known<Status extends string>(statuses: readonly Status[], status: string | undefined): Status {
+  const found = statuses.find((one) => one === status);
+  if (!found) throw new PaymentOutcomeUnknownError(`PayPal answered with the unknown status ${status}.`);
+  return found;
 }
 
 type Refund = NonNullable<
@@ -140,7 +150,7 @@ function toCapture(capture: OrdersCapture, refunds: readonly Refund[]): PaymentC
   const amount = fromPayPalAmount(capture.amount);
   if (!capture.id || !capture.status || !amount)
     throw new PaymentOutcomeUnknownError('PayPal answered with a capture that can not be read.');
-  const status = capture.status as CaptureStatus;
+  const status = known(CAPTURE_STATUSES, capture.status);
   const refunded = refunds
     .filter(
       (refund) =>

@@ -11,7 +11,7 @@ export async function verifyWebhook(
   connection: PayPalConnection,
   webhookId: string,
   headers: Readonly<Record<string, string | undefined>>,
-  event: unknown,
+  event: string,
 ): Promise<boolean> {
   const verification = {
     auth_algo: headers['paypal-auth-algo'],
@@ -20,10 +20,11 @@ export async function verifyWebhook(
     transmission_sig: headers['paypal-transmission-sig'],
     transmission_time: headers['paypal-transmission-time'],
     webhook_id: webhookId,
-    webhook_event: event,
   };
   if (Object.values(verification).some((value) => value === undefined)) return false;
 
+  // The event as it came, to the byte: PayPal has signed those, and 1.0 written anew is 1.
+  const body = `${JSON.stringify(verification).slice(0, -1)},"webhook_event":${event}}`;
   const ask = async () =>
     fetch(`${connection.apiUrl}/v1/notifications/verify-webhook-signature`, {
       method: 'POST',
@@ -31,7 +32,7 @@ export async function verifyWebhook(
         'content-type': 'application/json',
         authorization: `Bearer ${await connection.accessToken()}`,
       },
-      body: JSON.stringify(verification),
+      body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   try {

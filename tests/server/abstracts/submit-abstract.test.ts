@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeOrphans } from '#server/features/abstracts/clean-up.ts';
+import { documentKey } from '#server/features/abstracts/document-key.ts';
 import { ABSTRACT, submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
 import { docx, pdf, pdfOfSize } from '../../support/documents.ts';
 import { testStores } from '../../support/file-stores.ts';
@@ -222,6 +223,18 @@ describe.each(testStores)('With $name', (store) => {
     expect(retried.result?.__typename).toBe('AbstractReceived');
   });
 
+  test('Documents of another installation in the same store are nobody’s to remove', async () => {
+    const { files, limits } = product.dependencies;
+    const source = join(files.incoming, 'theirs');
+    writeFileSync(source, 'theirs');
+    const theirs = documentKey({ limits: { ...limits, hash: () => 'another-installation' } }, 'document');
+    await files.store.put(theirs, source);
+    rmSync(source, { force: true });
+    await removeOrphans(product.dependencies, new Date(Date.now() + 7 * 24 * 60 * 60_000));
+    expect(await storedKeys(product)).toContain(theirs);
+    await files.store.remove(theirs);
+  });
+
   test('What a crash leaves is removed an hour later, and nothing else', async () => {
     const { files } = product.dependencies;
     await submitByGraphQL(product.url, { data: pdf({ text: 'stays' }) }, { title: 'Stays' });
@@ -229,7 +242,7 @@ describe.each(testStores)('With $name', (store) => {
     writeFileSync(join(files.incoming, 'half-way'), 'half');
     const source = join(files.incoming, 'whole');
     writeFileSync(source, 'whole');
-    await files.store.put('without-a-row', source);
+    await files.store.put(documentKey(product.dependencies, 'without-a-row'), source);
     // A store elsewhere leaves it to the service.
     rmSync(source, { force: true });
     const now = Date.now();

@@ -134,6 +134,26 @@ describe('a malformed request', () => {
     await expectGraphQLAnswer(await get({ query: '{__typename}', variables: body, extensions: body }), body);
   });
 
+  it('has few levels, in its body, its variables and its parts', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const search = 'query ($text: String!) { search(text: $text) { nodes { __typename } } }';
+    for (const body of [deep(20_000), `{"query":"{__typename}","variables":{"a":${deep(20_000)}}}`]) {
+      expect((await post(body)).status).toBe(400);
+      expect((await postForm(body)).status).toBe(400);
+    }
+    const variables = `{"text":${deep(2000)}}`;
+    expect((await get({ query: search, variables })).status).toBe(400);
+    const rest = await fetch(`${product.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"name":${deep(20_000)}}`,
+    });
+    expect([rest.status, await rest.json()]).toEqual([
+      400,
+      { ok: false, success: false, error: 'The request is nested too deeply.' },
+    ]);
+  });
+
   it.each(['[', 'a b', '%'])('names a host that there may be, not %s', async (host) => {
     const answer = await sendRaw(
       `${product.url}/graphql`,

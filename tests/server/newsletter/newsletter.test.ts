@@ -59,6 +59,12 @@ test('An address is subscribed, welcomed with one-click unsubscribe, and the org
   expect(notice?.subject).toBe('New subscriber: ada@example.org');
 });
 
+test('An address is stored as it was checked: what nobody sees in it makes no other one', async () => {
+  expect(await subscribe('unseen@example.org')).toMatchObject({ alreadySubscribed: false });
+  for (const typed of ['unseen@example.org\u202a', 'unseen@example.org\0', '\ufeffunseen@example.org'])
+    expect(await subscribe(typed)).toMatchObject({ __typename: 'Subscribed', alreadySubscribed: true });
+});
+
 test('An address that is subscribed stays so, whatever its case, without another mail', async () => {
   expect(await postJson({ email: 'twice@example.org' })).toEqual({
     status: 200,

@@ -49,6 +49,15 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('refuses addresses that are none, and repeats no password of them', () => {
+    const problems = problemsOf({
+      DATABASE_URL: 'postgresql://meridian:se#cret@host:port/meridian',
+      SMTP_URL: 'smtp://info:se/cret@mail.example:587:1',
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['DATABASE_URL', 'SMTP_URL']);
+    expect(problems.join()).not.toContain('cret');
+  });
+
   it('refuses to take no money in production unless that is said aloud', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('PAYPAL_MODE=stand-in')]);
     expect(problemsOf({ NODE_ENV: 'production', PAYPAL_MODE: 'stand-in' })).toEqual([]);
