@@ -22,13 +22,12 @@ export function isRegistrationClosed(now: Date, registrationClosesAt: Date | nul
 }
 
 /**
- * Whether abstracts are refused: after the deadline's day in London, where the event enforces it.
- *
- * @throws RangeError when an enforced `abstractDeadlineOn` is not a day written 'YYYY-MM-DD'.
+ * Whether abstracts are refused: from `abstractDeadlineAt` (a UTC instant, the end of the deadline's day in London) on,
+ * where the event enforces it.
  */
 export function areAbstractsClosed(
   now: Date,
-  event: { readonly abstractDeadlineOn: string; readonly abstractDeadlineEnforced: boolean },
+  event: { readonly abstractDeadlineAt: Date; readonly abstractDeadlineEnforced: boolean },
 ): boolean {
-  return event.abstractDeadlineEnforced && now >= endOfDayLondon(event.abstractDeadlineOn);
+  return event.abstractDeadlineEnforced && now >= event.abstractDeadlineAt;
 }

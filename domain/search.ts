@@ -19,12 +19,3 @@ export function foldForSearch(text: string): string {
 export function wordsOf(query: string): string[] {
   return foldForSearch(query).split(/\s+/).filter(Boolean);
 }
-
-/**
- * The search of every list (docs/product.md 3.8): whether a text that `foldForSearch` has folded holds every word
- * of the query. A query without words finds everything.
- */
-export function searchFor(query: string): (folded: string) => boolean {
-  const words = wordsOf(query);
-  return (folded) => words.every((word) => folded.includes(word));
-}

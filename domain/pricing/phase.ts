@@ -89,26 +89,17 @@ export function phaseWindows(
   ];
 }
 
-/** The phase whose prices hold at an instant for a conference that starts on the given day. */
-export function phaseAt(now: Date, start: CalendarDate, timeZone: string = DEADLINE_TIME_ZONE): Phase {
-  return currentWindow(now, start, timeZone).phase;
-}
-
 /**
- * The UTC instant at which the phase next changes, or null when Spot has begun. It can be further away than
- * one timer reaches (2^31 ms), so a page that waits for it must wait in steps.
+ * The window that an instant falls into; undefined only where there are no windows.
+ *
+ * @param windows in order of time, as `phaseWindows` returns them; the last one has no end
+ * @param now like the windows' `endsAt`, a Date or milliseconds
  */
-export function nextBoundary(
-  now: Date,
-  start: CalendarDate,
-  timeZone: string = DEADLINE_TIME_ZONE,
-): Date | null {
-  return currentWindow(now, start, timeZone).endsAt;
-}
-
-function currentWindow(now: Date, start: CalendarDate, timeZone: string): PhaseWindow {
-  const [early, mid, spot] = phaseWindows(start, timeZone);
-  return [early, mid].find(({ endsAt }) => endsAt !== null && now < endsAt) ?? spot;
+export function windowAt<Window extends { readonly endsAt: Date | number | null }>(
+  windows: readonly Window[],
+  now: Date | number,
+): Window | undefined {
+  return windows.find(({ endsAt }) => endsAt === null || now.valueOf() < endsAt.valueOf()) ?? windows.at(-1);
 }
 
 function lastDayOfMonth({ year, month }: CalendarDate, offset: number): CalendarDate {

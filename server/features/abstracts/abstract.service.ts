@@ -7,6 +7,7 @@ import {
 import { ABSTRACT_FIELDS, type AbstractField } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import { areAbstractsClosed } from '#domain/deadlines.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -108,8 +109,7 @@ function checkRequest(
       }),
     );
   const event = eventById.get(conference.id);
-  if (event?.abstractDeadlineEnforced && dependencies.clock.now() >= event.abstractDeadlineAt)
-    throw new AbstractsClosedError();
+  if (event && areAbstractsClosed(dependencies.clock.now(), event)) throw new AbstractsClosedError();
   const { conference: _, conferenceTitle: __, ...details } = abstractSchema.parse(input);
   return { details, conference };
 }

@@ -1,5 +1,6 @@
+import { hasEnded } from '#domain/deadlines.ts';
 import { type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
-import { type CalendarDate, endOfDayLondon, startOfDay } from '#domain/time.ts';
+import { type CalendarDate, startOfDay } from '#domain/time.ts';
 import type { Conference } from './catalogue.store.ts';
 
 /** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000;
 export function isOver({ endsOn }: Pick<Conference, 'endsOn'>, now: Date): boolean {
   // A day in London ends with the UTC day or an hour earlier; only within that hour is a time zone calculation needed.
   const hours = (now.getTime() - endsOn.getTime()) / HOUR_MS;
-  return hours >= 24 || (hours >= 23 && now >= endOfDayLondon(isoDay(endsOn)));
+  return hours >= 24 || (hours >= 23 && hasEnded(now, isoDay(endsOn)));
 }
 
 /** Whether a conference's first day has begun in London and its last day has not passed. */

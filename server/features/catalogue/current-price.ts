@@ -1,5 +1,5 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
-import type { PhaseWindow } from '#domain/pricing/phase.ts';
+import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -12,9 +12,13 @@ export type CurrentPrice = { item: PriceItem; window: PhaseWindow };
 type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /** The price phase of a conference at `now`, with its dates. */
-export function currentWindowOf(conference: Conference, now: Date): PhaseWindow {
-  const windows = priceWindowsOf(conference);
-  return (windows.find(({ endsAt }) => endsAt === null || now < endsAt) ?? windows.at(-1)) as PhaseWindow;
+function currentWindowOf(conference: Conference, now: Date): PhaseWindow {
+  return windowAt(priceWindowsOf(conference), now) as PhaseWindow;
+}
+
+/** The price phase of a conference at `now`. */
+export function phaseOf(conference: Conference, now: Date): Phase {
+  return currentWindowOf(conference, now).phase;
 }
 
 /** Whether somebody can register for a conference at `now`. */

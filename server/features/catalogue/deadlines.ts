@@ -1,4 +1,4 @@
-import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { priceWindowsOf } from './conference-dates.ts';
 
@@ -27,12 +27,11 @@ export function deadlinesOf(conference: Conference, event: Event | undefined): D
   return deadlines.sort((left, right) => left.endsAt.getTime() - right.endsAt.getTime());
 }
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: DEADLINE_TIME_ZONE, dateStyle: 'short' });
 const printedDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 /** The last day of a deadline in London, as stored days are: midnight in UTC. */
 export function lastDayOf({ endsAt }: Deadline): Date {
-  return new Date(`${londonDay.format(endsAt.getTime() - 1)}T00:00:00Z`);
+  return new Date(formatIsoDate(dayAt(new Date(endsAt.getTime() - 1))));
 }
 
 /** A day as the site prints deadlines: 'June 30, 2026'. */

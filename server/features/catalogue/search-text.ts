@@ -1,6 +1,9 @@
 import { foldForSearch, wordsOf } from '#domain/search.ts';
 
-/** Texts as searching compares them, as bytes: ten thousand event pages are 90 MB, which the garbage collector then does not have to scan. */
+/**
+ * Folded texts as bytes rather than strings: those of ten thousand event pages are 90 MB, and the garbage collector does
+ * not look into a buffer.
+ */
 export type SearchText = Buffer;
 
 /** What is searched of these texts. */
@@ -8,7 +11,10 @@ export function searchTextOf(texts: readonly string[]): SearchText {
   return Buffer.from(texts.map(foldForSearch).join('\n'));
 }
 
-/** As `searchFor`: whether a text holds every word of the query. */
+/**
+ * The search of every list (docs/product.md 3.8): whether a text holds every word of the query. A query without words
+ * finds everything.
+ */
 export function searchIn(query: string): (text: SearchText) => boolean {
   const words = wordsOf(query).map((word) => Buffer.from(word));
   return (text) => words.every((word) => text.includes(word));

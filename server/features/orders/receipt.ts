@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site.ts';
-import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate } from '#domain/time.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
@@ -16,7 +16,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
     region: 'GB',
     paper: site.paper,
     title: `Receipt ${order.reference}`,
-    date: new Intl.DateTimeFormat('sv-SE', { timeZone: DEADLINE_TIME_ZONE }).format(paidAt),
+    date: formatIsoDate(dayAt(paidAt)),
     organiser: site,
     heading: 'Receipt',
     pageWord: 'Page',

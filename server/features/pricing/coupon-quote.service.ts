@@ -4,8 +4,8 @@ import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findUsableCoupon } from './coupon.service.ts';
-import { phaseOf } from './price-phase.ts';
 
 /** A coupon and the quote of a basket with it; nothing is reserved. */
 export type AppliedCoupon = { code: string; discount: Discount; quote: Quote };

@@ -3,8 +3,8 @@ import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
+import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { phaseOf } from './price-phase.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',

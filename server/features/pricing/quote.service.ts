@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
-import { phaseOf } from './price-phase.ts';
+import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { RegistrationClosedError } from './quote.errors.ts';
 
 /** A priced basket and until when its prices hold: the end of the price phase; null: they stay. */

@@ -20,6 +20,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
@@ -29,7 +30,6 @@ import {
   reserveCoupon,
 } from '#server/features/pricing/coupon.service.ts';
 import type { Buyer, StoredCoupon } from '#server/features/pricing/coupon.store.ts';
-import { phaseOf } from '#server/features/pricing/price-phase.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import { PriceChangedError } from './registration.errors.ts';

@@ -13,8 +13,8 @@ test('registration closes at its instant, and never without one', () => {
   expect(isRegistrationClosed(new Date('2099-01-01T00:00:00Z'), null)).toBe(false);
 });
 
-test('abstracts close after the deadline’s day in London, only where the event enforces it', () => {
-  const enforced = { abstractDeadlineOn: '2026-06-30', abstractDeadlineEnforced: true };
+test('abstracts close at the deadline’s instant, only where the event enforces it', () => {
+  const enforced = { abstractDeadlineAt: new Date('2026-06-30T23:00:00Z'), abstractDeadlineEnforced: true };
   expect(areAbstractsClosed(new Date('2026-06-30T22:59:59Z'), enforced)).toBe(false);
   expect(areAbstractsClosed(new Date('2026-06-30T23:00:00Z'), enforced)).toBe(true);
   const shown = { ...enforced, abstractDeadlineEnforced: false };

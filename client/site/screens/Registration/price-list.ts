@@ -1,4 +1,4 @@
-import type { Phase } from '#domain/pricing/phase.ts';
+import { type Phase, windowAt } from '#domain/pricing/phase.ts';
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { PriceListQuery } from './Registration.generated.ts';
 
@@ -37,8 +37,7 @@ export function windowsOf(list: ServerPriceList): readonly Window[] {
 
 /** The phase at an instant; `fallback` for a conference without windows. */
 export function phaseIn(windows: readonly Window[], now: number, fallback: Phase): Phase {
-  const current = windows.find(({ endsAt }) => endsAt === null || now < endsAt) ?? windows.at(-1);
-  return current?.phase ?? fallback;
+  return windowAt(windows, now)?.phase ?? fallback;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextBoundary, PHASES, parseConferenceStart, phaseAt, phaseWindows } from '#domain/pricing/phase.ts';
+import { PHASES, parseConferenceStart, phaseWindows, windowAt } from '#domain/pricing/phase.ts';
+import type { CalendarDate } from '#domain/time.ts';
 
 const SECOND = 1000;
 const september = { year: 2026, month: 9, day: 21 };
@@ -83,6 +84,8 @@ describe('phase windows', () => {
 });
 
 describe('the phase at an instant', () => {
+  const phaseAt = (now: Date, start: CalendarDate) => windowAt(phaseWindows(start), now)?.phase;
+
   test('is Early in the last second of 30 April in London, and Mid one second later', () => {
     const boundary = Date.parse('2026-05-01T00:00:00+01:00');
     expect(phaseAt(new Date(boundary - SECOND), september)).toBe('EARLY');
@@ -105,16 +108,5 @@ describe('the phase at an instant', () => {
 
   test('is Early long before', () => {
     expect(phaseAt(new Date('2020-01-01T00:00:00Z'), september)).toBe('EARLY');
-  });
-});
-
-describe('the next boundary', () => {
-  test('is the end of the phase that holds, and none in Spot', () => {
-    const early = Date.parse('2026-04-30T23:00:00Z');
-    const mid = Date.parse('2026-06-30T23:00:00Z');
-    expect(nextBoundary(new Date(early - 1), september)?.getTime()).toBe(early);
-    expect(nextBoundary(new Date(early), september)?.getTime()).toBe(mid);
-    expect(nextBoundary(new Date(mid - 1), september)?.getTime()).toBe(mid);
-    expect(nextBoundary(new Date(mid), september)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, searchFor } from '#domain/search.ts';
+import { searchIn, searchTextOf } from '#server/features/catalogue/search-text.ts';
 
-const finds = (query: string, text: string) => searchFor(query)(foldForSearch(text));
+const finds = (query: string, text: string) => searchIn(query)(searchTextOf([text]));
 
 describe('the search of every list', () => {
   it('does not care about case and accents, in the query or in the text', () => {
