@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { POINTS_PER_MINUTE } from '#domain/api.ts';
+import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { REFUSAL_POINTS } from '#server/graphql/limits/limits-plugin.ts';
 import { bombs } from '../tests/support/bombs.ts';
 import { freePort } from './support/place.ts';

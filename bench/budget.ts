@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
-import { POINTS_PER_MINUTE } from '#domain/api.ts';
+import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { load, type Question } from './support/load.ts';
 import { takePlace } from './support/place.ts';
 import { type Demand, judge, printTable } from './support/report.ts';

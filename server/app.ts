@@ -5,7 +5,7 @@ import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { POINTS_PER_MINUTE } from '#domain/api.ts';
+import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { POINTS_PER_MINUTE } from '#domain/api.ts';
+import { POINTS_PER_MINUTE, SENT_PER_HOUR } from '#domain/limits.ts';
 import { type Site, siteSchema } from '#domain/site.ts';
 import { standInDefaults } from '#paypal-stand-in/defaults.ts';
 import type { S3Options } from './providers/files/s3-store.ts';
@@ -150,7 +150,11 @@ const schema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   TRUST_PROXY: trustProxySchema,
   API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
-  ORDERS_PER_HOUR: z.coerce.number().int('must be a whole number').min(1).default(60),
+  ORDERS_PER_HOUR: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(1)
+    .default(SENT_PER_HOUR.order.network),
 });
 
 /**

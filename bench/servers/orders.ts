@@ -1,13 +1,14 @@
 /** The product's API with PayPal at `payPalUrl`, or with one that answers at once, so that only our own time is measured. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { SENT_PER_HOUR } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE } from '#server/features/mail/mail.service.ts';
-import { openLimits, SENT_PER_HOUR } from '#server/http/rate-limits.ts';
+import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';

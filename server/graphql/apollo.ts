@@ -7,7 +7,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { REQUEST_LIMITS } from '#domain/api.ts';
+import { REQUEST_LIMITS } from '#domain/limits.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#server/http/unavailable.ts';

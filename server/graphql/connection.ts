@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits.ts';
 import { badInput } from './bad-input.ts';
 
 /** The arguments of a connection. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { badInput } from './bad-input.ts';
 import { builder } from './builder.ts';
 

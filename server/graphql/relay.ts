@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits.ts';
 
 /** How lists present themselves: the words of every connection's fields and arguments. */
 export const relayOptions = {

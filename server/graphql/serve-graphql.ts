@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { REQUEST_LIMITS } from '#domain/api.ts';
+import { REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';

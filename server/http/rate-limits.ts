@@ -1,20 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { normaliseEmail } from '#domain/email.ts';
+import { SENT_PER_HOUR, WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Database } from '#server/database/client.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
 import { openCounters, readSecret } from './rate-limits.store.ts';
-
-/** How many one network, and one email address, may send within an hour (docs/product.md 11.5, decision 16). */
-export const SENT_PER_HOUR = {
-  contact: { network: 30, email: 5 },
-  subscribe: { network: 30, email: 5 },
-  abstract: { network: 30, email: 10 },
-  order: { network: 60, email: 20 },
-  orderLinks: { network: 30, email: 5 },
-};
-/** How many of one network's guesses may be wrong within an hour. */
-export const WRONG_PER_HOUR = { wrongCoupon: 30, wrongToken: 30 };
 
 export type SentAction = keyof typeof SENT_PER_HOUR;
 export type Guess = keyof typeof WRONG_PER_HOUR;
@@ -28,7 +18,7 @@ export type Sender = {
   website?: unknown;
 };
 
-/** Limits of what one sender may do, by whichever way and to whichever process it comes. */
+/** Holds one sender to the numbers of domain/limits.ts, by whichever way and to whichever process it comes. */
 export type Limits = {
   /**
    * Runs `work`, counting it once for its sender's network and once for its address; work that throws is not
@@ -56,7 +46,7 @@ export type Limits = {
 /**
  * Limits that all processes on a database share.
  *
- * @param options.sentPerHour other numbers than the usual ones
+ * @param options.sentPerHour other numbers than those of domain/limits.ts
  * @param options.onError is told when an idle connection breaks
  */
 export async function openLimits(

@@ -1,4 +1,4 @@
-import { SENT_PER_HOUR } from '#server/http/rate-limits.ts';
+import { SENT_PER_HOUR } from '#domain/limits.ts';
 
 /** For tests about other things, whose orders all come from one network and mostly from one person. */
 export const AMPLE = {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#domain/api.ts';
+import { MAX_PAGE_SIZE } from '#domain/limits.ts';
 import { badInput } from '#server/graphql/bad-input.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { CatalogueNode } from './catalogue.nodes.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#domain/api.ts';
+import { MAX_PAGE_SIZE } from '#domain/limits.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { ConferenceType } from './catalogue.schema.ts';
 import { currentSeason, type Season } from './season.ts';

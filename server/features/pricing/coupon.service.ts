@@ -1,3 +1,4 @@
+import { COUPON_USES_HELD } from '#domain/limits.ts';
 import { couponApplies, normaliseCouponCode } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -13,10 +14,6 @@ import {
   type StoredCoupon,
 } from './coupon.store.ts';
 
-/** Uses of one limited coupon that open orders may hold, of one email address and of one network. */
-const HELD_BY_EMAIL = 5;
-const HELD_BY_NETWORK = 10;
-
 export type CouponQuestion = {
   code: string;
   now: Date;
@@ -29,7 +26,8 @@ export type CouponQuestion = {
  *
  * @param network whose wrong codes are counted, as `networkOf` writes it; null where there is none
  * @throws InvalidCouponError for every reason why not
- * @throws RateLimitedError where the network has sent too many wrong codes, be this one right
+ * @throws RateLimitedError where the network has sent more wrong codes than `WRONG_PER_HOUR.wrongCoupon`, even if this one
+ *   is right
  */
 export async function findUsableCoupon(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
@@ -45,7 +43,7 @@ export async function findUsableCoupon(
  * The same, while the transaction that will make the order holds the coupon: its last use is taken once.
  *
  * @throws InvalidCouponError
- * @throws RateLimitedError where the buyer holds too many of its uses by orders that are not paid
+ * @throws RateLimitedError where the buyer's unpaid orders hold as many of its uses as `COUPON_USES_HELD` says
  */
 export async function reserveCoupon(
   tx: Transaction,
@@ -77,8 +75,8 @@ async function limitHolds(tx: Transaction, coupon: StoredCoupon, buyer: Buyer, n
   const holds = await findHolds(tx, coupon.id, buyer);
   const ofNetwork = ({ networkHash }: Buyer) => networkHash !== null && networkHash === buyer.networkHash;
   const limits: [held: typeof holds, max: number][] = [
-    [holds.filter(({ email }) => email === buyer.email), HELD_BY_EMAIL],
-    [holds.filter(ofNetwork), HELD_BY_NETWORK],
+    [holds.filter(({ email }) => email === buyer.email), COUPON_USES_HELD.email],
+    [holds.filter(ofNetwork), COUPON_USES_HELD.network],
   ];
   for (const [held, max] of limits) {
     const blocking = held[held.length - max];

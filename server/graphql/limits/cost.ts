@@ -17,7 +17,7 @@ import {
   typeFromAST,
   valueFromASTUntyped,
 } from 'graphql';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/api.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fragmentsOf } from '../fragments.ts';
 

@@ -9,7 +9,7 @@ import {
   TokenKind,
   visit,
 } from 'graphql';
-import { REQUEST_LIMITS } from '#domain/api.ts';
+import { REQUEST_LIMITS } from '#domain/limits.ts';
 import { fragmentsOf } from '../fragments.ts';
 
 /** Why a document is refused: which limit it breaks, the limit, and what the document has (or more than that). */

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { REQUEST_LIMITS } from '#domain/api.ts';
+import { REQUEST_LIMITS } from '#domain/limits.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { Budget } from './budget.ts';
 import { costOf, type OperationCost } from './cost.ts';

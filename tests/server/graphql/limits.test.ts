@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/api.ts';
+import { POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/limits.ts';
 import { addFeatures } from '#server/app.ts';
 import { bombs } from '../../support/bombs.ts';
 import { documentedQueries } from '../../support/partner-docs.ts';

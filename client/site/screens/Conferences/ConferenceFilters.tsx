@@ -3,7 +3,7 @@ import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import styles from './Conferences.module.css';
 import { categoryFilters } from './conference-filters.ts';
 

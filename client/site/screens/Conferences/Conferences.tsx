@@ -14,7 +14,7 @@ import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { MAX_SEARCH_LENGTH } from '#domain/api.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { ConferenceFilters } from './ConferenceFilters.tsx';
 import styles from './Conferences.module.css';
 import { ALL, categoryOf, filteredList } from './conference-filters.ts';

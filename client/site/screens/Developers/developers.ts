@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE, POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/api.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE, POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/limits.ts';
 
 /** The addresses of the API, in brief (docs/partners.md says more). */
 export const addresses: readonly { path: string; what: string }[] = [

@@ -1,3 +1,21 @@
+// Every limit of what visitors and programs may send (docs/product.md 11.5).
+
+/** How many one network, and one email address, may send within an hour. */
+export const SENT_PER_HOUR = {
+  contact: { network: 30, email: 5 },
+  subscribe: { network: 30, email: 5 },
+  abstract: { network: 30, email: 10 },
+  /** `ORDERS_PER_HOUR` sets another number for networks. */
+  order: { network: 60, email: 20 },
+  orderLinks: { network: 30, email: 5 },
+};
+
+/** How many wrong guesses one network may make within an hour: at coupon codes, and at the links of orders. */
+export const WRONG_PER_HOUR = { wrongCoupon: 30, wrongToken: 30 };
+
+/** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
+export const COUPON_USES_HELD = { email: 5, network: 10 };
+
 /** Entries of a page of a list of the API when the query names no number, and at most. */
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
