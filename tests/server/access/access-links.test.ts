@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { mintLink } from '#server/features/access/access-link.service.ts';
-import { WRONG_PER_HOUR } from '#server/http/rate-limits.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 import { contentsOf } from '../../support/tables.ts';
