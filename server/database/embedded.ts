@@ -1,6 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -57,8 +68,8 @@ export async function startEmbeddedDatabase(
   await stopServerWithoutData(data, socketFolder);
   const begin = async (): Promise<Client> => {
     const running = await accepts(socketFolder);
-    const child = running ? null : launch(binaries, data, socketFolder, options.durable ?? true);
-    await untilReady(socketFolder, data, child);
+    const launched = running ? null : launch(binaries, data, socketFolder, options.durable ?? true);
+    await untilReady(socketFolder, data, launched);
     return takeFolder(socketFolder, data);
   };
   const watched = await keepRunning(begin, options.say ?? console.warn);
@@ -105,7 +116,7 @@ async function keepRunning(
 
   const restart = async () => {
     say('The embedded PostgreSQL has stopped unexpectedly. It is being restarted.');
-    while (!stopped) {
+    for (let attempt = 1; !stopped; attempt++) {
       try {
         session = await begin();
         watch();
@@ -113,6 +124,7 @@ async function keepRunning(
       } catch (error) {
         // The dead server's own children may take a moment to notice that it is gone.
         if (error instanceof DatabaseInUseError) return say(error.message);
+        if (attempt === 1) say(`It does not start yet, and is tried again: ${(error as Error).message}`);
         await delay(RESTART_MS);
       }
     }
@@ -172,8 +184,7 @@ function command(binary: string, args: string[]): [string, string[]] {
 async function createCluster(binaries: string, data: string): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   // Made beside its place and moved there, so that a killed first start leaves nothing half made.
-  const making = `${data}.making`;
-  rmSync(making, { recursive: true, force: true });
+  const making = mkdtempSync(`${data}.making-`);
   const [file, args] = command(join(binaries, 'initdb'), [
     `--pgdata=${making}`,
     `--username=${USER}`,
@@ -187,6 +198,7 @@ async function createCluster(binaries: string, data: string): Promise<void> {
   try {
     await run(file, args);
   } catch (error) {
+    rmSync(making, { recursive: true, force: true });
     const text = (error as { stderr?: string }).stderr || String(error);
     throw new EmbeddedDatabaseError(
       userInfo().uid === 0 && /unshare/.test(text)
@@ -194,11 +206,19 @@ async function createCluster(binaries: string, data: string): Promise<void> {
         : `The embedded PostgreSQL could not be set up: ${text.trim()}`,
     );
   }
-  rmSync(data, { recursive: true, force: true });
-  renameSync(making, data);
+  try {
+    renameSync(making, data);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    // Of two processes that start at once, the other was first.
+    if (!existsSync(join(data, 'PG_VERSION'))) throw error;
+  }
 }
 
-function launch(binaries: string, data: string, socketFolder: string, durable: boolean): ChildProcess {
+/** A server that this process has launched; `ended` once it is gone, or could not even begin. */
+type Launched = { ended: boolean };
+
+function launch(binaries: string, data: string, socketFolder: string, durable: boolean): Launched {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -210,11 +230,21 @@ function launch(binaries: string, data: string, socketFolder: string, durable: b
     data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  const log = openSync(`${data}.log`, 'a');
+  const logFile = `${data}.log`;
+  const log = openSync(logFile, 'a');
   // In a process group of its own: Ctrl-C reaches us alone, and we stop it when our work is written.
   const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
   child.unref();
-  return child;
+  const launched = { ended: false };
+  child.once('exit', () => {
+    launched.ended = true;
+  });
+  child.once('error', (error) => {
+    launched.ended = true;
+    appendFileSync(logFile, `${error.message}\n`);
+  });
+  return launched;
 }
 
 /**
@@ -245,10 +275,11 @@ async function accepts(socketFolder: string): Promise<boolean> {
   }
 }
 
-async function untilReady(socketFolder: string, data: string, child: ChildProcess | null): Promise<void> {
+async function untilReady(socketFolder: string, data: string, launched: Launched | null): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (await accepts(socketFolder)) return;
-    if (child && child.exitCode !== null) break;
+    // One that found the folder taken gives way to the one that has it, which may still be starting.
+    if (launched?.ended && postmasterPid(data) === null) break;
     await delay(25);
   }
   const log = existsSync(`${data}.log`) ? readFileSync(`${data}.log`, 'utf8').split('\n').slice(-6) : [];

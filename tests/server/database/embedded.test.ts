@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,38 @@ it('says so when another live process has the folder', async () => {
   await expect(startEmbeddedDatabase(data(), { durable: false })).rejects.toThrow(DatabaseInUseError);
   await other.kill();
   await (await startEmbeddedDatabase(data(), { durable: false })).stop();
+});
+
+it('is set up by one of two that start on a new folder at once', async () => {
+  const started = await Promise.allSettled(
+    [1, 2].map(() => startEmbeddedDatabase(data(), { durable: false })),
+  );
+  const databases = started.flatMap((start) => (start.status === 'fulfilled' ? start.value : []));
+  const reasons = started.flatMap((start) => (start.status === 'rejected' ? start.reason : []));
+  try {
+    expect(databases).toHaveLength(1);
+    expect(reasons).toEqual([expect.any(DatabaseInUseError)]);
+    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log']);
+  } finally {
+    for (const database of databases) await database.stop();
+  }
+});
+
+it('keeps no file open for a server that it has launched', async () => {
+  const logsOpen = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith('postgres.log');
+      } catch {
+        return false;
+      }
+    });
+  const database = await startEmbeddedDatabase(data(), { durable: false });
+  try {
+    if (process.platform === 'linux') expect(logsOpen()).toEqual([]);
+  } finally {
+    await database.stop();
+  }
 });
 
 it('starts again after it was stopped', async () => {
