@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { POINTS_PER_MINUTE, SENT_PER_HOUR } from '#domain/limits.ts';
 import { type Site, siteSchema } from '#domain/site.ts';
@@ -166,13 +167,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const problems: string[] = [];
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvError(problems);
-  }
-  const env = parsed.data;
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  // Those without a mistake of their own may still not go together. So what follows asks `given` whether something is set.
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const env = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   const production = env.NODE_ENV === 'production';
   const credentials = Boolean(env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET);
   const mode = env.PAYPAL_MODE ?? (credentials ? 'sandbox' : 'stand-in');
@@ -182,7 +181,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     problems.push(
       `PAYPAL_MODE is ${mode}: PAYPAL_WEBHOOK_ID must be set, or events from PayPal can't be verified`,
     );
-  if (production && !env.PAYPAL_MODE && !credentials)
+  if (production && !given.PAYPAL_MODE && !credentials)
     problems.push(
       'NODE_ENV is production and there are no PayPal credentials. Set them, or set PAYPAL_MODE=stand-in if no money is to move',
     );
@@ -233,14 +232,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-function s3OptionsOf(env: z.output<typeof schema>, given: object, problems: string[]): S3Options | null {
+function s3OptionsOf(
+  env: z.output<typeof schema>,
+  given: Record<string, string | undefined>,
+  problems: string[],
+): S3Options | null {
   const named = Object.keys(given).filter((name) => name.startsWith('S3_'));
   if (named.length === 0) return null;
   const before = problems.length;
-  if (!env.S3_BUCKET) problems.push(`S3_BUCKET must be set together with ${named.join(', ')}`);
+  if (!given.S3_BUCKET) problems.push(`S3_BUCKET must be set together with ${named.join(', ')}`);
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must both be set for a bucket');
-  if (!env.S3_ENDPOINT && !env.S3_REGION)
+  if (!given.S3_ENDPOINT && !given.S3_REGION)
     problems.push('S3_REGION must be set for a bucket of Amazon S3, or S3_ENDPOINT for one elsewhere');
   if (problems.length > before) return null;
   return {
@@ -268,12 +271,19 @@ function readSite(path: string | undefined, problems: string[]): Site {
   return siteSchema.parse({});
 }
 
-/** The configuration of this process: `.env` beside package.json, overruled by the environment. */
-export function loadEnv(): Env {
+const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
+
+/**
+ * The configuration of this process: `.env` beside package.json, where there is one, overruled by the environment.
+ *
+ * @throws EnvError naming every mistake
+ */
+export function loadEnv(file = ENV_FILE): Env {
   try {
-    process.loadEnvFile();
-  } catch {
-    // No .env: the defaults serve.
+    process.loadEnvFile(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new EnvError([`${file} can not be read: ${message}`]);
   }
   return parseEnv(process.env);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from '#server/env.ts';
+import { EnvError, loadEnv, parseEnv } from '#server/env.ts';
 
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -56,6 +56,37 @@ describe('the configuration', () => {
     });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['DATABASE_URL', 'SMTP_URL']);
     expect(problems.join()).not.toContain('cret');
+  });
+
+  it('names settings that do not go together beside those that are wrong by themselves', () => {
+    const problems = problemsOf({
+      PORT: 'http',
+      S3_BUCKET: '-',
+      S3_ENDPOINT: 'nowhere',
+      SITE_CONFIG: 'no-such-file.json',
+      CLOCK_NOW: '2026-03-10T09:00:00Z',
+      PAYPAL_MODE: 'live',
+    });
+    expect(problems.map((problem) => problem.split(/[: ]/)[0])).toEqual([
+      'PORT',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'PAYPAL_MODE',
+      'CLOCK_NOW',
+      'S3_ACCESS_KEY_ID',
+      'SITE_CONFIG',
+    ]);
+  });
+
+  it('is read from a file, where there is one, and says so where it can not be read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-env-'));
+    try {
+      expect(loadEnv(join(folder, 'missing')).port).toBe(4000);
+      expect(() => loadEnv(folder)).toThrow(EnvError);
+      expect(() => loadEnv(folder)).toThrow(`${folder} can not be read`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('refuses to take no money in production unless that is said aloud', () => {
