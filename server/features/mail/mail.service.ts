@@ -66,6 +66,11 @@ export async function sendMail(
   try {
     await dependencies.mailer.send(await messageOf(dependencies, mails, stored));
   } catch (error) {
+    // The row keeps the whole reason; the log, which must name nobody, which message it was.
+    dependencies.log.warn(
+      { err: error, mailId, template: stored.template },
+      lastAttempt ? 'A mail was given up' : 'A mail could not be sent, and is tried again',
+    );
     await markFailed(dependencies.database, mailId, String(error), lastAttempt);
     throw error;
   }

@@ -30,6 +30,7 @@ let faults: () => MailFault = () => 'none';
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let product: Product;
 const mailers: Mailer[] = [];
+const logged: Record<string, unknown>[] = [];
 
 /** A mailer to the test's server; without a number it is as patient as the product's. */
 function mailerTo(url: string, timeoutMs?: number): Mailer {
@@ -41,6 +42,7 @@ function mailerTo(url: string, timeoutMs?: number): Mailer {
 beforeAll(async () => {
   smtp = await startSmtpServer(() => faults());
   product = await startProduct({
+    log: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
     dependencies: {
       mailer: mailerTo(smtp.url),
       // Nobody works on the queue but the tests themselves.
@@ -149,6 +151,13 @@ test('A mail that never gets through is kept with its reason, listed, and can be
     lastError: expect.stringContaining('550'),
   });
   expect(await deadMails(product.dependencies)).toMatchObject([{ id, recipient: 'dead@example.org' }]);
+  const lines = logged.filter(({ mailId }) => mailId === id);
+  expect(lines).toMatchObject([
+    { template: 'newsletter-welcome', msg: 'A mail could not be sent, and is tried again' },
+    { template: 'newsletter-welcome', msg: 'A mail was given up' },
+  ]);
+  expect(JSON.stringify(lines)).toContain('550');
+  expect(JSON.stringify(lines)).not.toContain('dead@example.org');
   expect(await resendMail(product.dependencies, id)).toBe(true);
   expect(await resendMail(product.dependencies, id)).toBe(false);
   faults = () => 'none';
