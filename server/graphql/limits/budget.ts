@@ -23,8 +23,6 @@ export type Budget = {
   spend(network: string, points: number): Balance | null;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
-  /** Refunds points that were charged for work that was not done. */
-  refund(network: string, points: number): void;
 };
 
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
@@ -72,10 +70,6 @@ export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
     charge(network, points) {
       const spending = spendingOf(network, clock.now().getTime(), true);
       spending.spent = Math.min(pointsPerMinute, spending.spent + points);
-    },
-    refund(network, points) {
-      const spending = spendingOf(network, clock.now().getTime(), true);
-      spending.spent = Math.max(0, spending.spent - points);
     },
   };
 }

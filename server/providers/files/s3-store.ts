@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -30,11 +27,6 @@ export type S3Options = {
 
 const CONNECT_MS = 5000;
 const REQUEST_MS = 60_000;
-/** A stream can be sent only once, so the client leaves it to us to try again. */
-const TRIES = 3;
-const RETRY_MS = 200;
-/** The client reports each of our tries by itself; what comes of them is thrown. */
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 /** Keys that this store gives; whatever else lies in the bucket is not ours to list, or to clean up. */
 const KEY = /^[\w-]+$/;
 
@@ -52,7 +44,6 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
     // The newer checksums are unknown to many stores other than Amazon's; Content-MD5 is known to all.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: REQUEST_MS,
@@ -78,22 +69,10 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
     },
     async put(key, path) {
       const place = target(key);
-      const { size } = await stat(path);
-      const sum = createHash('md5');
-      await pipeline(createReadStream(path), sum);
-      const ContentMD5 = sum.digest('base64');
-      for (let attempt = 1; ; attempt++) {
-        const Body = createReadStream(path);
-        try {
-          await client.send(new PutObjectCommand({ ...place, Body, ContentLength: size, ContentMD5 }));
-          return;
-        } catch (error) {
-          if (attempt === TRIES || isRefusal(error)) throw error;
-          await delay(RETRY_MS * attempt);
-        } finally {
-          Body.destroy();
-        }
-      }
+      // Whole, at most ten megabytes: the client sends again what it can send twice, which a stream is not.
+      const Body = await readFile(path);
+      const ContentMD5 = createHash('md5').update(Body).digest('base64');
+      await client.send(new PutObjectCommand({ ...place, Body, ContentMD5 }));
     },
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(target(key)));
@@ -118,12 +97,6 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
     },
     close: () => client.destroy(),
   };
-}
-
-/** Whether the store refused the request rather than failed: the same request would be refused again. */
-function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 function statusOf(error: unknown): number | undefined {
