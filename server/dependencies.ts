@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 import type { Outages } from './database/outages.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
+import type { Order } from './features/orders/order.store.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './providers/files/file-store.ts';
@@ -14,6 +15,8 @@ import type { PaymentGateway } from './providers/paypal/gateway.ts';
 export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
+  /** Captures under way in this process, by order: calls for one that arrive together share a conversation with PayPal. */
+  captures: Map<string, Promise<Order>>;
   database: Database;
   /** Distinguishes a database outage from a bug. */
   outages: Outages;

@@ -126,6 +126,7 @@ export async function start(
     const store = await prepareStore(env, stopping);
     const dependencies: Dependencies = {
       instance: crypto.randomUUID(),
+      captures: new Map(),
       database,
       outages,
       clock,

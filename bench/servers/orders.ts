@@ -47,6 +47,7 @@ await addFeatures(
   app,
   {
     instance: randomUUID(),
+    captures: new Map(),
     database,
     outages: createOutages(app.log),
     clock,

@@ -159,6 +159,7 @@ export async function startProduct(
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
   const dependencies: Dependencies = {
     instance: randomUUID(),
+    captures: new Map(),
     database,
     outages,
     clock,

@@ -62,6 +62,7 @@ const filesFolder = options.files?.folder ?? options.mailFolder;
 const s3 = options.files?.s3;
 const dependencies: Dependencies = {
   instance: randomUUID(),
+  captures: new Map(),
   database,
   outages: createOutages(app.log),
   clock,

@@ -121,9 +121,6 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
   });
 }
 
-/** Simultaneous calls for one order in this process share one call to PayPal. */
-const capturing = new Map<string, Promise<Order>>();
-
 /**
  * Takes the money of an approved order, once: whoever asks again, at the same time or later, gets the same answer.
  *
@@ -138,11 +135,11 @@ export async function capturePayment(dependencies: Dependencies, paypalOrderId: 
   if (PAID_STATUSES.includes(order.status)) return order;
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
 
-  const key = `${dependencies.instance}:${order.id}`;
-  const running = capturing.get(key);
+  const { captures } = dependencies;
+  const running = captures.get(order.id);
   if (running) return running;
-  const capture = captureNow(dependencies, order, paypalOrderId).finally(() => capturing.delete(key));
-  capturing.set(key, capture);
+  const capture = captureNow(dependencies, order, paypalOrderId).finally(() => captures.delete(order.id));
+  captures.set(order.id, capture);
   return capture;
 }
 
