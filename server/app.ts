@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
@@ -154,12 +155,16 @@ async function serveBuilt(
     // They are sent in their originals' place, and need no addresses of their own.
     globIgnore: ['**/*.{br,gz}'],
     dotfiles: 'ignore',
-    // Each has its tag.
+    // An ETag says it better.
     lastModified: false,
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        // The names that the build gives hold a hash of the content. Only the part below dist/ is looked at: the clone itself
+        // may lie in a folder of that name.
+        relative(`${root}dist`, path).split(sep).includes('assets')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       );
     },
   });

@@ -16,8 +16,10 @@ const LOCK = 4712;
 type Part = [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>];
 
 /**
- * Writes the built-in catalogue. Each part is written only when it differs from what was written last, so that
- * an organiser's own edits survive a restart, and a second start writes nothing.
+ * Writes the built-in catalogue. Each part is written only when the release's content of it differs from what was written
+ * last, so that an organiser's own edits survive restarts, and releases that leave the part alone. A release that changes a
+ * part writes all of it: edits of its conferences, event pages and prices are lost, and the committee and the gallery are
+ * replaced, with what the organiser has added. Other conferences and their event pages stay.
  *
  * @param options.trialCoupon whether there is to be a coupon for trying out
  * @returns the names of the parts that were written

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { isStorable } from '#server/database/text.ts';
 import { newLink } from '#server/features/access/access-link.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 
@@ -93,8 +94,7 @@ export async function notePayment(
 type Key = { id: string } | { clientKey: string } | { paypalOrderId: string } | { paypalCaptureId: string };
 
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
-  // PostgreSQL keeps no such character, and even asking for it is an error.
-  if (Object.values(key).some((value) => value.includes('\0'))) return null;
+  if (!Object.values(key).every(isStorable)) return null;
   return tx.order.findUnique({ where: key as { id: string }, include: whole });
 }
 
@@ -131,7 +131,7 @@ export async function updateOrder(
 
 /** The newest orders of an email address (normalised), at most fifty. */
 export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
-  if (email.includes('\0')) return [];
+  if (!isStorable(email)) return [];
   return database.order.findMany({
     where: { email },
     orderBy: { createdAt: 'desc' },

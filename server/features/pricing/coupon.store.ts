@@ -2,13 +2,13 @@ import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { isStorable } from '#server/database/text.ts';
 
 export type StoredCoupon = Coupon & { id: string };
 
 /** @param code as `normaliseCouponCode` writes it */
 export async function findCoupon(tx: Transaction | Database, code: string): Promise<StoredCoupon | null> {
-  // PostgreSQL keeps no such character, and even asking for it is an error.
-  if (code.includes('\0')) return null;
+  if (!isStorable(code)) return null;
   const row = await tx.coupon.findUnique({ where: { code }, include: { conferences: true } });
   return (
     row && {
