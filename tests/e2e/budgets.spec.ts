@@ -113,6 +113,40 @@ for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registr
     expect(firstScript).toBeGreaterThanOrEqual(largest);
   });
 
+for (const path of ['/', '/conferences', '/event/nextgen-pharma-2026', '/registration'])
+  test(`${path} stays where it is when its fonts come late`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const painted = Promise.withResolvers<void>();
+      await page.unrouteAll();
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0 && document.body.clientHeight,
+      );
+      painted.resolve();
+      const sum = await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const { shifts } = window as unknown as { shifts: number[] };
+        return shifts.reduce((total, shift) => total + shift, 0);
+      });
+      // Letters differ by a hair; no line breaks anew.
+      expect(sum, `at ${width}`).toBeLessThan(0.001);
+    }
+  });
+
 for (const path of ['/about', '/sponsorship'])
   test(`${path} has its first picture fetched along with it, once`, async ({ page }) => {
     const responses: Response[] = [];
