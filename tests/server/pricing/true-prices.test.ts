@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, type ServerPriceList } from '#client/site/screens/Registration/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
 import { ORACLE_ITEMS, unitPrice } from '../../support/price-oracle.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { jsonLdOf, renderAt, textOf } from '../../support/rendered.ts';
@@ -149,6 +150,30 @@ describe('a price that is printed', () => {
       ['2026-09-23T22:59:59.999Z', '2026-09-23T23:00:00Z'],
     ] as const)
       expect(versionAt(before)).not.toBe(versionAt(after));
+  });
+
+  it('counts the days that are left by London’s calendar, in a page that is kept, too', async () => {
+    const { catalogue } = product.dependencies;
+    const pages = createPageCache(
+      async (address) => {
+        const { body } = await renderAt(product, address);
+        return { html: body, status: 200, styleHash: '', link: '', retryAfter: null };
+      },
+      () => catalogue.versionAt(product.clock.now()).id,
+      10_000_000,
+    );
+    const leftAt = async (now: string) => {
+      product.clock.set(now);
+      const { identity } = await pages.get('/event/nextgen-pharma-2026');
+      return /\d+ days? left|last day/.exec(textOf(identity.toString()))?.[0];
+    };
+    // Winter time, then summer time, then the phase's last hours.
+    expect(await leftAt('2026-03-10T23:59:59Z')).toBe('51 days left');
+    expect(await leftAt('2026-03-11T00:00:00Z')).toBe('50 days left');
+    expect(await leftAt('2026-04-28T22:59:59Z')).toBe('2 days left');
+    expect(await leftAt('2026-04-28T23:00:00Z')).toBe('1 day left');
+    expect(await leftAt('2026-04-30T22:59:59Z')).toBe('last day');
+    expect(await leftAt('2026-04-30T23:00:00Z')).toBe('61 days left');
   });
 
   it('is none where registration has closed', async () => {
