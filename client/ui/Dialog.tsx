@@ -15,8 +15,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' |
 };
 
 /**
- * The browser's modal dialog: it holds the focus, closes on Escape and on the backdrop, and gives the
- * focus back to what opened it. The content exists only while it is open, so its state starts afresh.
+ * The browser's modal dialog: it gives the focus to its first field, holds it, closes on Escape and on the backdrop, and
+ * gives the focus back to what opened it. The content exists only while it is open, so its state starts afresh.
  */
 export function Dialog({
   open,
@@ -41,6 +41,8 @@ export function Dialog({
     };
     dialog.addEventListener('mousedown', press);
     dialog.showModal();
+    // The browser would choose the close button, which comes before it.
+    dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       dialog.close();
       dialog.removeEventListener('mousedown', press);

@@ -80,6 +80,7 @@ test('Everything that is missing is named, the first is focused, and editing cle
   page,
 }) => {
   await open(page, '/abstract-submission');
+  await expect(page.getByRole('main')).toContainText('All fields are required.');
   await submit(page).click();
   for (const message of MISSING) await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();

@@ -61,6 +61,7 @@ test.describe('The contact dialog', () => {
   test('names what is missing, sends, thanks, and closes after a second and a half', async ({ page }) => {
     const calls = countCalls(page);
     const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     const send = dialog.getByRole('button', { name: 'Send Message' });
     await send.click();
     await expect(dialog.getByText('Name is required')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { hydrated, open } from './support/open.ts';
+import { hydrated, isWide, open } from './support/open.ts';
 import {
   counter,
   fillPerson,
@@ -31,6 +31,31 @@ test('the header’s Register Now opens the form without a conference and says w
   await expect(page.getByRole('option', { name: /International Research Summit/ })).toHaveCount(0);
   await expect(total(page)).not.toContainText('$');
   await expectAccessible(page);
+});
+
+test('the whole summary is in sight wherever a field or button of the form is', async ({ page }) => {
+  test.skip(!isWide(page), 'narrow screens have it at their foot');
+  await openRegistration(page);
+  const out = await page.evaluate(async () => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const within = (element: Element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && top >= header && bottom <= innerHeight;
+    };
+    const summary = document.querySelector('aside[aria-labelledby="summary-title"]') as Element;
+    const controls = [
+      ...document.querySelectorAll('form[aria-label="Registration"] :is(input, select, button)'),
+    ];
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const missing: number[] = [];
+    for (let top = 0; top <= end; top += 100) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      if (controls.some(within) && !within(summary)) missing.push(top);
+    }
+    return missing;
+  });
+  expect(out).toEqual([]);
 });
 
 test('a link to a conference that nobody knows does not put its words on the page', async ({ page }) => {

@@ -97,7 +97,9 @@ test.describe('the header', () => {
     await expect(dropdown(page)).toBeVisible();
   });
 
-  test('opens Resources on keyboard focus; Escape and moving on close it', async ({ page }) => {
+  test('opens Resources on keyboard focus; Enter keeps it open, Enter again, Escape and moving on close it', async ({
+    page,
+  }) => {
     test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     const button = resourcesButton(page);
@@ -105,6 +107,11 @@ test.describe('the header', () => {
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(dropdown(page).getByRole('link', { name: 'Guidelines', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ const CLOSE_DELAY = 200;
 export function ResourcesMenu() {
   // Until it is known here, the style sheet shows the menu under the pointer and the focus.
   const [open, setOpen] = useState<boolean>();
-  // What a click has opened, or the keyboard, the next click closes; what hovering has opened, it keeps.
+  // What a click has opened, the next click closes; what hovering or the focus has opened, a click keeps.
   const [pinned, setPinned] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menu = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function ResourcesMenu() {
         aria-controls={listId}
         data-current={resourceLinks.some(({ to }) => to === pathname) || undefined}
         onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible')) show(true);
+          if (event.currentTarget.matches(':focus-visible')) show(false);
         }}
         onClick={() => (open && pinned ? hide() : show(true))}
         className={styles.link}

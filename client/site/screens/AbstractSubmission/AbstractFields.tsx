@@ -35,6 +35,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
   const words = Number.parseInt(counter, 10);
   return (
     <form {...form.formProps} className={styles.form}>
+      <p className={styles.note}>All fields are required.</p>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Conference</legend>
         {closed && (

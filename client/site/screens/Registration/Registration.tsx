@@ -16,6 +16,15 @@ import { STEPS } from './steps.ts';
 export default function Registration() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useRegistrationQuery();
+  const already = (
+    <Section
+      title="Already registered?"
+      lead="We can email you the links to your registrations again, with the order, the receipt and the calendar file."
+      nested
+    >
+      <OrderLinksForm />
+    </Section>
+  );
   return (
     <>
       <Meta
@@ -46,7 +55,9 @@ export default function Registration() {
           query={parseRegistrationQuery(params)}
           offered={data.offered.nodes}
           listed={data.listed.nodes}
-        />
+        >
+          {already}
+        </RegistrationDesk>
       ) : (
         <div className={`wrap ${styles.page}`}>
           {error ? (
@@ -59,15 +70,9 @@ export default function Registration() {
           ) : (
             <Loading>Loading the registration form…</Loading>
           )}
+          {already}
         </div>
       )}
-      <Section
-        ground="water"
-        title="Already registered?"
-        lead="We can email you the links to your registrations again, with the order, the receipt and the calendar file."
-      >
-        <OrderLinksForm />
-      </Section>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLastSeenConference } from '#client/site/features/last-seen-conference.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -31,12 +31,14 @@ type RegistrationDeskProps = {
   offered: readonly OfferedConferenceFragment[];
   /** Every conference that a link may name. */
   listed: readonly ListedConference[];
+  /** Stands under the form, beside the summary. */
+  children: ReactNode;
 };
 
 const NO_ITEMS: readonly PriceItem[] = [];
 
 /** The form with its summary: what was typed, what it costs, and paying it. */
-export function RegistrationDesk({ query, offered, listed }: RegistrationDeskProps) {
+export function RegistrationDesk({ query, offered, listed, children }: RegistrationDeskProps) {
   const [form, setForm] = useState(() => emptyForm(conferenceOf(query, offered)?.id ?? ''));
   const chosenId = form.details.selectedConference;
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
@@ -99,6 +101,7 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
         ) : (
           <Loading>Loading the prices…</Loading>
         )}
+        {children}
       </div>
     );
 
@@ -150,6 +153,8 @@ export function RegistrationDesk({ query, offered, listed }: RegistrationDeskPro
         quote={quote}
         couponCode={coupon.applied?.code ?? null}
       />
+      {/* After the summary for those who listen; its place is under the form. */}
+      <div className={styles.after}>{children}</div>
     </div>
   );
 }
