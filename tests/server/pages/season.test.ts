@@ -80,6 +80,7 @@ describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
     expect(text.includes('until Aug 15, 2026 (passed)')).toBe(over);
     expect(text).toContain('Price today: ');
     expect(text.includes('The programme is closed')).toBe(over);
+    expect(text.includes('Add to calendar')).toBe(!over);
     const [event] = jsonLdOf(html) as [Record<string, unknown>];
     expect(event).toMatchObject({
       startDate: '2026-09-21',

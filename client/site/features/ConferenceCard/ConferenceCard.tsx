@@ -45,6 +45,8 @@ export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: 
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   const address = `/event/${id}`;
+  // One price: what a ticket costs now, or where nobody can register any more, what registering cost.
+  const printedPrice = priceFrom ? fromText(priceFrom.amount) : over && `Registration ${price}`;
   const register = (
     <Button
       href={registrationLink}
@@ -68,7 +70,7 @@ export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: 
       eyebrow={
         <>
           <DisciplineTag discipline={discipline}>{category}</DisciplineTag>
-          {priceFrom && <span className={styles.price}>{fromText(priceFrom.amount)}</span>}
+          {printedPrice && <span className={styles.price}>{printedPrice}</span>}
         </>
       }
       title={<span id={titleId}>{title}</span>}
@@ -92,14 +94,16 @@ export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: 
       <DataList
         layout="compact"
         items={[
-          { term: 'Date', value: date, icon: <Icon name="calendar" /> },
+          {
+            term: 'Date',
+            value: over ? `Took place ${printDays(startsOn, endsOn)}` : date,
+            icon: <Icon name="calendar" />,
+          },
           { term: 'Location', value: location, icon: <Icon name="pin" /> },
-          { term: 'Price', value: `Registration ${price}`, icon: <Icon name="ticket" /> },
         ]}
       />
-      {over && <Badge className={styles.over}>Took place {printDays(startsOn, endsOn)}</Badge>}
       {underWay && (
-        <Badge tone="signal" className={styles.over}>
+        <Badge tone="signal" className={styles.now}>
           Under way now
         </Badge>
       )}

@@ -5,6 +5,7 @@ import {
   useConferencesOfEveryCategoryQuery,
   useConferencesQuery,
 } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
+import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
@@ -57,7 +58,9 @@ export default function Conferences() {
 
   const found = data?.conferences.nodes ?? [];
   // Among those to come, one that has taken place stands apart.
-  const apart = ({ over }: { over: boolean }) => over && found.some((conference) => !conference.over);
+  const years = found.map(yearOf);
+  // What has taken place in an earlier year than the rest stands below it, on a line of its own.
+  const apart = (conference: Dated) => conference.over && years.some((year) => year > yearOf(conference));
   const { hasNextPage, endCursor } = data?.conferences.pageInfo ?? {};
   const elsewhere = useConferencesOfEveryCategoryQuery({
     variables: { keywords: words },
@@ -137,3 +140,7 @@ export default function Conferences() {
     </>
   );
 }
+
+type Dated = Pick<ConferenceFieldsFragment, 'startsOn' | 'over'>;
+
+const yearOf = ({ startsOn }: Dated) => startsOn.slice(0, 4);

@@ -79,7 +79,7 @@ function EventOf({ id }: { id: string }) {
           <EventAside event={event} />
           <div className={styles.rest}>
             <EventTracks tracks={event.tracks} />
-            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} />
+            <EventAudience who={event.whoShouldAttend} why={event.whyAttend} over={conference.over} />
             <EventSchedule days={event.schedule} />
           </div>
         </div>

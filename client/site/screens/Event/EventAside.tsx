@@ -34,7 +34,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
                 ? 'Registration for this conference has ended.'
                 : REGISTRATION_CLOSED}
           </p>
-          {conference.ticketPrice && <EventPhases price={conference.ticketPrice} />}
+          {conference.ticketPrice && !conference.over && <EventPhases price={conference.ticketPrice} />}
           <Button href={conference.registrationLink} wide variant={conference.over ? 'secondary' : 'primary'}>
             Register Now
           </Button>

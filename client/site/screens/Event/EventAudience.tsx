@@ -6,34 +6,58 @@ import styles from './Event.module.css';
 type EventAudienceProps = {
   who: EventFieldsFragment['whoShouldAttend'];
   why: EventFieldsFragment['whyAttend'];
+  /** The event has taken place: nobody need be won for it any more, so both parts are folded. */
+  over: boolean;
 };
 
 /** For whom the event is, and what for. */
-export function EventAudience({ who, why }: EventAudienceProps) {
-  return (
-    <>
-      {who.length > 0 && (
-        <Section id="who" title="Who Should Attend" nested>
-          <ul className={styles.audiences}>
-            {who.map((audience) => (
-              <li key={audience}>{audience}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section id="why" title="Why Attend" nested>
-        <ul className={styles.reasons}>
-          {why.map(({ title, description, icon }) => (
-            <li key={title} className={styles.reason}>
-              <EventIcon name={icon as EventIconName} size={28} className={styles.hued} />
-              <div>
-                <h3 className={styles.reasonTitle}>{title}</h3>
-                <p>{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+export function EventAudience({ who, why, over }: EventAudienceProps) {
+  const parts = [
+    ...(who.length > 0 ? [{ id: 'who', title: 'Who Should Attend', body: <Who who={who} /> }] : []),
+    { id: 'why', title: 'Why Attend', body: <Why why={why} /> },
+  ];
+  if (!over)
+    return parts.map(({ id, title, body }) => (
+      <Section key={id} id={id} title={title} nested>
+        {body}
       </Section>
-    </>
+    ));
+  return (
+    <div>
+      {parts.map(({ id, title, body }) => (
+        <details key={id} id={id} className={styles.folded}>
+          <summary className={styles.unfold}>
+            <h2 className={styles.trackTitle}>{title}</h2>
+          </summary>
+          {body}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Who({ who }: Pick<EventAudienceProps, 'who'>) {
+  return (
+    <ul className={styles.audiences}>
+      {who.map((audience) => (
+        <li key={audience}>{audience}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Why({ why }: Pick<EventAudienceProps, 'why'>) {
+  return (
+    <ul className={styles.reasons}>
+      {why.map(({ title, description, icon }) => (
+        <li key={title} className={styles.reason}>
+          <EventIcon name={icon as EventIconName} size={28} className={styles.hued} />
+          <div>
+            <h3 className={styles.reasonTitle}>{title}</h3>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

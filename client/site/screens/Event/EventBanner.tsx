@@ -59,15 +59,17 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             >
               Register Now
             </Button>
-            <Button
-              href={`/event/${encodeURIComponent(conference.id)}.ics`}
-              size="large"
-              variant="secondary"
-              icon={<Icon name="calendar" />}
-              download
-            >
-              Add to calendar
-            </Button>
+            {!conference.over && (
+              <Button
+                href={`/event/${encodeURIComponent(conference.id)}.ics`}
+                size="large"
+                variant="secondary"
+                icon={<Icon name="calendar" />}
+                download
+              >
+                Add to calendar
+              </Button>
+            )}
           </div>
         </div>
       </div>

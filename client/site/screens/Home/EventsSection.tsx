@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
@@ -11,6 +12,9 @@ import { seasonYears } from './hero-slides.ts';
 import { guidance } from './home.ts';
 
 type EventsSectionProps = { season: HomeSeasonFragment | undefined; onPropose: () => void };
+
+/** How many cards a phone shows at first: see Home.module.css. */
+const SHOWN_ON_PHONES = 4;
 
 /** The year of the built-in programme, until another is known. */
 const BUILT_IN_YEAR = '2026';
@@ -43,15 +47,7 @@ export function EventsSection({ season, onPropose }: EventsSectionProps) {
       {over ? (
         <div className={styles.between}>
           <StayUpdatedBox level={3} className={styles.betweenBox} />
-          {season.conferences.length > 0 && (
-            <ul className={styles.latest}>
-              {season.conferences.map((conference) => (
-                <li key={conference.id}>
-                  <ConferenceCard conference={conference} brief coverId={coverIdOf(conference.id)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {season.conferences.length > 0 && <LatestConferences conferences={season.conferences} />}
         </div>
       ) : (
         <ul className={styles.events}>
@@ -78,6 +74,33 @@ export function EventsSection({ season, onPropose }: EventsSectionProps) {
         </ul>
       </section>
     </Section>
+  );
+}
+
+/** The cards of the latest season, of which a phone shows the first ones until it is asked for all. */
+function LatestConferences({ conferences }: Pick<HomeSeasonFragment, 'conferences'>) {
+  const [all, setAll] = useState(false);
+  return (
+    <div className={styles.latestList}>
+      <ul data-all={all || undefined} className={styles.latest}>
+        {conferences.map((conference) => (
+          <li key={conference.id}>
+            <ConferenceCard conference={conference} brief coverId={coverIdOf(conference.id)} />
+          </li>
+        ))}
+      </ul>
+      {conferences.length > SHOWN_ON_PHONES && (
+        <Button
+          variant="secondary"
+          wide
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className={styles.showAll}
+        >
+          {all ? 'Show fewer' : `Show all ${conferences.length} conferences`}
+        </Button>
+      )}
+    </div>
   );
 }
 

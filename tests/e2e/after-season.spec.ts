@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
+import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
+import { expectAccessible, expectContrast } from './support/accessibility.ts';
+import { open, pageHeight } from './support/open.ts';
+import { pharmaLink } from './support/registration.ts';
+import { type SiteAt, startSiteAt } from './support/site-at.ts';
+
+// The texts of every time of the year are tested in tests/server/pages/season.test.ts; here is how they stand on the page.
+const PHARMA = '/event/nextgen-pharma-2026';
+/** No registrations are taken for it any more. */
+const CLOSED = 'optics-photonics-2026';
+
+const PHONE = { width: 390, height: 664 };
+const DESKTOP = { width: 1440, height: 900 };
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+let site: SiteAt;
+test.beforeAll(async () => {
+  site = await startSiteAt('2026-11-24T09:00:00Z');
+  const database = new Client({
+    connectionString: embeddedDatabaseUrl(join(site.data, 'postgres'), 'meridian'),
+  });
+  await database.connect();
+  await database.query(`UPDATE "Conference" SET "registrationClosesAt" = '2026-10-01' WHERE "id" = $1`, [
+    CLOSED,
+  ]);
+  await database.end();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/event/${CLOSED}`)).text())
+    .toContain('Registration for this conference has ended.');
+});
+test.afterAll(() => site.stop());
+
+for (const path of [
+  '/',
+  '/conferences',
+  PHARMA,
+  `/event/${CLOSED}`,
+  pharmaLink,
+  `/registration?title=Optics+%26+Photonics+2026`,
+  '/abstract-submission',
+  `/abstract-submission?conference=${CLOSED}`,
+])
+  test(`after the season ${path} is accessible, on both widths and in both schemes`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await open(page, site.url + path);
+      await expectAccessible(page);
+    }
+    // The other scheme changes nothing but colours.
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await expectContrast(page);
+  });
+
+test('after the season Home ends within 8,000 pixels on a phone, and a past event within 9,000', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, height] of [
+    ['/', 8000],
+    [PHARMA, 9000],
+  ] as const) {
+    await open(page, site.url + path);
+    expect(await pageHeight(page), path).toBeLessThanOrEqual(height);
+  }
+});
