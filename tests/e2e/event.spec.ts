@@ -145,30 +145,6 @@ for (const [width, height] of [
     expect(out).toEqual([]);
   });
 
-for (const [width, height] of [
-  [844, 390],
-  [320, 256],
-] as const)
-  test(`what stays in view leaves two thirds of a window of ${width} × ${height} to the page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of [pharma, '/registration?title=NextGen%20Pharma%202026']) {
-      await open(page, path);
-      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-      const taken = await page.evaluate(() =>
-        [...document.querySelectorAll('header, main *')]
-          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-          .map((element) => element.getBoundingClientRect())
-          .reduce(
-            (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
-            0,
-          ),
-      );
-      expect(taken).toBeLessThanOrEqual(height / 3);
-    }
-  });
-
 test('says which price phase applies and how long it lasts', async ({ page }) => {
   await open(page, pharma);
   const phases = region(page, 'Quick Registration').getByRole('list', { name: 'Price phases' });

@@ -1,30 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
+import { blankParts, heldHeight, sidewaysScrollers, smallTargets, spaceText } from './support/layout.ts';
 import { isWide, open } from './support/open.ts';
 import { everyPage } from './support/pages.ts';
-
-/** What can be scrolled sideways: the page itself, and any part that isn't a table or a piece of code. */
-function sidewaysScrollers(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = [...document.querySelectorAll('*')].filter((element) => {
-      if (element.scrollWidth <= element.clientWidth || element === document.documentElement) return false;
-      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-      // WCAG 1.4.10 leaves out what has two dimensions by its nature; a strip of links scrolls by itself, in one direction.
-      return (
-        scrolls &&
-        !element.matches('nav > ul') &&
-        !element.querySelector('table') &&
-        !element.closest('pre') &&
-        !element.querySelector('pre')
-      );
-    });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [
-      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
-      ...found.map((element) => `${element.tagName}.${element.className}`),
-    ];
-  });
-}
 
 for (const path of everyPage)
   test(`${path} works for everyone: keys, colours, narrow windows, stillness`, async ({ page }) => {
@@ -59,6 +37,34 @@ for (const path of everyPage)
       expect(await sidewaysScrollers(page)).toEqual([]);
       await page.setViewportSize(narrow);
       expect(await sidewaysScrollers(page)).toEqual([]);
+    });
+  });
+
+for (const path of everyPage)
+  test(`${path} is whole right after loading, and holds with large enough targets, low windows and wide text spacing`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    await test.step('everything is laid out, and a picture that is still to come has a colour', async () => {
+      expect(await blankParts(page)).toEqual([]);
+    });
+    await test.step('targets are 24 pixels wide and high', async () => {
+      expect(await smallTargets(page)).toEqual([]);
+    });
+    await test.step('what stays in view leaves two thirds of a low window to the page', async () => {
+      const [width, height] = isWide(page) ? [844, 390] : [320, 256];
+      await page.setViewportSize({ width, height });
+      for (const top of [0, 400, 1500]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+        expect(await heldHeight(page), `at ${top}`).toBeLessThanOrEqual(height / 3);
+      }
+    });
+    await test.step('more space between letters, words and lines scrolls nothing sideways', async () => {
+      await spaceText(page);
+      for (const width of isWide(page) ? [1440, 1100, 720] : [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScrollers(page), `at ${width}`).toEqual([]);
+      }
     });
   });
 
