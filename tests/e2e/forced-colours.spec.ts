@@ -62,7 +62,7 @@ test('a ticket that is taken, the prices that apply and a mistake are marked', a
 
   const name = page.getByLabel('First name');
   const valid = await look(page, name, edge);
-  await page.getByRole('button', { name: 'Show me what is missing' }).click();
+  await page.getByRole('button', { name: 'Show missing fields' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   expect(await look(page, name, edge)).not.toBe(valid);
 });
@@ -73,7 +73,7 @@ test('a button that can’t be used looks like it', async ({ page }) => {
     page
       .getByRole('button', { name, exact: true })
       .evaluate((button) => getComputedStyle(button).borderTopColor);
-  expect(await border('Apply')).not.toBe(await border('Show me what is missing'));
+  expect(await border('Apply')).not.toBe(await border('Show missing fields'));
 });
 
 test('the chosen tab and the chosen filter are marked', async ({ page }) => {
