@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { open } from './support/open.ts';
+import { isWide, open } from './support/open.ts';
 
 const builtIn = [
   'nextgen-pharma-2026',
@@ -174,6 +174,81 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('tab', { name: 'Day 2' })).toBeInViewport();
   });
 
+  test('stands along an axis of time, parallel rooms side by side', async ({ page }) => {
+    await open(page, pharma);
+    const boxOf = async (session: string) => {
+      const entry = page.getByRole('listitem').filter({ hasText: session }).last();
+      const { x, y, width, height } = (await entry.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x, y, width, height, end: y + height };
+    };
+    const coffee = await boxOf('Coffee with the exhibitors');
+    const genetics = await boxOf('Human genetics');
+    const proximity = await boxOf('Induced proximity');
+    if (isWide(page)) {
+      expect([proximity.y, proximity.height]).toEqual([genetics.y, genetics.height]);
+      expect(proximity.x).toBeGreaterThan(genetics.x + genetics.width - 1);
+      // 100 minutes and 30.
+      expect(genetics.height).toBeGreaterThan(2 * coffee.height);
+      expect(coffee.width).toBeGreaterThan(genetics.width + proximity.width);
+      // The same room later in the day.
+      expect((await boxOf('Predicted affinity on trial')).x).toBe(genetics.x);
+    } else {
+      expect(genetics.y).toBeGreaterThanOrEqual(coffee.end);
+      expect(proximity.y).toBeGreaterThanOrEqual(genetics.end);
+      expect(proximity.width).toBe(genetics.width);
+    }
+  });
+
+  test('lets a session or a whole day be added to a calendar', async ({ page }) => {
+    await open(page, pharma);
+    const day = page.getByRole('tabpanel', { name: 'Day 1' });
+    await expect(day.getByRole('link')).toHaveCount(13);
+    const opening = day.getByRole('link', { name: 'Add to calendar: Chairs’ introduction' });
+    await expect(opening).toHaveAttribute('href', `${pharma}/day-1/session-2.ics`);
+    const whole = page.waitForEvent('download');
+    await day.getByRole('link', { name: 'Add this day to your calendar' }).click();
+    expect((await whole).url()).toContain(`${pharma}/day-1.ics`);
+  });
+
+  test('holds with the spacing of letters, words and lines that a reader may set', async ({ page }) => {
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, pharma);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const cut = await region(page, 'Conference Schedule').evaluate((schedule) =>
+        [document.documentElement, ...schedule.querySelectorAll('*:not(.visually-hidden)')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent?.slice(0, 40)),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+
+  test('is printed first, in columns, with all its days on a few pages', async ({ page }) => {
+    await open(page, pharma);
+    await page.emulateMedia({ media: 'print' });
+    // The width of A4 within the margins.
+    await page.setViewportSize({ width: 673, height: 980 });
+    const top = async (name: string) => (await region(page, name).boundingBox())?.y ?? 0;
+    expect(await top('Conference Schedule')).toBeGreaterThan(0);
+    for (const name of ['About', 'Quick Registration', 'Scientific Sessions & Topics', 'Why Attend'])
+      expect(await top(name)).toBeGreaterThan(await top('Conference Schedule'));
+    const [left, right] = await Promise.all(
+      ['Human genetics, perturbation', 'Induced proximity'].map((session) =>
+        page.getByText(session).boundingBox(),
+      ),
+    );
+    expect(left?.y).toBe(right?.y);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
+  });
+
   test('is printed with all its days', async ({ page }) => {
     await open(page, pharma);
     await page.emulateMedia({ media: 'print' });
@@ -183,6 +258,22 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 });
+
+for (const { timezoneId, venue, own } of [
+  { timezoneId: 'Europe/London', venue: '16:45 – 17:45', own: null },
+  { timezoneId: 'America/New_York', venue: '16:45 – 17:45', own: '11:45 – 12:45' },
+  { timezoneId: 'Asia/Tokyo', venue: '16:45 – 17:45', own: 'Tue 00:45 – 01:45' },
+])
+  test.describe(`a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`reads ${own ?? 'only the venue’s time'} beside ${venue}`, async ({ page }) => {
+      await open(page, pharma);
+      const slot = page.getByRole('listitem').filter({ hasText: venue }).first();
+      await expect(slot.getByRole('paragraph')).toHaveText(own ? `${venue}your time ${own}` : venue);
+      await expectAccessible(page);
+    });
+  });
 
 test('every built-in event is complete in the HTML, with all its days and its data for search engines', async ({
   request,
@@ -264,6 +355,8 @@ test.describe('an event that only the server knows', () => {
     await open(page, `/event/${summit}`);
     await expect(heading(page, 'International Research Summit 2025')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(3);
+    // What has taken place goes into nobody's calendar.
+    await expect(page.getByRole('main').locator('a[href$=".ics"]')).toHaveCount(0);
   });
 
   test('that can’t be loaded says why, leads back, and can be tried again', async ({ page }) => {

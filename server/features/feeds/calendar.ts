@@ -40,6 +40,34 @@ export function calendarOf(name: string, organiser: string, entries: readonly Ca
   return calendar.toString();
 }
 
+/** Some sessions of a conference's programme in one iCalendar file, each with its room, in the venue's time zone. */
+export function programmeCalendar(
+  organiser: string,
+  { conference, link, stamp }: CalendarEntry,
+  sessions: Event['days'][number]['sessions'],
+): string {
+  const calendar = emptyCalendar(conference.title, organiser);
+  const onVenueClock = venueClockOf(conference);
+  for (const { dayPosition, position, title, room, startsAt, endsAt } of sessions)
+    calendar.createEvent({
+      id: `${conference.id}-day-${dayPosition}-session-${position}@meridian`,
+      stamp,
+      summary: title,
+      location: [room, conference.location].filter(Boolean).join(', '),
+      description: `${conference.title}\n\n${link}`,
+      url: link,
+      start: onVenueClock(startsAt),
+      end: onVenueClock(endsAt),
+      timezone: conference.timeZone,
+    });
+  return calendar.toString();
+}
+
+/** Plain dates would be written in the server's own zone under the venue's name. */
+function venueClockOf({ timeZone }: Conference): (instant: Date) => Date {
+  return (instant) => new TZDate(instant.getTime(), timeZone);
+}
+
 function emptyCalendar(name: string, organiser: string): ICalCalendar {
   return ical({
     name,
@@ -57,8 +85,7 @@ function addEntries(calendar: ICalCalendar, { conference, event, link, stamp }: 
     description: `${conference.description}\n\n${link}`,
     url: link,
   };
-  // Plain dates would be written in the server's own zone under the venue's name.
-  const onVenueClock = (instant: Date) => new TZDate(instant.getTime(), conference.timeZone);
+  const onVenueClock = venueClockOf(conference);
   const days = (event?.days ?? []).flatMap(({ position, sessions }) => {
     const [first, last] = [sessions[0], sessions.at(-1)];
     return first && last ? [{ position, startsAt: first.startsAt, endsAt: last.endsAt }] : [];

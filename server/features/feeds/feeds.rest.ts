@@ -8,14 +8,14 @@ import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { atomFeed } from './atom.ts';
-import { type CalendarEntry, calendarOf } from './calendar.ts';
+import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
 
 /** Seconds for which a reader of a feed may use it unasked. */
 const MAX_AGE = 900;
 
 /**
  * The conferences for programs that know no GraphQL: `/events.ics`, `/event/{id}.ics`, `/events.atom` and
- * `/events.jsonld`, from anywhere.
+ * `/events.jsonld`, from anywhere; and a day of a programme or one of its sessions, counted from 1.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
   const { site, publicUrl } = dependencies;
@@ -27,6 +27,21 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
     return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
   });
+  const programme = (request: FastifyRequest) => {
+    const { id, day, session } = request.params as { id: string; day: string; session?: string };
+    const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
+    const ofDay = entry?.event?.days[Number(day) - 1]?.sessions ?? [];
+    const sessions = session === undefined ? ofDay : ofDay.slice(Number(session) - 1, Number(session));
+    return entry && sessions.length > 0 ? programmeCalendar(site.name, entry, sessions) : null;
+  };
+  for (const file of ['.ics', '/session-:session(^[1-9]\\d*).ics'])
+    feed(
+      app,
+      dependencies,
+      `/event/:id/day-:day(^[1-9]\\d*)${file}`,
+      'text/calendar; charset=utf-8',
+      programme,
+    );
   feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
     atomFeed(
       { name: site.name, publicUrl },

@@ -19,6 +19,7 @@ describe('every feed', () => {
   it.each([
     ['/events.ics', 'text/calendar; charset=utf-8'],
     ['/event/optics-photonics-2026.ics', 'text/calendar; charset=utf-8'],
+    ['/event/optics-photonics-2026/day-2.ics', 'text/calendar; charset=utf-8'],
     ['/events.atom', 'application/atom+xml; charset=utf-8'],
     ['/events.jsonld', 'application/ld+json; charset=utf-8'],
     ['/schema.graphql', 'application/graphql; charset=utf-8'],
@@ -60,6 +61,64 @@ describe('a calendar', () => {
   it('of an unknown conference does not exist', async () => {
     expect((await get('/event/nobody.ics')).status).toBe(404);
     expect((await get('/event/.ics')).status).toBe(404);
+  });
+});
+
+describe('the calendar of a day', () => {
+  const day = '/event/catalysis-engineering-summit-2026/day-1';
+  const valuesOf = (lines: string[], name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+
+  it('has each of its sessions with its room, on the venue’s clock, and leads to the page', async () => {
+    const lines = unfolded(await textOf(`${day}.ics`));
+    const titles = valuesOf(lines, 'SUMMARY');
+    expect(titles).toHaveLength(12);
+    expect(titles[0]).toBe('Badge collection and coffee');
+    expect(valuesOf(lines, 'LOCATION')[0]).toBe('Cobalt Court\\, London\\, UK (Hybrid)');
+    expect(lines).toContain('DTSTART;TZID=Europe/London:20260923T080000');
+    expect(lines).toContain('DTEND;TZID=Europe/London:20260923T090000');
+    expect(lines.filter((line) => line === 'TZID:Europe/London')).toHaveLength(1);
+    expect(lines.join('\n')).toContain('http://localhost:4000/event/catalysis-engineering-summit-2026');
+  });
+
+  it('names a session the same in every file, and its last change in UTC', async () => {
+    const all = unfolded(await textOf(`${day}.ics`));
+    const third = unfolded(await textOf(`${day}/session-3.ics`));
+    const ids = valuesOf(all, 'UID');
+    expect(new Set(ids).size).toBe(12);
+    expect(valuesOf(third, 'UID')).toEqual([ids[2]]);
+    expect(valuesOf(third, 'SUMMARY')).toEqual([valuesOf(all, 'SUMMARY')[2]]);
+    for (const stamp of valuesOf(all, 'DTSTAMP')) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
+    expect(valuesOf(all, 'DTSTAMP')).toHaveLength(12);
+  });
+
+  it('escapes what iCalendar reserves', async () => {
+    await product.database.eventSession.update({
+      where: {
+        eventId_dayPosition_position: {
+          eventId: 'nanotech-materials-congress-2026',
+          dayPosition: 1,
+          position: 2,
+        },
+      },
+      data: { title: 'Acids; bases, \\ and\nEND:VCALENDAR' },
+    });
+    await product.dependencies.catalogue.reload();
+    const lines = unfolded(await textOf('/event/nanotech-materials-congress-2026/day-1/session-2.ics'));
+    expect(lines).toContain('SUMMARY:Acids\\; bases\\, \\\\ and\\nEND:VCALENDAR');
+    expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+  });
+
+  it.each([
+    '/event/nobody/day-1.ics',
+    '/event/optics-photonics-2026/day-0.ics',
+    '/event/optics-photonics-2026/day-4.ics',
+    '/event/optics-photonics-2026/day-one.ics',
+    '/event/optics-photonics-2026/day-1/session-0.ics',
+    '/event/optics-photonics-2026/day-1/session-99.ics',
+    '/event/optics-photonics-2026/day-1/session-1e1.ics',
+  ])('%s does not exist', async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 });
 

@@ -40,6 +40,7 @@ const event = {
   tracks: [],
   whoShouldAttend: [],
   whyAttend: [],
+  timeZone: 'Europe/London',
   schedule: [],
   highlights: [],
   abstractDeadline: 'June 30, 2026',

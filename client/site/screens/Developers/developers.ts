@@ -9,6 +9,7 @@ export const addresses: readonly { path: string; what: string }[] = [
   { path: '/schema.graphql', what: 'The schema, for code generators and editors.' },
   { path: '/events.ics', what: 'Every conference day as iCalendar, each in its venue’s time zone.' },
   { path: '/event/{id}.ics', what: 'One conference as iCalendar.' },
+  { path: '/event/{id}/day-{n}.ics', what: 'The sessions of one of its days as iCalendar.' },
   { path: '/events.atom', what: 'The conferences as an Atom feed, latest change first.' },
   { path: '/events.jsonld', what: 'The catalogue as schema.org events (JSON-LD).' },
   { path: '/embed.js', what: 'A list of upcoming conferences for your own page.' },

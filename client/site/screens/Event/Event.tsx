@@ -80,7 +80,7 @@ function EventOf({ id }: { id: string }) {
           <div className={styles.rest}>
             <EventTracks tracks={event.tracks} />
             <EventAudience who={event.whoShouldAttend} why={event.whyAttend} over={conference.over} />
-            <EventSchedule days={event.schedule} />
+            <EventSchedule event={event} />
           </div>
         </div>
       </div>

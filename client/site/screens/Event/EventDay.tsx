@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { Button } from '#client/ui/Button.tsx';
+import styles from './EventDay.module.css';
+import { timetableOf } from './timetable.ts';
+
+type Session = EventFieldsFragment['schedule'][number]['sessions'][number];
+
+type EventDayProps = {
+  sessions: readonly Session[];
+  /** A session's time on the visitor's clock; null where it is the venue's. */
+  ownTime: (session: Session) => string | null;
+  /** Address of the calendar files: with '.ics' the day's, with '/session-2.ics' the second session's. */
+  calendar: string | undefined;
+};
+
+/** A day along an axis of time, with parallel rooms as columns; on a narrow screen a list. */
+export function EventDay({ sessions, ownTime, calendar }: EventDayProps) {
+  const { rowMinutes, columns, slots } = timetableOf(sessions);
+  const rows = rowMinutes.map((minutes) => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ');
+  return (
+    <>
+      <ol style={{ gridTemplateRows: rows, '--columns': columns } as CSSProperties} className={styles.slots}>
+        {slots.map(({ time, sessions: placed }) => {
+          const [first] = placed;
+          const own = first && ownTime(first.session);
+          return (
+            <li key={first?.from} className={styles.slot}>
+              <p style={{ gridRow: first?.from }} className={styles.time}>
+                {time}
+                {own && (
+                  <span className={styles.own}>
+                    <span className="visually-hidden">your time </span>
+                    {own}
+                  </span>
+                )}
+              </p>
+              <ul className={styles.sessions}>
+                {placed.map(({ session, from, to, column }) => (
+                  <li
+                    key={session.session}
+                    data-column={column ?? undefined}
+                    style={{ gridRow: `${from} / ${to}`, gridColumn: column ? column + 1 : '2 / -1' }}
+                    className={styles.session}
+                  >
+                    <span className={styles.title}>{session.session}</span>
+                    <span className={styles.room}>
+                      {session.room}
+                      {session.time !== time && <span className={styles.until}>{session.time}</span>}
+                    </span>
+                    {calendar && (
+                      <a
+                        href={`${calendar}/session-${sessions.indexOf(session) + 1}.ics`}
+                        aria-label={`Add to calendar: ${session.session}`}
+                        title="Add to calendar"
+                        download
+                        data-print="hide"
+                        className={styles.calendar}
+                      >
+                        <Icon name="calendar" size={18} />
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      {calendar && (
+        <Button
+          href={`${calendar}.ics`}
+          variant="quiet"
+          icon={<Icon name="calendar" />}
+          download
+          data-print="hide"
+          className={styles.wholeDay}
+        >
+          Add this day to your calendar
+        </Button>
+      )}
+    </>
+  );
+}
