@@ -8,6 +8,7 @@ export const SENT_PER_HOUR = {
   /** `ORDERS_PER_HOUR` sets another number for networks. */
   order: { network: 60, email: 20 },
   orderLinks: { network: 30, email: 5 },
+  seatMail: { network: 120, email: 10 },
 };
 
 /** How many wrong guesses one network may make within an hour: at coupon codes, and at the links of orders. */

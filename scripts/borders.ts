@@ -8,10 +8,11 @@ import { parseSync } from 'oxc-parser';
 
 /** The features, from the ground up. */
 const FLOORS = [
-  ['access', 'catalogue'],
+  ['access', 'audit', 'catalogue'],
   ['mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
+  ['seats'],
   ['my-links', 'payments'],
   ['registration'],
 ];

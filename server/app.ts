@@ -19,6 +19,7 @@ import { paymentRest } from './features/payments/payment.rest.ts';
 import { webhookRest } from './features/payments/webhook.rest.ts';
 import { couponRest } from './features/pricing/coupon.rest.ts';
 import { registrationRest } from './features/registration/registration.rest.ts';
+import { seatRest } from './features/seats/seat.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './graphql/graphiql-page.ts';
@@ -123,6 +124,7 @@ export async function addFeatures(
   unsubscribeRoute(app, dependencies);
   webhookRest(app, dependencies);
   orderRest(app, dependencies);
+  seatRest(app, dependencies);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -4,11 +4,24 @@ import type { Mail, Mails } from './features/mail/mail.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
+import { seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
+import {
+  seatEmailConfirmation,
+  seatMoved,
+  seatTransferConfirmation,
+  seatTransferNotice,
+} from './features/seats/seat-change.mails.ts';
 
 const all: Mail<unknown>[] = [
   orderConfirmation,
   orderNotice,
   myLinks,
+  seatInvitation,
+  seatTicket,
+  seatEmailConfirmation,
+  seatTransferConfirmation,
+  seatMoved,
+  seatTransferNotice,
   contactReceipt,
   contactNotice,
   newsletterWelcome,

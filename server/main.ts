@@ -20,6 +20,7 @@ import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
+import { startErasing } from './features/seats/erase-needs.ts';
 import { logAnswers, logOptions } from './http/log.ts';
 import { openLimits } from './http/rate-limits.ts';
 import { createApp } from './http/server.ts';
@@ -153,6 +154,7 @@ export async function start(
     const ends = [
       startCleanUp(dependencies, () => systemClock.now()),
       startReconciliation(dependencies),
+      startErasing(dependencies),
       () => app.close(),
     ];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);

@@ -4,7 +4,7 @@ import { Kind } from 'graphql';
 import { QUERY_HASHES } from './generated/query-hashes.ts';
 
 /** Queries whose variables are secret and must not appear in addresses, because proxies log them. */
-const SECRET = ['Order'];
+const SECRET = ['Order', 'Seat', 'SeatChange'];
 
 /**
  * The way to the server: queries by GET under the hash of their text, which the server knows beforehand and caches can

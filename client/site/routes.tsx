@@ -50,6 +50,8 @@ const AbstractSubmission = screen(
   () => import('./screens/AbstractSubmission/AbstractSubmission.tsx'),
 );
 const Order = screen('site/screens/Order/Order.tsx', () => import('./screens/Order/Order.tsx'));
+const Seat = screen('site/screens/Seat/Seat.tsx', () => import('./screens/Seat/Seat.tsx'));
+const Confirm = screen('site/screens/Confirm/Confirm.tsx', () => import('./screens/Confirm/Confirm.tsx'));
 const Terms = screen('site/screens/Legal/Terms.tsx', () => import('./screens/Legal/Terms.tsx'));
 const Privacy = screen('site/screens/Legal/Privacy.tsx', () => import('./screens/Legal/Privacy.tsx'));
 const Cookies = screen('site/screens/Legal/Cookies.tsx', () => import('./screens/Legal/Cookies.tsx'));
@@ -87,6 +89,8 @@ const routes = (
     <Route path="/unsubscribe" element={<Unsubscribe />} />
     <Route path="/abstract-submission" element={<AbstractSubmission />} />
     <Route path="/order/:token" element={<Order />} />
+    <Route path="/seat/:token" element={<Seat />} />
+    <Route path="/confirm/:token" element={<Confirm />} />
     <Route path="/terms" element={<Terms />} />
     <Route path="/privacy" element={<Privacy />} />
     <Route path="/cookies" element={<Cookies />} />

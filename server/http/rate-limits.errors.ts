@@ -7,6 +7,7 @@ const REFUSALS = {
   abstract: 'Too many abstracts',
   order: 'Too many registrations',
   orderLinks: 'Too many requests for links',
+  seatMail: 'Too many messages about tickets',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',
   heldCoupon: 'Too many unpaid registrations with this coupon',

@@ -9,3 +9,12 @@ export class LinkExpiredError extends ExpectedError {
     super(`This link has expired. Please write to ${email} for a new one.`);
   }
 }
+
+/** The link is nobody's, or nobody's any more. */
+export class LinkNotFoundError extends ExpectedError {
+  readonly code = 'LINK_NOT_FOUND';
+  readonly status = 404;
+  constructor() {
+    super('This link is not valid.');
+  }
+}

@@ -14,6 +14,15 @@ export async function findLink(tx: Transaction | Database, tokenHash: string): P
   return tx.accessLink.findUnique({ where: { tokenHash } });
 }
 
+/** Ends every link to a thing. */
+export async function revokeLinks(
+  tx: Transaction,
+  target: { scope: AccessScope; subjectId: string },
+  at: Date,
+): Promise<void> {
+  await tx.accessLink.updateMany({ where: { ...target, revokedAt: null }, data: { revokedAt: at } });
+}
+
 /** Notes that something was changed through a link. */
 export async function noteUse(tx: Transaction | Database, id: string, at: Date): Promise<void> {
   await tx.accessLink.updateMany({ where: { id }, data: { lastUsedAt: at } });

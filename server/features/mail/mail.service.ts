@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type LinkTarget, linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
+import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findDeadMails,
@@ -13,7 +13,7 @@ import {
   requeueMail,
   type StoredMail,
 } from './mail.store.ts';
-import type { Mail, Mails, UrlOf } from './mail.ts';
+import type { Mail, MailLink, Mails, UrlOf } from './mail.ts';
 
 /** A message to be sent once its transaction is committed. */
 export type QueuedMail<Input> = {
@@ -100,15 +100,14 @@ async function messageOf(
 /** New links of a message that is about to be sent. */
 async function makeLinks(
   { database, clock, publicUrl }: Dependencies,
-  targets: Readonly<Record<string, LinkTarget>>,
+  targets: Readonly<Record<string, MailLink>>,
   label: string,
 ): Promise<UrlOf> {
   const urls = new Map<string, string>();
-  for (const [name, target] of Object.entries(targets))
-    urls.set(
-      name,
-      linkUrl(publicUrl, target.scope, await mintLink(database, target, { label, now: clock.now() })),
-    );
+  for (const [name, { expiresAt, ...target }] of Object.entries(targets)) {
+    const token = await mintLink(database, target, { label, now: clock.now(), expiresAt });
+    urls.set(name, linkUrl(publicUrl, target.scope, token));
+  }
   return (name) => {
     const url = urls.get(name);
     if (url === undefined) throw new Error(`The message ${label} has no link ${name}.`);

@@ -14,7 +14,7 @@ export type Mail<Input> = {
    * The secret links that it carries, by names of its own. They are made when it is sent, so that no table holds their
    * tokens, and anew for each attempt to send it.
    */
-  links?(input: Input): Readonly<Record<string, LinkTarget>>;
+  links?(input: Input): Readonly<Record<string, MailLink>>;
   /** @param urlOf the address of one of its links */
   compose(site: Site, input: Input, urlOf: UrlOf): MailContent;
   /** The files that go with it; made when it is sent, from what is stored. */
@@ -22,6 +22,9 @@ export type Mail<Input> = {
   /** An input to look at in the preview. */
   readonly sample: Input;
 };
+
+/** What a message's link opens, and until when; for good unless said. */
+export type MailLink = LinkTarget & { expiresAt?: Date };
 
 /** The address of a message's link, by the name that the message has for it. */
 export type UrlOf = (name: string) => string;

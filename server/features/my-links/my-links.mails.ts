@@ -12,7 +12,7 @@ const myLinksInput = z.object({
     z.object({
       title: z.string(),
       detail: z.string(),
-      scope: z.enum(['ORDER', 'SUBSCRIBER']),
+      scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER']),
       subjectId: z.string(),
     }),
   ),

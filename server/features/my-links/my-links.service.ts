@@ -6,6 +6,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findSubscriber } from '#server/features/newsletter/newsletter.store.ts';
 import { findOrdersOf } from '#server/features/orders/order.store.ts';
+import { findSeatsHeldBy } from '#server/features/seats/seat.store.ts';
 import { type MyLinksInput, myLinks } from './my-links.mails.ts';
 
 const WORDS: Record<OrderStatus, string> = {
@@ -50,8 +51,9 @@ async function queueLinks(dependencies: Dependencies, email: string): Promise<vo
 }
 
 async function itemsOf({ database }: Dependencies, email: string): Promise<MyLinksInput['items']> {
-  const [orders, subscriber] = await Promise.all([
+  const [orders, seats, subscriber] = await Promise.all([
     findOrdersOf(database, email),
+    findSeatsHeldBy(database, email),
     findSubscriber(database, email),
   ]);
   return [
@@ -59,6 +61,12 @@ async function itemsOf({ database }: Dependencies, email: string): Promise<MyLin
       title: conferenceTitle,
       detail: `${reference} · ${WORDS[status]}`,
       scope: 'ORDER' as const,
+      subjectId: id,
+    })),
+    ...seats.map(({ id, ticket, name, order, position }) => ({
+      title: `${order.conferenceTitle}: ${ticket}`,
+      detail: `${order.reference}-${position} · ${name || 'not claimed yet'}`,
+      scope: 'SEAT' as const,
       subjectId: id,
     })),
     ...(subscriber

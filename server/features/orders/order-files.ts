@@ -9,7 +9,10 @@ export function receiptOf(dependencies: Dependencies, order: Order): Promise<Buf
 }
 
 /** The dates of an order's conference, as an iCalendar file. */
-export function calendarOf(dependencies: Dependencies, order: Order): string {
+export function calendarOf(
+  dependencies: Dependencies,
+  order: Pick<Order, 'conference' | 'conferenceId'>,
+): string {
   const event = dependencies.catalogue.current().eventById.get(order.conferenceId) ?? null;
   return calendarFile(order.conference, event, {
     link: `${dependencies.publicUrl}/event/${order.conferenceId}`,

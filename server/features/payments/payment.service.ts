@@ -14,6 +14,7 @@ import {
   type Order,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
+import { makeSeats } from '#server/features/seats/seat.service.ts';
 import {
   type PaymentGateway,
   type PaymentOrder,
@@ -116,6 +117,7 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
       { status: 'CAPTURED', capturedAt: at },
       { at, cause: 'create' },
     );
+    await makeSeats(dependencies, tx, paid);
     await queueOrderMails(dependencies, tx, paid);
     return paid;
   });
@@ -267,7 +269,10 @@ export async function settle(
       },
       { at, cause, detail },
     );
-    if (becomesPaid && status !== 'REFUNDED') await queueOrderMails(dependencies, tx, changed);
+    if (becomesPaid && status !== 'REFUNDED') {
+      await makeSeats(dependencies, tx, changed);
+      await queueOrderMails(dependencies, tx, changed);
+    }
     return { order: changed, foreign: null };
   });
   if (foreign) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { seed } from '#prisma/seed/seed.ts';
-import { openDatabase } from '#server/database/client.ts';
 import { applyMigrations, writtenMigrations } from '#server/database/migrate.ts';
 import { resendMail } from '#server/features/mail/mail.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { change, seatsOf } from '../../support/seats.ts';
 import { contentsOf } from '../../support/tables.ts';
 
 /** The last migration of the release before access links and seats. */
@@ -82,6 +81,53 @@ const orders = {
     originalTotalMinor: 0,
   }),
   late: order('late', 'MC-2026-EEEEEE', {}),
+};
+/** The price list, as far as it is needed here; under its names of then. */
+const items = {
+  'delegate-in-person': 'TICKET',
+  'gold-sponsor': 'TICKET',
+  'one-night-single': 'ACCOMMODATION',
+  'accompanying-person': 'ADD_ON',
+};
+/** What the paid order holds. */
+const bought: [keyof typeof items, number][] = [
+  ['accompanying-person', 1],
+  ['one-night-single', 2],
+  ['delegate-in-person', 2],
+  ['gold-sponsor', 1],
+];
+const lineOf = (itemId: keyof typeof items, quantity: number, position: number) => ({
+  orderId: orders.paid.id,
+  position,
+  itemId,
+  kind: items[itemId],
+  name: itemId,
+  quantity,
+  unitMinor: 0,
+  totalMinor: 0,
+});
+const conference = {
+  id: 'nextgen-pharma-2026',
+  position: 1,
+  title: 'NextGen Pharma 2026',
+  category: 'Pharma',
+  discipline: 'pharma',
+  dateText: 'September 21-23, 2026',
+  startsOn: '2026-09-21',
+  endsOn: '2026-09-23',
+  location: 'London, UK (Hybrid)',
+  city: 'London',
+  country: 'United Kingdom',
+  timeZone: 'Europe/London',
+  attendees: '500+',
+  featured: false,
+  priceText: '$499',
+  description: 'About it.',
+  listed: true,
+  builtIn: true,
+  registrable: true,
+  createdAt: AT,
+  updatedAt: AT,
 };
 const subscriber = { id: randomUUID(), email: 'ada@example.org', token: TOKENS.subscriber, createdAt: AT };
 const mail = (template: string, status: string, input: object) => ({
@@ -163,13 +209,19 @@ beforeAll(async () => {
     databaseUrl,
     migrations.filter((migration) => migration.name <= LAST),
   );
-  const database = openDatabase(databaseUrl);
-  await seed(database, new Date(AT), { trialCoupon: false });
-  await database.$disconnect();
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
+  await insert('Conference', conference);
+  for (const [position, [id, kind]] of Object.entries(items).entries()) {
+    await insert('PriceItem', { id, kind, name: id, position });
+    for (const phase of ['EARLY', 'MID', 'SPOT']) await insert('Price', { itemId: id, phase, usdMinor: 0 });
+  }
   const { late: _, ...before } = orders;
   for (const row of Object.values(before)) await insert('Order', row);
+  for (const [position, [itemId, quantity]] of bought.entries())
+    await insert('OrderLine', lineOf(itemId, quantity, position + 1));
+  await insert('OrderLine', { ...lineOf('delegate-in-person', 1, 1), orderId: orders.unpaid.id });
+  await insert('OrderLine', { ...lineOf('delegate-in-person', 1, 1), orderId: orders.refunded.id });
   await insert('Subscriber', subscriber);
   for (const row of Object.values(mails)) await insert('Mail', row);
   await applyMigrations(databaseUrl, migrations);
@@ -210,6 +262,24 @@ test('No message is sent again; one that was given up can be, and carries links 
   ]);
   const tokens = sent.flatMap(({ text = '' }) => /\/order\/([\w-]{43})/.exec(text)?.[1] ?? []);
   expect(await Promise.all(tokens.map(opened))).toEqual(['MC-2026-AAAAAA', 'MC-2026-AAAAAA']);
+});
+
+test('Paid orders have their seats, the first ticket the registrant’s; others have none', async () => {
+  const seats = await seatsOf(product, TOKENS.paid);
+  expect(seats.map(({ ticket, state }: { ticket: string; state: string }) => [ticket, state])).toEqual([
+    ['accompanying-person', 'OPEN'],
+    ['delegate-in-person', 'NAMED'],
+    ['delegate-in-person', 'OPEN'],
+    ['gold-sponsor', 'OPEN'],
+    ['gold-sponsor', 'OPEN'],
+    ['gold-sponsor', 'OPEN'],
+  ]);
+  expect(seats[1]).toMatchObject({ name: 'Dr Ada Lovelace', organization: 'Analytical Society', own: true });
+  for (const token of [TOKENS.unpaid, TOKENS.refunded, TOKENS.free])
+    expect(await seatsOf(product, token)).toEqual([]);
+  expect(await change(product, 'openSeat', { token: TOKENS.paid, seatId: seats[1].id })).toMatchObject({
+    __typename: 'SeatLink',
+  });
 });
 
 test('A server of the earlier release, still running, makes orders whose links work', async () => {

@@ -99,6 +99,16 @@ const SOUND: Record<string, Row> = {
     unitMinor: 5000,
     totalMinor: 10000,
   },
+  Seat: {
+    id: ORDER_ID,
+    orderId: ORDER_ID,
+    position: 1,
+    kind: 'TICKET',
+    ticket: 'Delegate In-Person',
+    code: 'CODE',
+    createdAt: NOW,
+    updatedAt: NOW,
+  },
   Abstract: {
     id: ORDER_ID,
     reference: 'ABS-2026-AAAAAA',
@@ -128,7 +138,7 @@ const SOUND: Record<string, Row> = {
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
-  if (table === 'OrderLine') await insert('Order');
+  if (table === 'OrderLine' || table === 'Seat') await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
   if (table === 'CatalogueRevision' || table === 'Installation')
@@ -201,6 +211,9 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['OrderLine', 'OrderLine_quantity_positive', { quantity: 0, totalMinor: 0 }],
   ['OrderLine', 'OrderLine_total_is_product', { totalMinor: 9999 }],
   ['OrderLine', 'OrderLine_total_is_product', { unitMinor: -5000, totalMinor: -10000 }],
+  ['Seat', 'Seat_email_normal', { email: 'Ada@example.org' }],
+  ['Seat', 'Seat_named_has_name', { state: 'NAMED', name: '' }],
+  ['Seat', 'Seat_invited_has_email', { state: 'INVITED', email: null }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 0 }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 10_485_761 }],
   ['Subscriber', 'Subscriber_email_normal', { email: 'Ada@example.org' }],

@@ -25,3 +25,8 @@ export function printInstant(instant: string): string {
   for (const { type, value } of london.formatToParts(new Date(instant))) part[type] = value;
   return `${printDay(`${part.year}-${part.month}-${part.day}`)}, ${part.hour}:${part.minute}`;
 }
+
+/** The last minute before an instant, in London: what ends at midnight ends at 23:59 of the day before. */
+export function printLastMinute(instant: string): string {
+  return printInstant(new Date(Date.parse(instant) - 60_000).toISOString());
+}

@@ -31,7 +31,7 @@ export default function Order() {
     return stopPolling;
   }, [order?.status, startPolling, stopPolling]);
 
-  if (order) return <OrderSheet order={order} />;
+  if (order) return <OrderSheet order={order} reload={refetch} />;
   const title = data ? 'Order not found' : 'Your order';
   return (
     <>

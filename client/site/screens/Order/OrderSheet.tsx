@@ -10,11 +10,12 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Order.module.css';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { isOver, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
-export function OrderSheet({ order }: { order: OrderFacts }) {
+export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () => Promise<unknown> }) {
   const { reference, conferenceTitle } = order;
   const status = statusText(order);
   const { site } = usePageConfig();
@@ -30,6 +31,7 @@ export function OrderSheet({ order }: { order: OrderFacts }) {
           <OrderTicket order={order} />
         </div>
         <div className={styles.main}>
+          {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
           <OrderLines order={order} />
         </div>
         <div className={styles.side}>

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callFailure } from '#client/site/features/call-failure.ts';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { useOpenSeatMutation } from './OrderPeople.generated.ts';
+import styles from './OrderPeople.module.css';
+import type { OrderFacts } from './order-status.ts';
+import { SeatForms } from './SeatForms.tsx';
+
+export type SeatProps = {
+  order: OrderFacts;
+  seat: OrderFacts['seats'][number];
+  reload: () => Promise<unknown>;
+};
+
+/** Who takes part: the buyer names them, or sends each a link (docs/product.md 13.2). */
+export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
+  const { seats } = order;
+  const open = seats.filter(({ state }) => state !== 'NAMED').length;
+  return (
+    <Section
+      nested
+      title="Who takes part"
+      lead={
+        open === 0
+          ? undefined
+          : `${open === 1 ? 'One place has' : `${open} places have`} no name yet. Name who takes ${open === 1 ? 'it' : 'them'}, or send each a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
+      }
+      className={styles.people}
+    >
+      <ol className={styles.list}>
+        {seats.map((seat) => (
+          <li key={seat.id} className={styles.seat}>
+            <Seat order={order} seat={seat} reload={reload} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Seat({ order, seat, reload }: SeatProps) {
+  const [openSeat, { loading }] = useOpenSeatMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const show = async () => {
+    setRefusal(null);
+    try {
+      const { data } = await openSeat({ variables: { token: order.token, seatId: seat.id } });
+      const result = data?.openSeat;
+      if (result?.__typename === 'SeatLink') navigate(`/seat/${result.token}`);
+      else setRefusal(result?.message ?? '');
+    } catch (error) {
+      setRefusal(callFailure(error).message || 'The ticket could not be opened. Please try again.');
+    }
+  };
+  const { state, name, organization, email, ticket, position } = seat;
+  return (
+    <>
+      <span className={styles.position} aria-hidden="true">
+        {position}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {state === 'NAMED' ? name : state === 'INVITED' ? email : 'No name yet'}
+        </p>
+        <p className={styles.detail}>
+          {ticket}
+          {state === 'NAMED' && organization && `, ${organization}`}
+        </p>
+      </div>
+      <div className={styles.state}>
+        {state === 'NAMED' ? (
+          <Badge tone="success">Named</Badge>
+        ) : state === 'INVITED' ? (
+          <Badge tone="warning">Link sent</Badge>
+        ) : (
+          <Badge>Open</Badge>
+        )}
+        {seat.own && (
+          <Button size="small" variant="secondary" busy={loading} onClick={show} data-print="hide">
+            Open ticket
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {seat.nameable && order.seatsOpen && <SeatForms order={order} seat={seat} reload={reload} />}
+    </>
+  );
+}

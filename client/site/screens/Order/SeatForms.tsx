@@ -1,0 +1,106 @@
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useInviteToSeatMutation, useNameSeatMutation } from './OrderPeople.generated.ts';
+import styles from './OrderPeople.module.css';
+import type { SeatProps } from './OrderPeople.tsx';
+
+/** Two ways to say who takes a place: by name, or by a link that they claim it with. */
+export function SeatForms(props: SeatProps) {
+  const { seat } = props;
+  const label = `${seat.ticket}, place ${seat.position}`;
+  return (
+    <div className={styles.forms} data-print="hide">
+      <details name={`seat-${seat.id}`}>
+        <summary className={styles.summary}>
+          {seat.state === 'INVITED' ? 'Send the link again' : 'Send a link'}
+          <span className="visually-hidden"> for {label}</span>
+        </summary>
+        <InviteForm {...props} />
+      </details>
+      <details name={`seat-${seat.id}`}>
+        <summary className={styles.summary}>
+          {seat.state === 'NAMED' ? 'Change the name' : 'Name somebody'}
+          <span className="visually-hidden"> for {label}</span>
+        </summary>
+        <NameForm {...props} />
+      </details>
+    </div>
+  );
+}
+
+function InviteForm({ order, seat, reload }: SeatProps) {
+  const [invite] = useInviteToSeatMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async ({ email = '' }) =>
+      (await invite({ variables: { ...variablesOf(order, seat), email } })).data?.inviteToSeat,
+    reload,
+    onSent: close,
+  });
+  return (
+    <form {...formProps} aria-label={`Send a link for place ${seat.position}`} className={styles.form}>
+      <TextInput
+        label="Their email address"
+        type="email"
+        maxLength={254}
+        required
+        defaultValue={seat.email ?? ''}
+        {...field('email')}
+      />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        Send the link
+      </Button>
+    </form>
+  );
+}
+
+function NameForm({ order, seat, reload }: SeatProps) {
+  const [name] = useNameSeatMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async (holder) =>
+      (await name({ variables: { ...variablesOf(order, seat), holder } })).data?.nameSeat,
+    reload,
+    onSent: close,
+  });
+  return (
+    <form {...formProps} aria-label={`Name somebody for place ${seat.position}`} className={styles.form}>
+      <TextInput
+        label="Name"
+        hint="As on the badge, with a title if they use one."
+        required
+        defaultValue={seat.name}
+        {...field('name')}
+      />
+      <TextInput
+        label="Organization"
+        required
+        defaultValue={seat.organization || order.organization}
+        {...field('organization')}
+      />
+      <TextInput
+        label="Email"
+        note="(optional)"
+        hint="With an address they get their ticket by email, and look after it from then on."
+        type="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        Save the name
+      </Button>
+    </form>
+  );
+}
+
+function variablesOf(order: SeatProps['order'], seat: SeatProps['seat']) {
+  return { token: order.token, seatId: seat.id, version: seat.version };
+}
+
+/** What was sent shows in the list. */
+function close(form: HTMLFormElement): void {
+  const details = form.closest('details');
+  if (details) details.open = false;
+}

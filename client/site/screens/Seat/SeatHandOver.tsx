@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { refusalOf, useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import {
+  useChangeSeatEmailMutation,
+  useTransferSeatMutation,
+  useWithdrawSeatChangeMutation,
+} from './Seat.generated.ts';
+import styles from './Seat.module.css';
+import type { SeatPartProps } from './SeatSheet.tsx';
+
+/** What has to be confirmed by mail: another address, another holder. */
+export function SeatHandOver(props: SeatPartProps) {
+  const { seat } = props;
+  return (
+    <div className={styles.side}>
+      {seat.pendingChange && <Pending {...props} />}
+      <Section nested title="Your email address" className={styles.part}>
+        <EmailForm {...props} />
+      </Section>
+      {seat.email && (
+        <Section nested title="Hand over your ticket" className={styles.part}>
+          <TransferForm {...props} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Pending({ token, seat, reload }: SeatPartProps) {
+  const [withdraw, { loading }] = useWithdrawSeatChangeMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { pendingChange } = seat;
+  const takeBack = async () => {
+    const variables = { token, version: seat.version };
+    setRefusal(await refusalOf(withdraw({ variables }).then(({ data }) => data?.withdrawSeatChange)));
+    await reload().catch(() => {});
+  };
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting to be confirmed'}
+      actions={
+        <Button variant="secondary" size="small" busy={loading} onClick={takeBack}>
+          Take it back
+        </Button>
+      }
+    >
+      {pendingChange?.kind === 'EMAIL' ? (
+        <p>We wrote to {pendingChange.email}. The address counts once it is confirmed there.</p>
+      ) : pendingChange?.state === 'WAITING' ? (
+        <p>
+          Both of you have confirmed that {pendingChange.name} takes over. As the organizations differ, the
+          organiser decides; until then the ticket is yours.
+        </p>
+      ) : (
+        <p>
+          We wrote to you and to {pendingChange?.email}. Once both of you have confirmed, the ticket is{' '}
+          {pendingChange?.name}’s.
+        </p>
+      )}
+      {refusal && <p>{refusal}</p>}
+    </Notice>
+  );
+}
+
+function EmailForm({ token, seat, reload }: SeatPartProps) {
+  const [changeEmail] = useChangeSeatEmailMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async ({ email = '' }) =>
+      (await changeEmail({ variables: { token, version: seat.version, email } })).data?.changeSeatEmail,
+    reload,
+    onSent: (form) => form.reset(),
+  });
+  return (
+    <form {...formProps} aria-label="Your email address" className={styles.form}>
+      <TextInput
+        label={seat.email ? 'New email address' : 'Email address'}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" variant="secondary" busy={status === 'sending'} className={styles.send}>
+        Confirm it by email
+      </Button>
+    </form>
+  );
+}
+
+function TransferForm({ token, seat, reload }: SeatPartProps) {
+  const [transfer] = useTransferSeatMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async (to) =>
+      (await transfer({ variables: { token, version: seat.version, to } })).data?.transferSeat,
+    reload,
+    onSent: (form) => form.reset(),
+  });
+  return (
+    <form {...formProps} aria-label="Hand over your ticket" className={styles.form}>
+      <p className={styles.small}>
+        A ticket can be handed to a colleague within your organization. Both of you confirm it by email; your
+        link and your code end then.
+      </p>
+      <TextInput label="Colleague’s name" required {...field('name')} />
+      <TextInput
+        label="Colleague’s organization"
+        required
+        defaultValue={seat.organization}
+        {...field('organization')}
+      />
+      <TextInput label="Colleague’s email" type="email" maxLength={254} required {...field('email')} />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" variant="secondary" busy={status === 'sending'} className={styles.send}>
+        Ask both to confirm
+      </Button>
+    </form>
+  );
+}

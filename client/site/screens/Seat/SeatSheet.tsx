@@ -1,0 +1,80 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import type { SeatQuery } from './Seat.generated.ts';
+import styles from './Seat.module.css';
+import { SeatDetailsForm } from './SeatDetailsForm.tsx';
+import { SeatHandOver } from './SeatHandOver.tsx';
+import { SeatTicket } from './SeatTicket.tsx';
+
+export type SeatFacts = NonNullable<SeatQuery['seat']>;
+
+/** What the parts of the page get. */
+export type SeatPartProps = { token: string; seat: SeatFacts; reload: () => Promise<unknown> };
+
+/** The ticket, and what its holder can change. */
+export function SeatSheet(props: SeatPartProps) {
+  const { token, seat } = props;
+  const claimed = seat.state === 'NAMED';
+  const title = claimed ? 'Your ticket' : 'A place was booked for you';
+  return (
+    <div data-discipline={seat.conference.discipline}>
+      <Meta title={`${title}: ${seat.conferenceTitle}`} description="A ticket." noIndex />
+      <PageHeader eyebrow={title} title={seat.conferenceTitle} />
+      <div className={`wrap ${styles.page}`}>
+        {!seat.valid && (
+          <Notice tone="warning" title="This ticket is not valid any more">
+            <p>The registration was refunded or cancelled.</p>
+          </Notice>
+        )}
+        {seat.valid && !claimed && (
+          <Notice tone="info" title="Say who you are, and your ticket is ready">
+            <p>Your name and organization stand on your badge. You can change them until {until(seat)}.</p>
+          </Notice>
+        )}
+        <SeatTicket seat={seat} />
+        {claimed && seat.valid && (
+          <div className={styles.actions} data-print="hide">
+            <Button href={`/seat/${token}/ticket.pdf`} icon={<Icon name="download" />}>
+              Ticket (PDF)
+            </Button>
+            <Button href={`/seat/${token}/calendar.ics`} variant="secondary" icon={<Icon name="calendar" />}>
+              Add to calendar
+            </Button>
+          </div>
+        )}
+        {seat.open ? (
+          <div className={styles.parts} data-print="hide">
+            <Section nested title={claimed ? 'Your details' : 'Claim your place'} className={styles.part}>
+              <SeatDetailsForm {...props} />
+            </Section>
+            {claimed && <SeatHandOver {...props} />}
+          </div>
+        ) : (
+          seat.valid && (
+            <Notice tone="info" title="Changes have closed" data-print="hide">
+              <p>
+                Details could be changed until {until(seat)}. If something must change, please{' '}
+                <a href="/contact">contact us</a>.
+              </p>
+            </Notice>
+          )
+        )}
+        <noscript>
+          <p className={styles.small}>To change something here, your browser needs to run JavaScript.</p>
+        </noscript>
+        <p className={styles.small}>
+          Keep this page’s address private: whoever has it can change your ticket. All times are London time.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function until({ freezesAt }: SeatFacts): string {
+  return printLastMinute(freezesAt);
+}

@@ -1,0 +1,58 @@
+import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
+import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
+import styles from './Seat.module.css';
+import type { SeatFacts } from './SeatSheet.tsx';
+
+/** One person's ticket, with the code that is read at the door. */
+export function SeatTicket({ seat }: { seat: SeatFacts }) {
+  const { qr, valid, state } = seat;
+  return (
+    <Ticket
+      conference={seat.conference}
+      isVoid={!valid}
+      facts={
+        <>
+          <TicketFact term="Name" display="name">
+            {seat.name || 'Not claimed yet'}
+          </TicketFact>
+          <TicketFact term="Ticket" display="event">
+            {seat.ticket}
+          </TicketFact>
+          <TicketFact term="Date">{seat.eventDate}</TicketFact>
+          <TicketFact term="Place">{seat.eventLocation}</TicketFact>
+          {seat.organization && <TicketFact term="Organization">{seat.organization}</TicketFact>}
+          {seat.email && <TicketFact term="Email">{seat.email}</TicketFact>}
+        </>
+      }
+      code={
+        qr && (
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="Code to show at registration"
+            className={styles.code}
+          >
+            <path d={qr.path} />
+          </svg>
+        )
+      }
+      stub={
+        <>
+          <TicketFact term="Reference" display="reference">
+            {seat.reference}
+          </TicketFact>
+          {valid ? (
+            state === 'NAMED' ? (
+              <TicketStatus tone="success">Valid</TicketStatus>
+            ) : (
+              <TicketStatus tone="warning">Not claimed yet</TicketStatus>
+            )
+          ) : (
+            <TicketStatus tone="error">Not valid</TicketStatus>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { foldForSearch } from '../search.ts';
+
+/** Who a seat is for: a person with a ticket of their own, or one who comes along. */
+export type SeatKind = 'TICKET' | 'ACCOMPANYING';
+
+/** Registrations that one exhibition or sponsorship brings (docs/product.md 2.18); every other ticket is one. */
+const REGISTRATIONS: Readonly<Record<string, number>> = {
+  'elite-sponsor': 4,
+  'gold-sponsor': 3,
+  'silver-sponsor': 2,
+  exhibition: 1,
+};
+const ACCOMPANYING = 'accompanying-person';
+
+/** What was bought of one item of the price list. */
+type BoughtLine = {
+  readonly itemId: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly quantity: number;
+};
+
+/** The seats that an order brings, in the order of its lines: one for each registration and each accompanying person. */
+export function seatsOf(lines: readonly BoughtLine[]): { kind: SeatKind; ticket: string }[] {
+  return lines.flatMap(({ itemId, kind, name, quantity }) => {
+    const accompanying = itemId === ACCOMPANYING;
+    if (kind !== 'TICKET' && !accompanying) return [];
+    const seat = { kind: accompanying ? ('ACCOMPANYING' as const) : ('TICKET' as const), ticket: name };
+    return Array.from({ length: quantity * (REGISTRATIONS[itemId] ?? 1) }, () => seat);
+  });
+}
+
+/** Whether two organizations are the same in all that people write differently: case, accents, punctuation, "The". */
+export function isSameOrganization(one: string, other: string): boolean {
+  const normal = (name: string) =>
+    foldForSearch(name.replace(/\p{Pd}/gu, ' '))
+      .replace(/&/g, ' and ')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .replace(/^the /, '');
+  return normal(one) !== '' && normal(one) === normal(other);
+}

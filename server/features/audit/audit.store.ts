@@ -1,0 +1,18 @@
+import type { Transaction } from '#server/database/client.ts';
+
+/** What was done, by whom, to what; without anything personal, because entries stay for good. */
+export type AuditEntry = {
+  at: Date;
+  /** A person at the server's shell, or 'jobs'. */
+  actor: string;
+  /** Such as 'seats.erase-needs'. */
+  action: string;
+  /** Such as 'conference nextgen-pharma-2026'. */
+  subject: string;
+  details: Record<string, string | number>;
+};
+
+/** Writes an entry, in the transaction that does what it tells of. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.auditEntry.create({ data: entry });
+}

@@ -1,0 +1,33 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { beginOf } from '#server/features/catalogue/conference-dates.ts';
+import { SeatClosedError } from './seat.errors.ts';
+import type { Seat } from './seat.store.ts';
+
+/** From when on a seat's details stay as they are: as the conference says, else when its first day begins. */
+export function seatsFreezeAt({ conference }: Pick<Seat['order'], 'conference'>): Date {
+  return conference.seatsFreezeAt ?? beginOf(conference);
+}
+
+/** Whether a seat admits its holder: its order is paid, and the money was not given back. */
+export function isValid({ order: { status } }: { order: Pick<Seat['order'], 'status'> }): boolean {
+  return status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+}
+
+/** @throws SeatClosedError where a seat can't be changed any more */
+export function requireOpen({ clock, site }: Dependencies, seat: Seat): void {
+  if (!isValid(seat)) throw new SeatClosedError('This registration is not valid any more.');
+  if (clock.now() >= seatsFreezeAt(seat.order))
+    throw new SeatClosedError(
+      `Changes have closed, because the conference is about to begin. Please write to ${site.email}.`,
+    );
+}
+
+/** Whether the buyer names who takes a seat: nobody does yet, or somebody without an address of their own. */
+export function isForBuyerToName({ state, email }: Pick<Seat, 'state' | 'email'>): boolean {
+  return state !== 'NAMED' || email === null;
+}
+
+/** Whether a seat that somebody has is opened from the order's page: the buyer's own, or one without an address. */
+export function isBuyers({ email, order }: Pick<Seat, 'email' | 'order'>): boolean {
+  return email === null || email === order.email;
+}

@@ -1,0 +1,189 @@
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { OrderType } from '#server/features/orders/order.schema.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { SeatHeldError } from './seat.errors.ts';
+import { editSeat, inviteToSeat, nameSeat, openSeat, seatOfToken } from './seat.service.ts';
+import { findSeatsOf, type SeatRow } from './seat.store.ts';
+import { CHANGE_FAILURES, SeatKindEnum, SeatStateEnum, SeatType } from './seat.types.ts';
+import { isForBuyerToName, isValid, seatsFreezeAt } from './seat-rules.ts';
+
+/** A seat with the buyer's address, which tells their own seats from those of others. */
+type BoughtSeat = SeatRow & { buyer: string };
+
+const OrderSeat = builder.objectRef<BoughtSeat>('OrderSeat').implement({
+  description:
+    'A place that an order brings, as the buyer sees it: nothing that its holder says to the organiser.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names it in what the buyer changes.' }),
+    position: t.exposeInt('position', { description: 'Its number within the order, from 1.' }),
+    kind: t.expose('kind', { type: SeatKindEnum, description: 'Ticket, or somebody who comes along.' }),
+    ticket: t.exposeString('ticket', { description: 'As sold.' }),
+    state: t.expose('state', { type: SeatStateEnum, description: 'How far it is.' }),
+    name: t.exposeString('name', { description: 'Of whoever has it; empty until then.' }),
+    organization: t.exposeString('organization', { description: 'Of whoever has it.' }),
+    email: t.string({
+      nullable: true,
+      description: 'Where the invitation went, until it was claimed; later only the buyer’s own address.',
+      resolve: ({ state, email, buyer }) => (state === 'INVITED' || email === buyer ? email : null),
+    }),
+    version: t.exposeInt('version', { description: 'Counts up with every change; sent back with the next.' }),
+    nameable: t.boolean({
+      description: 'Whether the buyer says who takes it.',
+      resolve: isForBuyerToName,
+    }),
+    own: t.boolean({
+      description: 'Whether the buyer opens its ticket: their own, or of somebody without an address.',
+      resolve: ({ state, email, buyer }) => state === 'NAMED' && (email === null || email === buyer),
+    }),
+  }),
+});
+
+builder.objectFields(OrderType, (t) => ({
+  seats: t.field({
+    type: [OrderSeat],
+    description: 'Who takes part: one for each ticket and each accompanying person, once the order is paid.',
+    resolve: async ({ id, email }, _args, { dependencies }) =>
+      (await findSeatsOf(dependencies.database, id)).map((seat) => ({ ...seat, buyer: email })),
+  }),
+  seatsFreezeAt: t.field({
+    type: 'DateTime',
+    description: 'From when on its seats can’t be changed.',
+    resolve: (order) => seatsFreezeAt(order),
+  }),
+  seatsOpen: t.boolean({
+    description: 'Whether its seats can be changed now.',
+    resolve: (order, _args, { dependencies }) =>
+      isValid({ order }) && dependencies.clock.now() < seatsFreezeAt(order),
+  }),
+}));
+
+builder.queryField('seat', (t) =>
+  t.field({
+    type: SeatType,
+    nullable: true,
+    description: 'The place of a secret token; null when there is none.',
+    extensions: { cost: { points: 20 } },
+    args: { token: t.arg.string({ required: true, description: 'From the seat’s address.' }) },
+    resolve: (_root, { token }, { dependencies, network }) =>
+      seatOfToken(dependencies, { token, network }).catch(rethrowRefusal),
+  }),
+);
+
+const buyersArgs = {
+  token: { required: true, description: 'Of the order’s address.' },
+  seatId: { required: true, description: 'The place, as the order names it.' },
+  version: { required: true, description: 'The version that was shown.' },
+} as const;
+
+export const SeatHolderInput = builder.inputType('SeatHolderInput', {
+  description: 'Who is to have a place.',
+  fields: (t) => ({
+    name: t.string({ description: 'As on the badge, with a title.' }),
+    organization: t.string({ description: 'Institution or company.' }),
+    email: t.string({ description: 'Receives the ticket.' }),
+  }),
+});
+
+builder.mutationField('nameSeat', (t) =>
+  t.field({
+    type: OrderSeat,
+    description:
+      'Names who takes a place. With an address, they are sent their ticket and look after it from then on.',
+    errors: {
+      types: [InvalidInputError, ...CHANGE_FAILURES, SeatHeldError, RateLimitedError],
+      union: { name: 'NameSeatResult', description: 'The place, or why it was not changed.' },
+    },
+    args: {
+      token: t.arg.string(buyersArgs.token),
+      seatId: t.arg.id(buyersArgs.seatId),
+      version: t.arg.int(buyersArgs.version),
+      holder: t.arg({
+        type: SeatHolderInput,
+        required: true,
+        description: 'Who; the address may be left out.',
+      }),
+    },
+    resolve: async (_root, args, { dependencies, network }) => {
+      const seat = await nameSeat(dependencies, { ...args, network });
+      return { ...seat, buyer: seat.order.email };
+    },
+  }),
+);
+
+builder.mutationField('inviteToSeat', (t) =>
+  t.field({
+    type: OrderSeat,
+    description: 'Sends somebody a link to claim a place, again if asked again.',
+    errors: {
+      types: [InvalidInputError, ...CHANGE_FAILURES, SeatHeldError, RateLimitedError],
+      union: { name: 'InviteToSeatResult', description: 'The place, or why nothing was sent.' },
+    },
+    args: {
+      token: t.arg.string(buyersArgs.token),
+      seatId: t.arg.id(buyersArgs.seatId),
+      version: t.arg.int(buyersArgs.version),
+      email: t.arg.string({ required: true, description: 'Receives the link.' }),
+    },
+    resolve: async (_root, args, { dependencies, network }) => {
+      const seat = await inviteToSeat(dependencies, { ...args, network });
+      return { ...seat, buyer: seat.order.email };
+    },
+  }),
+);
+
+const SeatLink = builder.objectRef<{ token: string }>('SeatLink').implement({
+  description: 'A new link to a place.',
+  fields: (t) => ({
+    token: t.exposeString('token', { description: 'Opens the place’s page; keep it secret.' }),
+  }),
+});
+
+builder.mutationField('openSeat', (t) =>
+  t.field({
+    type: SeatLink,
+    description:
+      'A link to a place that the buyer looks after: their own, or of somebody without an address.',
+    errors: {
+      types: [LinkNotFoundError, LinkExpiredError, SeatHeldError, RateLimitedError],
+      union: { name: 'OpenSeatResult', description: 'The link, or why there is none.' },
+    },
+    args: { token: t.arg.string(buyersArgs.token), seatId: t.arg.id(buyersArgs.seatId) },
+    resolve: async (_root, args, { dependencies, network }) => ({
+      token: await openSeat(dependencies, { ...args, network }),
+    }),
+  }),
+);
+
+const SeatDetailsInput = builder.inputType('SeatDetailsInput', {
+  description: 'What the holder of a place says; name and organization are required.',
+  fields: (t) => ({
+    name: t.string({ description: 'As on the badge, with a title.' }),
+    organization: t.string({ description: 'Institution or company.' }),
+    dietaryNeeds: t.string({
+      description: 'What the holder does not eat; erased 30 days after the conference.',
+    }),
+    accessNeeds: t.string({
+      description: 'What the holder needs to take part; erased 30 days after the conference.',
+    }),
+  }),
+});
+
+builder.mutationField('editSeat', (t) =>
+  t.field({
+    type: SeatType,
+    description: 'Says who has a place and what they need; an invitation is thereby claimed.',
+    errors: {
+      types: [InvalidInputError, ...CHANGE_FAILURES, RateLimitedError],
+      union: { name: 'EditSeatResult', description: 'The place, or why it was not changed.' },
+    },
+    args: {
+      token: t.arg.string({ required: true, description: 'Of the seat’s address.' }),
+      version: t.arg.int(buyersArgs.version),
+      details: t.arg({ type: SeatDetailsInput, required: true, description: 'What is to be kept.' }),
+    },
+    resolve: (_root, args, { dependencies, network }) => editSeat(dependencies, { ...args, network }),
+  }),
+);

@@ -1,0 +1,73 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+
+const whole = { order: { include: { conference: true } } } as const;
+
+/** A seat with its order and the order's conference. */
+export type Seat = Prisma.SeatGetPayload<{ include: typeof whole }>;
+
+/** A seat as the order's page lists it. */
+export type SeatRow = Prisma.SeatGetPayload<object>;
+
+/** Makes seats; those that an order has already stay as they are. */
+export async function insertSeats(tx: Transaction, seats: Prisma.SeatCreateManyInput[]): Promise<void> {
+  await tx.seat.createMany({ data: seats, skipDuplicates: true });
+}
+
+export async function findSeat(tx: Database | Transaction, id: string): Promise<Seat | null> {
+  return tx.seat.findUnique({ where: { id }, include: whole });
+}
+
+/** Reads a seat and holds it until the transaction ends; null where there is none. */
+export async function lockSeat(tx: Transaction, id: string): Promise<Seat | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return findSeat(tx, id);
+}
+
+/** Changes a seat that the transaction holds; its version counts up. */
+export async function updateSeat(
+  tx: Transaction,
+  id: string,
+  data: Prisma.SeatUncheckedUpdateInput,
+): Promise<Seat> {
+  return tx.seat.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    include: whole,
+  });
+}
+
+/** The seats of an order, in its own order. */
+export async function findSeatsOf(database: Database, orderId: string): Promise<SeatRow[]> {
+  return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
+}
+
+/** The newest seats that an e-mail address (normalised) holds or is invited to, at most fifty. */
+export async function findSeatsHeldBy(database: Database, email: string): Promise<Seat[]> {
+  if (email.includes('\0')) return [];
+  return database.seat.findMany({
+    where: { email },
+    orderBy: { createdAt: 'desc' },
+    take: 50,
+    include: whole,
+  });
+}
+
+const withNeeds = { OR: [{ dietaryNeeds: { not: '' } }, { accessNeeds: { not: '' } }] };
+
+/** The conferences for which somebody has said what they need. */
+export async function conferencesWithNeeds(database: Database): Promise<{ id: string; endsOn: Date }[]> {
+  return database.conference.findMany({
+    where: { orders: { some: { seats: { some: withNeeds } } } },
+    select: { id: true, endsOn: true },
+  });
+}
+
+/** Forgets what the holders of a conference's seats need; how many there were. */
+export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promise<number> {
+  const { count } = await tx.seat.updateMany({
+    where: { order: { conferenceId }, ...withNeeds },
+    data: { dietaryNeeds: '', accessNeeds: '', version: { increment: 1 } },
+  });
+  return count;
+}

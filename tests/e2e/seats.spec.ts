@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf } from './support/database.ts';
+import { linkTo } from './support/links.ts';
+import { mailsTo } from './support/mails.ts';
+import { hydrated, open } from './support/open.ts';
+import {
+  counter,
+  decide,
+  fillPerson,
+  newEmail,
+  openRegistration,
+  payButton,
+} from './support/registration.ts';
+
+/** Registers three people, one of whom comes along, pays, and returns the address of the order's page. */
+async function bookForThree(page: Page, email: string): Promise<string> {
+  await openRegistration(page);
+  await fillPerson(page, email);
+  await counter(page, 'Presenter In-Person').fill('1');
+  await counter(page, 'Delegate In-Person').fill('1');
+  await counter(page, 'Accompanying Person').fill('1');
+  await page.getByLabel('I accept the terms and conditions').check();
+  await payButton(page).click();
+  await decide(page, 'approve');
+  await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
+  const [order] = await ordersOf(email);
+  return linkTo('ORDER', order?.id);
+}
+
+/** The path of the newest link of a kind in the mail to an address. */
+async function mailedPath(address: string, kind: 'seat' | 'confirm'): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    const texts = (await mailsTo(address)).map(({ text = '' }) => text);
+    path =
+      texts.map((text) => new RegExp(`/${kind}/[\\w-]{43}`).exec(text)?.[0] ?? '').findLast(Boolean) ?? '';
+    expect(path).not.toBe('');
+  }).toPass();
+  return path;
+}
+
+test('the buyer names one person and sends another a link; it is claimed, and handed to a colleague', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const [buyer, guest, colleague] = [newEmail(), newEmail(), newEmail()];
+  const order = await bookForThree(page, buyer);
+  await open(page, order);
+  const people = page.getByRole('region', { name: 'Who takes part' });
+  await expect(people.getByText('2 places have no name yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const [, delegate, companion] = await people.getByRole('listitem').all();
+  if (!delegate || !companion) throw new Error('There are no seats.');
+  await companion.getByText('Name somebody', { exact: false }).focus();
+  await page.keyboard.press('Enter');
+  const naming = companion.getByRole('form', { name: 'Name somebody for place 3' });
+  await naming.getByRole('button').click();
+  await expect(naming.getByText('Name is required')).toBeVisible();
+  await naming.getByLabel('Name').fill('William King');
+  await page.keyboard.press('Enter');
+  await expect(companion.getByText('William King')).toBeVisible();
+
+  await delegate.getByText('Send a link', { exact: false }).click();
+  const inviting = delegate.getByRole('form', { name: 'Send a link for place 2' });
+  await inviting.getByLabel('Their email address').fill(guest);
+  await inviting.getByRole('button', { name: 'Send the link' }).click();
+  await expect(delegate.getByText('Link sent')).toBeVisible();
+  await expectAccessible(page);
+
+  const seat = await mailedPath(guest, 'seat');
+  await open(page, seat);
+  await expect(page.getByText('Say who you are, and your ticket is ready')).toBeVisible();
+  const details = page.getByRole('form', { name: 'Your details' });
+  await details.getByLabel('Name').fill('Grace Hopper');
+  await details.getByLabel('Organization').fill('Analytical Engine Institute');
+  await details.getByLabel('Dietary needs').fill('No nuts');
+  await details.getByRole('button', { name: 'Claim this place' }).click();
+  await expect(page.getByRole('img', { name: 'Code to show at registration' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ticket (PDF)' })).toHaveAttribute(
+    'href',
+    `${seat}/ticket.pdf`,
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const handing = page.getByRole('form', { name: 'Hand over your ticket' });
+  await handing.getByLabel('Colleague’s name').fill('Jean Bartik');
+  await handing.getByLabel('Colleague’s email').fill(colleague);
+  await handing.getByRole('button', { name: 'Ask both to confirm' }).click();
+  await expect(page.getByText('Waiting to be confirmed')).toBeVisible();
+  await open(page, await mailedPath(guest, 'confirm'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hand it over' }).click();
+  await expect(page.getByText('Thank you. The other side has yet to confirm it.')).toBeVisible();
+  await open(page, await mailedPath(colleague, 'confirm'));
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(page.getByText('The ticket is yours, and on its way to you by email.')).toBeVisible();
+
+  const gone = await page.goto(seat);
+  expect(gone?.status()).toBe(404);
+  await page.goto(await mailedPath(colleague, 'seat'));
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Jean Bartik')).toBeVisible();
+  await open(page, order);
+  await expect(people.getByText('Jean Bartik')).toBeVisible();
+  await people.getByRole('button', { name: 'Open ticket' }).first().click();
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Dr Ada Lovelace')).toBeVisible();
+});
+
+test('a stale page is told so, and shows what stands now', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const [buyer, guest] = [newEmail(), newEmail()];
+  const order = await bookForThree(page, buyer);
+  await open(page, order);
+  const second = page.getByRole('region', { name: 'Who takes part' }).getByRole('listitem').nth(1);
+  await second.getByText('Send a link', { exact: false }).click();
+  await second.getByLabel('Their email address').fill(guest);
+  await second.getByRole('button', { name: 'Send the link' }).click();
+  await expect(second.getByText('Link sent')).toBeVisible();
+  const seat = await mailedPath(guest, 'seat');
+  await open(page, seat);
+  const other = await context.newPage();
+  await open(other, seat);
+  for (const [where, name] of [
+    [other, 'Grace Hopper'],
+    [page, 'Somebody Else'],
+  ] as const) {
+    const details = where.getByRole('form', { name: 'Your details' });
+    await details.getByLabel('Name').fill(name);
+    await details.getByLabel('Organization').fill('Analytical Engine Institute');
+    await details.getByRole('button', { name: 'Claim this place' }).click();
+    if (where === other) await expect(where.getByRole('link', { name: 'Ticket (PDF)' })).toBeVisible();
+  }
+  await expect(page.getByText('This was changed in the meantime.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Grace Hopper')).toBeVisible();
+});
