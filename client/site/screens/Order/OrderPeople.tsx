@@ -29,6 +29,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
           ? undefined
           : `${open === 1 ? 'One place has' : `${open} places have`} no name yet. Name who takes ${open === 1 ? 'it' : 'them'}, or send each a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
       }
+      data-print="hide"
       className={styles.people}
     >
       <ol className={styles.list}>
