@@ -5,10 +5,11 @@ import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/database/embe
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
+import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
 /** Every command, by the part of the product that it belongs to. */
-const COMMANDS: readonly Commands[] = [backupCommands];
+const COMMANDS: readonly Commands[] = [backupCommands, mailCommands];
 
 /** Failures whose message is for whoever typed the command. */
 const EXPECTED = [
