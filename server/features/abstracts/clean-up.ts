@@ -45,13 +45,20 @@ export async function removeOrphans(
   return removed;
 }
 
-/** Cleans up now and every hour. Returns how to stop, which waits for a run to end. */
+/**
+ * Cleans up now and every hour, unless the run before is still under way. Returns how to stop, which waits for a run to
+ * end.
+ */
 export function startCleanUp(dependencies: Dependencies, now: () => Date): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> | null = null;
   const run = () => {
-    running = removeOrphans(dependencies, now()).catch((error) => {
-      if (!dependencies.outages.note(error)) dependencies.log.error(error, 'The clean-up failed');
-    });
+    running ??= removeOrphans(dependencies, now())
+      .catch((error) => {
+        if (!dependencies.outages.note(error)) dependencies.log.error(error, 'The clean-up failed');
+      })
+      .finally(() => {
+        running = null;
+      });
   };
   run();
   const timer = setInterval(run, GRACE_MS);
