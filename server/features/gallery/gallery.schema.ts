@@ -1,6 +1,7 @@
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
 import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { addressOf, MP4, srcSetOf, THUMBNAIL, WEBM } from './media-files.ts';
 
 export const GalleryItemKind = builder.enumType('GalleryItemType', {
   description: 'What a gallery item is.',
@@ -9,12 +10,6 @@ export const GalleryItemKind = builder.enumType('GalleryItemType', {
     VIDEO: { description: 'A short clip.' },
   } as const,
 });
-
-/** Widths in which every picture of client/public/gallery is kept (artwork). */
-const PICTURE_WIDTHS = [640, 1280];
-
-/** Address of an item's files without their endings; a file of that name replaces the drawn one. */
-const mediaOf = ({ scene, composition }: GalleryItem) => `/gallery/${scene}-${composition}`;
 
 export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').implement({
   description: 'A picture or clip of a past event.',
@@ -29,21 +24,21 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     composition: t.exposeInt('composition', { description: 'Variant of the scene, 1 to 4.' }),
     thumbnail: t.string({
       description: 'Address of the picture, relative to the site: WebP, 640 by 400 pixels.',
-      resolve: (item) => `${mediaOf(item)}-640.webp`,
+      resolve: (item) => addressOf(item, THUMBNAIL),
     }),
     srcSet: t.string({
       description: 'The picture as AVIF in two widths, as the value of an HTML srcset.',
-      resolve: (item) => PICTURE_WIDTHS.map((width) => `${mediaOf(item)}-${width}.avif ${width}w`).join(', '),
+      resolve: srcSetOf,
     }),
     videoUrl: t.string({
       nullable: true,
       description: 'Address of the clip, relative to the site: MP4 (H.264); null for a picture.',
-      resolve: (item) => (item.type === 'VIDEO' ? `${mediaOf(item)}.mp4` : null),
+      resolve: (item) => (item.type === 'VIDEO' ? addressOf(item, MP4) : null),
     }),
     videoWebmUrl: t.string({
       nullable: true,
       description: 'Address of the clip as WebM (VP9); null for a picture.',
-      resolve: (item) => (item.type === 'VIDEO' ? `${mediaOf(item)}.webm` : null),
+      resolve: (item) => (item.type === 'VIDEO' ? addressOf(item, WEBM) : null),
     }),
     location: t.exposeString('location', { description: 'City and country.' }),
     date: t.exposeString('dateText', { description: 'Printed date.' }),
