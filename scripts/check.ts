@@ -26,6 +26,7 @@ function command(name: string, file: string, ...args: string[]): Promise<Outcome
       stream.on('data', (data) => {
         output += data;
       });
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message }));
     child.on('close', (code) => resolve({ name, ok: code === 0, output }));
   });
 }

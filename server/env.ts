@@ -187,10 +187,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   if (env.CLOCK_NOW && mode === 'live')
     problems.push('CLOCK_NOW cannot be set together with PAYPAL_MODE=live');
-  // Ours is nobody else's; one that runs already has its own.
-  const standIn = env.PAYPAL_STAND_IN_URL
-    ? standInDefaults
-    : { clientId: 'stand-in-client', clientSecret: 'stand-in-secret', webhookId: 'STAND-IN-WEBHOOK' };
   const configured = mode !== 'stand-in' || env.PAYPAL_STAND_IN_URL !== undefined;
   const s3 = s3OptionsOf(env, given, problems);
   const site = readSite(env.SITE_CONFIG, problems);
@@ -207,9 +203,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     clockStart: env.CLOCK_NOW ? new Date(env.CLOCK_NOW) : null,
     paypal: {
       mode,
-      clientId: (configured && env.PAYPAL_CLIENT_ID) || standIn.clientId,
-      clientSecret: (configured && env.PAYPAL_CLIENT_SECRET) || standIn.clientSecret,
-      webhookId: (configured && env.PAYPAL_WEBHOOK_ID) || standIn.webhookId,
+      clientId: (configured && env.PAYPAL_CLIENT_ID) || standInDefaults.clientId,
+      clientSecret: (configured && env.PAYPAL_CLIENT_SECRET) || standInDefaults.clientSecret,
+      webhookId: (configured && env.PAYPAL_WEBHOOK_ID) || standInDefaults.webhookId,
       standInPort: env.PAYPAL_STAND_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
       standInUrl: env.PAYPAL_STAND_IN_URL?.replace(/\/+$/, '') ?? null,
     },
@@ -283,7 +279,7 @@ export function loadEnv(file = ENV_FILE): Env {
     process.loadEnvFile(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new EnvError([`${file} can not be read: ${message}`]);
+    if (code !== 'ENOENT') throw new EnvError([`${file} cannot be read: ${message}`]);
   }
   return parseEnv(process.env);
 }

@@ -45,7 +45,7 @@ export function createApollo(
     parseOptions: { maxTokens: REQUEST_LIMITS.tokens },
     documentStore: documentStore(),
     persistedQueries: { cache: persistedQueries() },
-    // It would look at every field; the limits' plugin says what may be kept.
+    // Apollo's cache control would visit every field; limits-plugin.ts says what may be cached instead.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

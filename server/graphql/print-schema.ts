@@ -11,6 +11,7 @@ export const releasedSchemaPath = fileURLToPath(
   new URL('../../docs/released/schema.graphql', import.meta.url),
 );
 
+/** The whole schema as text, sorted, as schema.graphql holds it. */
 export function schemaText(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

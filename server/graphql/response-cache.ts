@@ -33,7 +33,7 @@ export type ResponseCache = {
 /**
  * A cache of whole responses, as they are sent.
  *
- * @param scope to be called after whatever compresses its responses, and before its routes
+ * @param scope where compression is registered already, and the routes are not yet
  * @param version names the state of the content now; another state has other responses
  */
 export function createResponseCache(scope: FastifyInstance, version: () => string): ResponseCache {
@@ -45,7 +45,7 @@ export function createResponseCache(scope: FastifyInstance, version: () => strin
   scope.decorateRequest('cacheKey', null);
   scope.decorateRequest('publicPoints', null);
 
-  /** Keeps the response in the form in which it leaves the server. */
+  /** Caches the response as it leaves the server, compressed. */
   const onSend: onSendHookHandler = ({ cacheKey, publicPoints }, reply, body, done) => {
     if (cacheKey === null || publicPoints === null || reply.statusCode !== 200 || !isWhole(body))
       return done(null, body);

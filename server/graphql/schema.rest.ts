@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { cacheHeaders, has } from '#server/http/caching.ts';
+import { cacheHeaders, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { schemaText } from './print-schema.ts';
 
@@ -11,7 +11,7 @@ export function schemaRest(app: FastifyInstance): void {
   app.get('/schema.graphql', async (request, reply) => {
     openToAll(reply);
     reply.headers(cacheHeaders({ etag, maxAge: 3600 }));
-    return has(request, etag)
+    return isNotModified(request, etag)
       ? reply.code(304).send()
       : reply
           .type('application/graphql; charset=utf-8')

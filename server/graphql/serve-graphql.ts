@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
 const MAX_AGE = 60;
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 const ALLOWED_HEADERS =
   'accept, apollo-require-preflight, apollographql-client-name, apollographql-client-version, content-type, if-none-match, x-apollo-operation-name';
 
@@ -65,8 +65,7 @@ export function serveGraphQL(
     scope.addHook('onSend', (request, reply, payload, done) => {
       if (request.method === 'OPTIONS') return done(null, payload);
       const balance = budget.balance(request.network);
-      const [policyName, policy, name, value] = rateLimitHeaders(budget, balance);
-      reply.header(policyName, policy).header(name, value);
+      reply.headers(rateLimitHeaders(budget, balance));
       if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', balance.resetSeconds);
       done(null, payload);
@@ -91,12 +90,13 @@ export function serveGraphQL(
           if (graphiql && request.headers.accept?.includes('text/html'))
             return sendGraphiQL(reply, dependencies.site.name, graphiql);
           // Only a client that has received the response knows its ETag, so the request was valid.
-          if (has(request, caching.etag)) return reply.headers(cacheHeaders(caching)).code(304).send();
+          if (isNotModified(request, caching.etag))
+            return reply.headers(cacheHeaders(caching)).code(304).send();
         }
         const known = responses.find(request);
         if (known && budget.spend(request.network, known.points))
           return reply
-            .headers({ ...known.headers, ...(caching ? cacheHeaders(caching) : NOT_KEPT) })
+            .headers({ ...known.headers, ...(caching ? cacheHeaders(caching) : NO_STORE) })
             .send(known.body);
         await turn(request.network);
         const violation = violationOf(textOf(request));

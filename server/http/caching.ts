@@ -31,8 +31,8 @@ export function cacheHeaders({ etag, maxAge }: Caching): Record<'cache-control' 
   return { 'cache-control': `public, max-age=${maxAge}`, etag };
 }
 
-/** Whether the sender already has the response with this ETag. */
-export function has(request: FastifyRequest, etag: string): boolean {
+/** Whether the sender already has the response with this ETag, by its If-None-Match; it is then answered with 304. */
+export function isNotModified(request: FastifyRequest, etag: string): boolean {
   return (
     request.headers['if-none-match']
       ?.split(',')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import { ExpectedError } from '../errors.ts';
 import { RateLimitedError } from './rate-limits.errors.ts';
 
@@ -45,7 +45,7 @@ export function call(
   app: FastifyInstance,
   method: 'GET' | 'POST',
   url: string,
-  handler: Parameters<FastifyInstance['route']>[0]['handler'],
+  handler: RouteHandlerMethod,
 ): void {
   app.route({ method, url, handler });
   app.route({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '#domain/page.ts';
-import { has } from '#server/http/caching.ts';
+import { isNotModified } from '#server/http/caching.ts';
 import { networkOf } from '#server/http/network.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
@@ -28,26 +28,26 @@ const QUERIES_BYTES = 8 * 1024 * 1024;
 export type PageSource = {
   render: PageRenderer;
   config: PageConfig;
-  /** Names the state of the content now; another one makes every kept page stale at once. */
+  /** Names the state of the content now; another one makes every cached page stale at once. */
   revision: () => string;
   hasEvent: (id: string) => boolean;
 };
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
-  // What is kept is the same for everybody, and asks for nothing secret.
+  // Cached pages are the same for everybody, so they are rendered for no network.
   const renderAt = (address: string) => render(address, config, null);
   const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
-  const sendKept = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
+  const sendCached = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
     const page = await (query === '' ? pages : queries).get(path + query);
-    describe(reply, config, page).headers({
+    setPageHeaders(reply, config, page).headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag: page.etag,
     });
-    if (page.status === 200 && has(request, page.etag)) return reply.code(304).send();
+    if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(page[encoding]);
@@ -58,16 +58,16 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
     if (route.private) keepPrivate(reply);
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
-    if (!route.private) return sendKept(request, reply, path, query);
+    if (!route.private) return sendCached(request, reply, path, query);
     const page = await render(path + query, config, networkOf(request.ip));
-    return describe(reply, config, page).send(page.html);
+    return setPageHeaders(reply, config, page).send(page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const found = findPage(request.url, hasEvent);
-      if (found === null) return await sendKept(request, reply, NOT_FOUND);
-      if (found === 'event not found') return await sendKept(request, reply, EVENT_NOT_FOUND);
+      if (found === null) return await sendCached(request, reply, NOT_FOUND);
+      if (found === 'event not found') return await sendCached(request, reply, EVENT_NOT_FOUND);
       return await send(request, reply, found);
     } catch (error) {
       return sendFailure(request, reply, config, error);
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
   );
 }
 
-/** Pages of the development server: nothing is kept, and there are pages for developers. */
+/** Pages of the development server: nothing is cached, and there are pages for developers. */
 export function serveDevelopmentPages(
   app: FastifyInstance,
   { render, config }: Pick<PageSource, 'render' | 'config'>,
@@ -91,7 +91,7 @@ export function serveDevelopmentPages(
     if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     try {
       const page = await render(request.url, config, networkOf(request.ip));
-      return describe(reply, config, page).header('cache-control', 'no-store').send(page.html);
+      return setPageHeaders(reply, config, page).header('cache-control', 'no-store').send(page.html);
     } catch (error) {
       return sendFailure(request, reply, config, error);
     }
@@ -108,8 +108,8 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
   return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
 }
 
-/** Says what a page is, and allows its own inline styles. */
-function describe(
+/** Sets the status and the headers of a page; its security policy allows its own inline styles. */
+function setPageHeaders(
   reply: FastifyReply,
   config: PageConfig,
   { status, retryAfter, styleHash, link }: Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' | 'link'>,

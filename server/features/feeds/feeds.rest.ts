@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventJsonLdOf } from '#domain/event-json-ld.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { type CurrentPrice, priceFrom } from '#server/features/catalogue/current-price.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
-import { cacheHeaders, cachingOf, has } from '#server/http/caching.ts';
+import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
@@ -64,13 +64,13 @@ function feed(
   type: string,
   write: (request: FastifyRequest) => string | null,
 ): void {
-  app.get(url, async (request, reply): Promise<FastifyReply> => {
+  app.get(url, async (request, reply) => {
     const text = write(request);
-    if (text === null) return reply.callNotFound() as unknown as FastifyReply;
+    if (text === null) return reply.callNotFound();
     openToAll(reply);
     const caching = cachingOf(dependencies, request.url, MAX_AGE);
     reply.headers(cacheHeaders(caching));
-    return has(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
+    return isNotModified(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);
   });
 }
 

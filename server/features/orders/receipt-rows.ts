@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { FEE_PERCENT } from '#domain/pricing/quote.ts';
 import type { Order } from './order.store.ts';
 
 /** A row of a receipt, as it is printed. */
@@ -16,7 +17,7 @@ export function receiptRows(order: Order): ReceiptRow[] {
   }));
   if (order.discountMinor > 0)
     rows.push({ name: `Coupon ${order.couponCode ?? ''}`.trim(), amount: `−${money(order.discountMinor)}` });
-  rows.push({ name: 'Processing fee (2%)', amount: money(order.feeMinor) });
+  rows.push({ name: `Processing fee (${FEE_PERCENT}%)`, amount: money(order.feeMinor) });
   rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
   if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `−${money(order.refundedMinor)}` });
   return rows;

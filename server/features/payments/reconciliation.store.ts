@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/database/client.ts';
 
 /** How long one process keeps an order to itself while it looks at it. */
@@ -10,7 +11,7 @@ export async function claimDueOrders(database: Database, now: Date, limit: numbe
     UPDATE "Order" SET "reconcileAfter" = ${until}
     WHERE "id" IN (
       SELECT "id" FROM "Order"
-      WHERE "status" IN ('CREATED', 'APPROVED', 'PENDING') AND "reconcileAfter" <= ${now}
+      WHERE "status" = ANY (${[...OPEN_STATUSES]}::"OrderStatus"[]) AND "reconcileAfter" <= ${now}
       ORDER BY "reconcileAfter" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING "id"`;
@@ -20,7 +21,7 @@ export async function claimDueOrders(database: Database, now: Date, limit: numbe
 /** Says when to look at an order again, if it is still open then. */
 export async function scheduleReconciliation(database: Database, id: string, at: Date): Promise<void> {
   await database.order.updateMany({
-    where: { id, status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
+    where: { id, status: { in: [...OPEN_STATUSES] } },
     data: { reconcileAfter: at },
   });
 }

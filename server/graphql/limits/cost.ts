@@ -5,7 +5,7 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
-  isAbstractType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -155,13 +155,11 @@ function fieldOf(
   if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
   if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
   const type = schema.getType(typeName);
-  return isObjectType(type) || (isAbstractType(type) && 'getFields' in type)
-    ? type.getFields()[name]
-    : undefined;
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
 /** Entries on a page: what its arguments request, within the limit and the number of entries. */
 function pageSize({ first, last }: Values, entries = Number.POSITIVE_INFINITY): number {
   const requested = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE;
-  return Math.max(0, Math.min(requested < 0 ? 0 : requested, MAX_PAGE_SIZE, entries));
+  return Math.max(0, Math.min(requested, MAX_PAGE_SIZE, entries));
 }

@@ -1,4 +1,4 @@
-import { constants, createReadStream, mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
 import { access, copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
@@ -23,8 +23,7 @@ export function diskStore(folder: string): FileStore {
       await synced(await open(folder));
     },
     async open(key) {
-      const handle = await open(pathOf(key));
-      return createReadStream('', { fd: handle });
+      return (await open(pathOf(key))).createReadStream();
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {

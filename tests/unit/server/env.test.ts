@@ -78,12 +78,12 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('is read from a file, where there is one, and says so where it can not be read', () => {
+  it('is read from a file, where there is one, and says so where it cannot be read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-env-'));
     try {
       expect(loadEnv(join(folder, 'missing')).port).toBe(4000);
       expect(() => loadEnv(folder)).toThrow(EnvError);
-      expect(() => loadEnv(folder)).toThrow(`${folder} can not be read`);
+      expect(() => loadEnv(folder)).toThrow(`${folder} cannot be read`);
     } finally {
       rmSync(folder, { recursive: true });
     }
