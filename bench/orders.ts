@@ -11,7 +11,7 @@ import { type BenchServer, startServer } from './support/process.ts';
 import { judge, printTable } from './support/report.ts';
 import { compared, interleaved, medianOf, quantile } from './support/rounds.ts';
 
-/** Shorter, and the twenty that begin at once are more than the slowest hundredth. */
+/** Long enough that the twenty requests that begin at once are less than a hundredth of all, and do not make the p99. */
 const SECONDS = 3;
 const ROUNDS = 5;
 /** Orders that are captured, at most so many at a time. */

@@ -7,8 +7,8 @@ import { type Demand, judge, printTable } from './support/report.ts';
 import { compared, median } from './support/rounds.ts';
 import { settled } from './support/settled.ts';
 
-/** Pages whose kept answers are compared; one with a parameter that no page reads. */
-const KEPT = ['/', '/conferences', '/event/nextgen-pharma-2026', '/conferences?utm_source=bench'];
+/** Cached pages that are compared; one with a parameter that no page reads. */
+const CACHED = ['/', '/conferences', '/event/nextgen-pharma-2026', '/conferences?utm_source=bench'];
 /** Pages that are rendered anew after a change, each timed by itself. */
 const RENDERED = [
   '/',
@@ -24,7 +24,7 @@ const RENDERED = [
 const WARM_CHANGES = 16;
 const CHANGES = 16;
 /** A page that is rendered for every request, because its address is a secret. */
-const PRIVATE = asked('/unsubscribe?token=bench');
+const PRIVATE = pageRequest('/unsubscribe?token=bench');
 
 /**
  * `npm run bench -- pages`: pages that were rendered before, against bare `node:http` with the same bytes; the time of a
@@ -36,8 +36,8 @@ export async function pages(): Promise<void> {
   const demands: Demand[] = [];
   try {
     const rows: (string | number)[][] = [];
-    for (const path of KEPT) {
-      const page = asked(path);
+    for (const path of CACHED) {
+      const page = pageRequest(path);
       const bare = await startServer('floors/bytes.ts', {
         body: (await settled(product.url + path)).toString('base64'),
         type: 'text/html; charset=utf-8',
@@ -46,14 +46,14 @@ export async function pages(): Promise<void> {
       const { floor, found, ratio, busyRatio } = compared(await loaded({ floor: bare, product }, page));
       await bare.stop();
       rows.push([path, floor, found, ratio, busyRatio]);
-      demands.push({ what: `${path}, kept: of bare node:http`, found: busyRatio, atLeast: 0.4 });
+      demands.push({ what: `${path}, cached: of bare node:http`, found: busyRatio, atLeast: 0.4 });
     }
-    printTable(['kept page', 'node:http /s', 'product /s', 'ratio', 'busy ratio'], rows);
+    printTable(['cached page', 'node:http /s', 'product /s', 'ratio', 'busy ratio'], rows);
 
     await missesOf(place.databaseUrl, product, WARM_CHANGES);
     const misses = await missesOf(place.databaseUrl, product, CHANGES);
     printTable(
-      ['page not kept', 'ms'],
+      ['page not cached', 'ms'],
       RENDERED.map((path) => [path, median(misses.get(path) ?? [])]),
     );
     demands.push({
@@ -72,7 +72,7 @@ export async function pages(): Promise<void> {
   judge(demands);
 }
 
-function asked(path: string): Question {
+function pageRequest(path: string): Question {
   return { method: 'GET', path, headers: { 'accept-encoding': 'br' } };
 }
 
