@@ -154,10 +154,10 @@ async function serveBuilt(
     wildcard: false,
     index: false,
     preCompressed: true,
-    // They are sent in their originals' place, and need no addresses of their own.
+    // Compressed copies are sent in place of their originals, and need no routes of their own.
     globIgnore: ['**/*.{br,gz}'],
     dotfiles: 'ignore',
-    // An ETag says it better.
+    // Browsers compare the ETag.
     lastModified: false,
     setHeaders(reply, path) {
       reply.header(

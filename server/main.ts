@@ -100,7 +100,7 @@ export async function start(
       bodyLimit: 1024 * 1024,
       // An order's address is a secret, so answers are logged by their routes instead.
       logController: new LogController({ disableRequestLogging: true }),
-      // Those that wait for an answer get it.
+      // When the server closes, idle connections end at once, and those with a request in flight once it is answered.
       forceCloseConnections: 'idle',
     });
     endConnectionsWhen(readiness.stopping, app);

@@ -50,7 +50,7 @@ export async function within(ms: number, work: Promise<unknown>): Promise<void> 
 }
 
 /**
- * Has connections end with the answers that they wait for, instead of staying open for more.
+ * Ends each kept-alive connection with its next answer once the server is stopping, so that no further request comes on it.
  *
  * @param stopping whether the server is about to close
  */

@@ -28,10 +28,12 @@ export function readForm(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(isForm(request) ? textOf(request) : '');
 }
 
+/** Whether a request says that its body is a form's, as browsers and the token call send it. */
 export function isForm(request: FastifyRequest): boolean {
   return mediaType(request) === 'application/x-www-form-urlencoded';
 }
 
+/** Whether a request says that its body is JSON. */
 export function isJson(request: FastifyRequest): boolean {
   return mediaType(request) === 'application/json';
 }

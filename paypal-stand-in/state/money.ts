@@ -15,6 +15,7 @@ const decimalsByCurrency: Readonly<Record<string, number>> = {
 /** PayPal's own pattern of an amount. */
 export const amountPattern = /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/;
 
+/** Whether PayPal takes the currency of an ISO 4217 code, in capitals. */
 export function isSupportedCurrency(code: string): boolean {
   return Object.hasOwn(decimalsByCurrency, code);
 }

@@ -61,6 +61,7 @@ export type Outages = {
   note(error: unknown): boolean;
 };
 
+/** @param log gets one error as an outage begins, and one warning when it is over */
 export function createOutages(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Outages {
   let failures = 0;
   let began = 0;

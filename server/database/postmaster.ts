@@ -17,6 +17,7 @@ export function pidIn(lockFile: string): number | null {
   }
 }
 
+/** Whether a process of this number runs, as far as this user may know. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);

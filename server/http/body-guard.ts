@@ -32,7 +32,7 @@ export class BodyGuard extends Transform {
   private overflow: BodyError | null = null;
 
   constructor(request: IncomingMessage, limits: BodyLimits) {
-    // Nothing waits before it: what has come is counted at once, and more is read when the parser has taken it.
+    // Without a buffer of its own: each piece is counted as it comes, and the next is read once the parser has taken it.
     super({ writableHighWaterMark: 1 });
     this.headers = request.headers;
     this.limits = limits;
@@ -41,9 +41,9 @@ export class BodyGuard extends Transform {
     request.on('close', () => {
       if (!request.complete) this.destroy(new BodyError(400, 'The upload was interrupted.'));
     });
-    // Its sender may not be done when it ends.
+    // It may end before its sender has sent all.
     this.on('end', () => this.destroy());
-    // Marks the request as read: what is left of it when it is answered is not pulled off the wire.
+    // Begins to read: what is left of a request that nobody has begun to read, Node reads and drops once it is answered.
     request.read(0);
     if (Number(request.headers['content-length']) > limits.maxBytes) this.cut(Buffer.alloc(0));
     else request.pipe(this);

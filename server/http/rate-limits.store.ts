@@ -36,8 +36,8 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
         tableCreated: true,
         // They share a table, which one of them cleans for all, every five minutes.
         clearExpiredByTimeout: !cleans,
-        // Whoever goes on is refused without asking the database. Not as soon as the limit is passed: those that are under
-        // way may yet be given back, and the block could not.
+        // A sender who goes on to twice the limit is refused from memory, without asking the database. Not at the limit
+        // itself: what is under way may yet be given back (`reward`), which lifts no block in memory.
         inMemoryBlockOnConsumed: 2 * max,
         insuranceLimiter: new RateLimiterMemory(counter),
       });

@@ -26,11 +26,11 @@ export async function addSecurityHeaders(app: FastifyInstance, config: PageConfi
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     // An order's address is a secret.
     referrerPolicy: { policy: 'no-referrer' },
-    // Has browsers change to another process once the answer is there, which takes a slow phone 80 ms: of pages about one
-    // person only (server/pages/pages.ts).
+    // With it, browsers move to another process when the page arrives, which takes a slow phone 80 ms. Only pages about one
+    // person have it (server/pages/pages.ts).
     crossOriginOpenerPolicy: false,
-    // What each page has more than a file delays a slow phone: these say what browsers do without them (other sites may
-    // show our pictures) or what the policy says, too (`frame-ancestors`).
+    // Every header makes every page later on a slow phone, and these would change nothing: that other sites may show our
+    // pictures is what browsers do anyway, and `frame-ancestors` of the policy says what X-Frame-Options would.
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xFrameOptions: false,

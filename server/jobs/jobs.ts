@@ -6,8 +6,9 @@ const CONNECTIONS = 4;
 /** A job that failed is tried again after 5 s, then later and later, at most every 15 minutes, for over a day. */
 const RETRIES = { retryLimit: 110, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 } as const;
 /**
- * Seconds. A process that works on a job says so every few; the job of one that has not for a while, because it died, is
- * tried again by another, which is looked for as often. A job that takes long but lives is not done twice.
+ * Heartbeats, in seconds. A process sends one every `sayEvery` for each job it works on. The queue looks every `lookEvery`
+ * for jobs that have had none for `lostAfter`, because their process died, and has them tried again. A job that takes long
+ * goes on having heartbeats, so it is not done twice.
  */
 const ALIVE = { sayEvery: 5, lostAfter: 20, lookEvery: 10 } as const;
 

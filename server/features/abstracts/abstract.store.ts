@@ -11,6 +11,7 @@ export async function lockAuthor(tx: Transaction, conferenceId: string, email: s
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${author}, 0))`;
 }
 
+/** The abstract of a submission's digest; null where it has not come before. */
 export async function findAbstract(
   tx: Transaction | Database,
   digest: string,
@@ -23,6 +24,7 @@ export async function countAbstracts(tx: Transaction, conferenceId: string, emai
   return tx.abstract.count({ where: { conferenceId, email } });
 }
 
+/** Stores an abstract. A second one of the same reference, digest or file breaks the transaction. */
 export async function insertAbstract(tx: Transaction, abstract: NewAbstract): Promise<StoredAbstract> {
   return tx.abstract.create({ data: abstract });
 }

@@ -7,7 +7,7 @@ export type CatalogueNode =
   | { type: 'CommitteeMember'; node: CommitteeMember }
   | { type: 'GalleryItem'; node: GalleryItem };
 
-/** Finds by id; of ten thousand conferences, one index serves all that are found so. */
+/** Finds by id. No Map, so that conferences, event pages and nodes can share the one index of entries. */
 export type ById<Value> = { get(id: string): Value | undefined };
 
 /**

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 
 export type StoredContactMessage = Prisma.ContactMessageGetPayload<object>;
 
+/** Stores a message as it was checked. */
 export async function insertContactMessage(
   tx: Transaction,
   message: Prisma.ContactMessageCreateInput,

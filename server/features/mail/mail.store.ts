@@ -3,14 +3,17 @@ import type { Database, Transaction } from '#server/database/client.ts';
 
 export type StoredMail = Prisma.MailGetPayload<object>;
 
+/** Stores a message to be sent. A second one of the same key breaks the transaction. */
 export async function insertMail(tx: Transaction, mail: Prisma.MailCreateInput): Promise<StoredMail> {
   return tx.mail.create({ data: mail });
 }
 
+/** The message of an id, in whatever state it is. */
 export async function findMail(database: Database, id: string): Promise<StoredMail | null> {
   return database.mail.findUnique({ where: { id } });
 }
 
+/** Notes that a message was handed over, and forgets what went wrong before. */
 export async function markSent(database: Database, id: string, at: Date): Promise<void> {
   await database.mail.update({
     where: { id },
@@ -18,6 +21,7 @@ export async function markSent(database: Database, id: string, at: Date): Promis
   });
 }
 
+/** Notes why an attempt failed; `dead`: it was the last. */
 export async function markFailed(
   database: Database,
   id: string,

@@ -93,6 +93,7 @@ export async function notePayment(
 
 type Key = { id: string } | { clientKey: string } | { paypalOrderId: string } | { paypalCaptureId: string };
 
+/** The order that a key names; null where there is none. */
 export async function findOrder(tx: Transaction | Database, key: Key): Promise<Order | null> {
   if (!Object.values(key).every(isStorable)) return null;
   return tx.order.findUnique({ where: key as { id: string }, include: whole });

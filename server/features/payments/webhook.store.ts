@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/client.ts';
 
+/** Whether PayPal's event of this id was handled before. */
 export async function webhookIsProcessed(database: Database, id: string): Promise<boolean> {
   return (await database.webhookEvent.count({ where: { id } })) > 0;
 }

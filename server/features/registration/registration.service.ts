@@ -40,7 +40,7 @@ const APPROVAL_MS = 3 * 60 * 60 * 1000;
 /** When the reconciliation first looks at an order whose approval nobody has told us of. */
 const FIRST_LOOK_MS = 60_000;
 
-/** A key of a length that the database's index takes, without characters that it does not. */
+/** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
 const CLIENT_KEY = /^[!-~]{1,100}$/;
 
 /** What the registration form sends. */
