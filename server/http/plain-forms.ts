@@ -18,15 +18,39 @@ export type PlainFormTexts = { sent: string; next?: string };
  */
 export function takePlainForms(
   scope: FastifyInstance,
-  { site, publicUrl }: Pick<Dependencies, 'site' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'site' | 'publicUrl'>,
   texts: PlainFormTexts,
+): void {
+  answerPlainForms(scope, dependencies, texts, (body) => Object.fromEntries(new URLSearchParams(body)));
+}
+
+/**
+ * As `takePlainForms`, for a form that can't be sent without the page's script: answers with a page that says so.
+ *
+ * @param error why, and what to do
+ */
+export function refusePlainForms(
+  scope: FastifyInstance,
+  dependencies: Pick<Dependencies, 'site' | 'publicUrl'>,
+  error: string,
+): void {
+  answerPlainForms(scope, dependencies, null, () => {
+    throw new BodyError(415, error);
+  });
+}
+
+function answerPlainForms(
+  scope: FastifyInstance,
+  { site, publicUrl }: Pick<Dependencies, 'site' | 'publicUrl'>,
+  texts: PlainFormTexts | null,
+  read: (body: string) => Record<string, string>,
 ): void {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (request: FastifyRequest, body: string) => {
       if (!isNavigation(request)) throw new BodyError(415, 'Please send JSON.');
-      return Object.fromEntries(new URLSearchParams(body));
+      return read(body);
     },
   );
   scope.addHook('onRequest', async (request, reply) => {
@@ -38,7 +62,7 @@ export function takePlainForms(
     const answer: unknown = JSON.parse(payload);
     const error = isObject(answer) ? textOf(answer.error) : '';
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
-    return error === '' ? sentPage(site, texts) : refusedPage(site, error);
+    return error === '' && texts ? sentPage(site, texts) : refusedPage(site, error);
   });
 }
 

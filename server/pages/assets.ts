@@ -53,9 +53,11 @@ export function builtAssets(
 function withImports(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
-    if (seen.has(key) || !manifest[key]) return;
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
     seen.add(key);
-    for (const imported of manifest[key].imports ?? []) visit(imported);
+    for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of keys) visit(key);
   return [...seen].map((key) => manifest[key] as Chunk);

@@ -67,10 +67,15 @@ export function createPageCache(
   const improve = async (key: string, page: CachedPage) => {
     if (!best || page.best || page.status !== 200 || improving) return;
     improving = true;
-    const br = await brotliOf(page.identity, BEST_BROTLI);
-    improving = false;
-    if (pages.peek(key) === page)
-      pages.set(key, { ...page, br, best: true }, { ttl: pages.getRemainingTTL(key) });
+    try {
+      const br = await brotliOf(page.identity, BEST_BROTLI);
+      if (pages.peek(key) === page)
+        pages.set(key, { ...page, br, best: true }, { ttl: pages.getRemainingTTL(key) });
+    } catch {
+      // The page stays as it is, and the next answer tries again.
+    } finally {
+      improving = false;
+    }
   };
 
   return {

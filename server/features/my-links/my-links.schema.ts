@@ -2,7 +2,7 @@ import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { sendMyLinks } from './my-links.service.ts';
+import { MY_LINKS_SENT, sendMyLinks } from './my-links.service.ts';
 
 const OrderLinksSent = builder.objectRef<{ message: string }>('OrderLinksSent').implement({
   description: 'The links are on their way, if there are any.',
@@ -23,7 +23,7 @@ builder.mutationField('sendOrderLinks', (t) =>
     args: { email: t.arg.string({ required: true, description: 'The address that it was made with.' }) },
     resolve: async (_root, { email }, { dependencies, network }) => {
       await sendMyLinks(dependencies, { email, network });
-      return { message: 'If there are registrations for this address, their links are on their way.' };
+      return { message: MY_LINKS_SENT };
     },
   }),
 );

@@ -21,6 +21,9 @@ const WORDS: Record<OrderStatus, string> = {
   REFUNDED: 'refunded',
 };
 
+/** The same whether or not there are any. */
+export const MY_LINKS_SENT = 'If there are registrations for this address, their links are on their way.';
+
 /**
  * Sends somebody new links to all that is theirs. Whether an address is known is not said: it counts against the sender's
  * limits either way.

@@ -77,6 +77,27 @@ test('A subscription and an abstract are taken the same way', async () => {
   expect(await product.database.abstract.count()).toBe(1);
 });
 
+test('Lost links are asked for the same way, with the same answer whether or not there are any', async () => {
+  expect(
+    await submit('/api/my-links', new URLSearchParams({ email: 'nobody-yet@example.org' })),
+  ).toMatchObject({
+    status: 200,
+    type: html,
+    title: 'If there are registrations for this address, their links are on their way.',
+  });
+  expect(await submit('/api/my-links', new URLSearchParams({ email: 'x' }))).toMatchObject({
+    status: 400,
+    title: 'Please enter a valid email address',
+  });
+});
+
+test('A registration that sends itself is told what it needs, and what was typed is still there', async () => {
+  const answer = await submit('/api/create-order', new URLSearchParams({ firstName: 'Ada' }));
+  expect(answer).toMatchObject({ status: 415, type: html });
+  expect(answer.title).toContain('Registering needs JavaScript');
+  expect(answer.text).toContain('what you typed is still there');
+});
+
 test('Nothing that was sent becomes markup, nor does a form of another site get in', async () => {
   const form = new URLSearchParams({ name: '<b>', email: '<script>', message: 'Hi' });
   expect((await submit('/api/contact', form)).text).not.toContain('<script>');

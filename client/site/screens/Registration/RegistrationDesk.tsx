@@ -114,7 +114,15 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   };
   return (
     <div className={`wrap ${styles.page} ${styles.layout}`}>
-      <form noValidate onSubmit={submit} aria-label="Registration" className={styles.form}>
+      <form
+        noValidate
+        // Without the page's script it sends itself there, so that nothing typed ends up in the address bar.
+        method="post"
+        action="/api/create-order"
+        onSubmit={submit}
+        aria-label="Registration"
+        className={styles.form}
+      >
         <PersonStep
           state={state}
           offered={offered}
