@@ -9,6 +9,7 @@ type Asked = { method: string; query: URLSearchParams; body: Record<string, unkn
 
 const layout = gql`query Layout { answer }`;
 const order = gql`query Order($token: ID!) { answer(token: $token) }`;
+const seat = gql`query Seat($token: ID!) { answer(token: $token) }`;
 const subscribe = gql`mutation Subscribe { answer }`;
 const forty = '{"data":{"answer":40}}';
 
@@ -70,7 +71,9 @@ test('a server that does not know the hash is told the text', async () => {
 test('what is secret, and what changes something, is sent in the body', async () => {
   await client().query({ query: order, variables: { token: 'a secret' } });
   await client().mutate({ mutation: subscribe });
+  await client().query({ query: seat, variables: { token: 'another' } });
   expect(asked.map(({ method, query }) => [method, query.size])).toEqual([
+    ['POST', 0],
     ['POST', 0],
     ['POST', 0],
   ]);
