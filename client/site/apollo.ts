@@ -29,7 +29,7 @@ export function createApolloClient(options: {
     link: options.link,
     cache,
     ssrMode: options.ssr ?? false,
-    // No mutation changes the result of a query, except for an order's, which is fetched again whenever it is shown.
+    // No mutation changes the result of a query, except for an order's, whose page asks again until it is settled.
     defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
   });
 }

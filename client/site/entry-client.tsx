@@ -4,7 +4,7 @@ import '../styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { PAGE_STATE_ID, type PageState } from '#domain/page.ts';
+import { HYDRATED_EVENT, PAGE_STATE_ID, type PageState } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { graphqlLink } from './graphql-link.ts';
@@ -15,6 +15,9 @@ const { config, apollo, status } = JSON.parse(
 if (status === 404) config.notFoundPath = location.pathname;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+const { chatWidgetUrl } = config;
+// Only once the page answers (docs/product.md 1.6).
+if (chatWidgetUrl) window.addEventListener(HYDRATED_EVENT, () => addScript(chatWidgetUrl), { once: true });
 const client = createApolloClient({ link: graphqlLink(), restore: apollo });
 // In slices, between which the visitor's next key or tap is answered.
 startTransition(() => {
@@ -25,3 +28,9 @@ startTransition(() => {
     </BrowserRouter>,
   );
 });
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.append(script);
+}

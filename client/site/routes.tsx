@@ -44,7 +44,10 @@ const StayUpdated = screen(
   'site/screens/StayUpdated/StayUpdated.tsx',
   () => import('./screens/StayUpdated/StayUpdated.tsx'),
 );
-const Unsubscribe = lazy(() => import('./screens/Unsubscribe/Unsubscribe.tsx'));
+const Unsubscribe = screen(
+  'site/screens/Unsubscribe/Unsubscribe.tsx',
+  () => import('./screens/Unsubscribe/Unsubscribe.tsx'),
+);
 const AbstractSubmission = screen(
   'site/screens/AbstractSubmission/AbstractSubmission.tsx',
   () => import('./screens/AbstractSubmission/AbstractSubmission.tsx'),

@@ -11,7 +11,7 @@ export type Screen = ComponentType & { preload?: () => void };
  * and scripts belong to the page
  */
 export function screen(module: string, load: () => Promise<{ default: ComponentType }>): Screen {
-  const Lazy = lazy(load);
+  const Lazy = lazy(() => load().catch(loadPageAgain));
   function Screen() {
     useModule(module);
     return <Lazy />;
@@ -19,4 +19,15 @@ export function screen(module: string, load: () => Promise<{ default: ComponentT
   // Whether it can be loaded shows when it is shown.
   Screen.preload = () => void load().catch(() => {});
   return Screen;
+}
+
+/**
+ * After a deployment the server no longer has the scripts that an open page knows; the same address, loaded anew, has the
+ * new ones. A page that was loaded anew already says what went wrong instead, and so does one without a network.
+ */
+function loadPageAgain(error: unknown): Promise<never> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (import.meta.env.SSR || visit?.type === 'reload' || !navigator.onLine) throw error;
+  window.location.reload();
+  return new Promise(() => {});
 }

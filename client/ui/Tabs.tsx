@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, initial, linkable = false, onSelect, classNa
   useEffect(() => {
     if (!linkable) return;
     const follow = (target: string) => {
-      const id = decodeURIComponent(target.slice(1));
+      const id = target.slice(1);
       if (!ids.split(' ').includes(id)) return;
       setChosen(id);
       list.current?.scrollIntoView({ block: 'start' });

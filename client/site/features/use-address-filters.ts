@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 type Filters<Name extends string> = Record<Name, string>;
@@ -20,10 +20,12 @@ export function useAddressFilters<Name extends string>(
   const type = useNavigationType();
   const [filters, setFilters] = useState(() => filtersIn(params, defaults));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history counts
-  useEffect(() => {
+  // Only another entry of the history counts.
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
     if (type !== 'REPLACE') setFilters(filtersIn(params, defaults));
-  }, [key, type]);
+  }
 
   const change = (changes: Partial<Filters<Name>>) => {
     const next = { ...filters, ...changes };

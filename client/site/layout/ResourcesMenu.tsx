@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import styles from './Header.module.css';
@@ -47,12 +47,18 @@ export function ResourcesMenu() {
     clearTimeout(timer.current);
     timer.current = setTimeout(hide, CLOSE_DELAY);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  // Wherever the focus is: the pointer may have opened it.
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
     // The focus opens it, so it goes first.
-    button.current?.focus();
+    if (menu.current?.contains(document.activeElement)) button.current?.focus();
     hide();
-  };
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows sooner what the button opens
@@ -61,7 +67,6 @@ export function ResourcesMenu() {
       className={styles.resources}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onKeyDown={press}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) hide();
       }}

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Ui } from '#client/site/screens/Ui/Ui.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Stepper } from '#client/ui/Stepper.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -69,4 +70,15 @@ it('tabs send every panel from the server, the first one in sight', () => {
   );
   expect(html).toMatch(/id="day-1" aria-labelledby="day-1-tab"(?! hidden)[^>]*>Opening/);
   expect(html).toMatch(/id="day-2" aria-labelledby="day-2-tab" hidden=""[^>]*>Posters/);
+});
+
+it('the place of a notice that may appear is there for screen readers before the notice', () => {
+  expect(render(<NoticeRegion>{false}</NoticeRegion>)).toMatch(/^<div role="status"[^>]*><\/div>$/);
+  const html = render(
+    <NoticeRegion>
+      <Notice tone="success">Sent</Notice>
+    </NoticeRegion>,
+  );
+  expect(html.match(/role=/g)).toHaveLength(1);
+  expect(render(<Notice live>Failed</Notice>)).toContain('role="alert"');
 });

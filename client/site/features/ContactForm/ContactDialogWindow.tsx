@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { CONTACT_DIALOG_MESSAGES } from '#domain/contact/words.ts';
 import { Honeypot } from '../Honeypot.tsx';
@@ -64,11 +64,9 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
         <TextArea label="Message" required className={styles.whole} {...typed('message')} />
       </div>
       <Honeypot />
-      {status === 'success' && (
-        <Notice tone="success" live>
-          {CONTACT_DIALOG_MESSAGES.sent}
-        </Notice>
-      )}
+      <NoticeRegion>
+        {status === 'success' && <Notice tone="success">{CONTACT_DIALOG_MESSAGES.sent}</Notice>}
+      </NoticeRegion>
       {status === 'error' && (
         <Notice tone="error" live title={CONTACT_DIALOG_MESSAGES.failed}>
           {failure?.kind === 'server' && failure.message && <p>{failure.message}</p>}

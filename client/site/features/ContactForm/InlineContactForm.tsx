@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import {
@@ -42,11 +42,9 @@ export function InlineContactForm() {
         <TextArea label="Message" required className={styles.whole} {...field('message')} />
       </div>
       <Honeypot />
-      {status === 'success' && (
-        <Notice tone="success" live>
-          {CONTACT_INLINE_MESSAGES.sent}
-        </Notice>
-      )}
+      <NoticeRegion>
+        {status === 'success' && <Notice tone="success">{CONTACT_INLINE_MESSAGES.sent}</Notice>}
+      </NoticeRegion>
       <ContactFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" busy={status === 'sending'} className={styles.send}>
         {status === 'sending' ? 'Sending…' : 'Send Message'}

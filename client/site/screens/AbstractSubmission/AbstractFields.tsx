@@ -1,6 +1,6 @@
 import { Honeypot } from '#client/site/features/Honeypot.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -38,13 +38,15 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
       <p className={styles.note}>All fields are required.</p>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Conference</legend>
-        {closed && (
-          <Notice tone="warning" title={closed.title} live>
-            <p>
-              {closed.text} <a href="/stay-updated">Be the first to hear when the next call opens.</a>
-            </p>
-          </Notice>
-        )}
+        <NoticeRegion>
+          {closed && (
+            <Notice tone="warning" title={closed.title}>
+              <p>
+                {closed.text} <a href="/stay-updated">Be the first to hear when the next call opens.</a>
+              </p>
+            </Notice>
+          )}
+        </NoticeRegion>
         <ConferenceField coming={coming} past={past} locked={locked} error={errors.conference} />
       </fieldset>
       <fieldset className={styles.group}>

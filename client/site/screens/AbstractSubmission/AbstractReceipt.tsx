@@ -12,10 +12,10 @@ export function AbstractReceipt({ reference, email, onAgain }: AbstractReceiptPr
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="abstract-receipt" className={styles.receipt}>
-      <Notice tone="success" live>
+      <Notice tone="success" id="abstract-submitted">
         {ABSTRACT_SUBMIT_MESSAGES.submitted}
       </Notice>
-      <h2 id="abstract-receipt" ref={heading} tabIndex={-1}>
+      <h2 id="abstract-receipt" ref={heading} tabIndex={-1} aria-describedby="abstract-submitted">
         {ABSTRACT_SUBMIT_MESSAGES.thankYou}
       </h2>
       <p>Your reference is</p>

@@ -5,7 +5,7 @@ import form from '#client/site/features/ContactForm/ContactForm.module.css';
 import { useContactForm } from '#client/site/features/ContactForm/use-contact-form.ts';
 import { Honeypot } from '#client/site/features/Honeypot.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -39,11 +39,9 @@ export function ContactPageForm() {
         <TextArea label="Message" rows={6} required className={form.whole} {...field('message')} />
       </div>
       <Honeypot />
-      {status === 'success' && (
-        <Notice tone="success" live>
-          {CONTACT_INLINE_MESSAGES.sent}
-        </Notice>
-      )}
+      <NoticeRegion>
+        {status === 'success' && <Notice tone="success">{CONTACT_INLINE_MESSAGES.sent}</Notice>}
+      </NoticeRegion>
       <ContactFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="large" busy={status === 'sending'} className={form.send}>
         {status === 'sending' ? 'Sending…' : 'Send Message'}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ConferenceRow } from './ConferenceRow.tsx';
 import { coverIdOf } from './cover-id.ts';
@@ -11,7 +12,12 @@ import styles from './Home.module.css';
 import { seasonYears } from './hero-slides.ts';
 import { guidance } from './home.ts';
 
-type EventsSectionProps = { season: HomeSeasonFragment | undefined; onPropose: () => void };
+type EventsSectionProps = {
+  season: HomeSeasonFragment | undefined;
+  /** What stands in the place of a season that could not be loaded. */
+  failure: ReactNode;
+  onPropose: () => void;
+};
 
 /** How many cards a phone shows at first: see Home.module.css. */
 const SHOWN_ON_PHONES = 4;
@@ -20,7 +26,7 @@ const SHOWN_ON_PHONES = 4;
 const BUILT_IN_YEAR = '2026';
 
 /** The season's conferences, or between two seasons the latest ones, and what helps to take part (docs/product.md 2.5, 3.6). */
-export function EventsSection({ season, onPropose }: EventsSectionProps) {
+export function EventsSection({ season, failure, onPropose }: EventsSectionProps) {
   const years = (season && seasonYears(season)) || BUILT_IN_YEAR;
   const over = season?.stage === 'OVER';
   return (
@@ -44,14 +50,16 @@ export function EventsSection({ season, onPropose }: EventsSectionProps) {
         </>
       }
     >
-      {over ? (
+      {!season ? (
+        (failure ?? <Loading>Loading…</Loading>)
+      ) : over ? (
         <div className={styles.between}>
           <StayUpdatedBox level={3} className={styles.betweenBox} />
           {season.conferences.length > 0 && <LatestConferences conferences={season.conferences} />}
         </div>
       ) : (
         <ul className={styles.events}>
-          {season?.conferences.map((conference) => (
+          {season.conferences.map((conference) => (
             <li key={conference.id}>
               <ConferenceRow conference={conference} />
             </li>

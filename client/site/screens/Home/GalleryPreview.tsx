@@ -1,4 +1,5 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -11,7 +12,7 @@ import { galleryTabs } from './home.ts';
 
 /** Pictures and clips by category, and the highlights panel (docs/product.md 2.5). */
 export function GalleryPreview() {
-  const { data } = useHomeGalleryQuery();
+  const { data, error, refetch } = useHomeGalleryQuery();
   const items = {
     All: data?.all.nodes,
     Conferences: data?.conferences.nodes,
@@ -19,6 +20,11 @@ export function GalleryPreview() {
     Networking: data?.networking.nodes,
     Awards: data?.awards.nodes,
   };
+  const missing = error ? (
+    <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
+  ) : (
+    <Loading>Loading…</Loading>
+  );
   return (
     <Section
       id="gallery"
@@ -38,7 +44,7 @@ export function GalleryPreview() {
           tabs={galleryTabs.map((category) => ({
             id: `gallery-${category.toLowerCase()}`,
             label: category,
-            panel: items[category] ? <GalleryTiles items={items[category]} /> : <Loading>Loading…</Loading>,
+            panel: items[category] ? <GalleryTiles items={items[category]} /> : missing,
           }))}
         />
         <HighlightsPanel />

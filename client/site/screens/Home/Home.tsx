@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
+import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
@@ -16,7 +17,8 @@ import { ServicesSection } from './ServicesSection.tsx';
 
 /** The front page: six stacked sections (docs/product.md 2.5). */
 export default function Home() {
-  const season = useHomeConferencesQuery().data?.season;
+  const { data, error, refetch } = useHomeConferencesQuery();
+  const season = data?.season;
   const [contact, setContact] = useState<{ open: boolean; interest?: ContactInterest }>({ open: false });
   const openContact = (interest?: ContactInterest) => setContact({ open: true, interest });
   return (
@@ -26,7 +28,13 @@ export default function Home() {
       <Hero season={season} />
       <AboutSection />
       <ServicesSection onContact={() => openContact()} />
-      <EventsSection season={season} onPropose={() => openContact('organizing')} />
+      <EventsSection
+        season={season}
+        failure={
+          error && <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />
+        }
+        onPropose={() => openContact('organizing')}
+      />
       <GalleryPreview />
       <ContactSection onContact={() => openContact()} />
       {/* Between two seasons it stands beside the list. */}

@@ -20,7 +20,6 @@ export default function Order() {
   const { token = '' } = useParams();
   const { data, error, refetch, startPolling, stopPolling } = useOrderQuery({
     variables: { token },
-    fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
   const { status, retryAfter } = error && !data ? statusOf(error) : { status: order === null ? 404 : 200 };
@@ -43,7 +42,7 @@ export default function Order() {
         ) : error ? (
           <EmptyState
             title="The order could not be loaded"
-            actions={<Button onClick={() => refetch()}>Try again</Button>}
+            actions={<Button onClick={() => refetch().catch(() => {})}>Try again</Button>}
           >
             <p>{reasonOf(error)}</p>
           </EmptyState>

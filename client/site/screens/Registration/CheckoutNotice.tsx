@@ -1,5 +1,5 @@
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -12,10 +12,19 @@ const STAGES = {
 /** What paying is doing, or why it did not work. */
 export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 'stage'>) {
   if (stage) return <Loading>{STAGES[stage]}</Loading>;
-  if (!message) return null;
+  const failed = message?.tone === 'error';
+  return (
+    <>
+      <NoticeRegion>{message && !failed && <CheckoutMessage message={message} />}</NoticeRegion>
+      {failed && <CheckoutMessage message={message} />}
+    </>
+  );
+}
+
+function CheckoutMessage({ message }: { message: NonNullable<Checkout['message']> }) {
   const { tone, title, text, orderToken } = message;
   return (
-    <Notice tone={tone} title={title} live>
+    <Notice tone={tone} title={title} live={tone === 'error'}>
       <p>
         {text}
         {orderToken && (

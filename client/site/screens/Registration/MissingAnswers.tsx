@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './Registration.module.css';
 import { type FormField, type FormState, fieldId } from './use-registration-form.ts';
@@ -22,8 +23,10 @@ const NAMES: Readonly<Record<FormField, string>> = {
 };
 
 /** What keeps the ways to pay disabled, each leading to its field. */
-export function MissingAnswers({ state }: { state: FormState }) {
-  const { problems, focus } = state;
+export const MissingAnswers = memo(function MissingAnswers({
+  problems,
+  focus,
+}: Pick<FormState, 'problems' | 'focus'>) {
   return (
     <div id={MISSING_ID} data-complete={problems.length === 0 || undefined} className={styles.missingAnswers}>
       {problems.length === 0 ? (
@@ -57,4 +60,4 @@ export function MissingAnswers({ state }: { state: FormState }) {
       )}
     </div>
   );
-}
+});

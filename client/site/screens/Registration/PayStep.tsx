@@ -42,20 +42,35 @@ export function PayStep({
   checkout,
   restored,
 }: PayStepProps) {
-  const { form, problems, errorOf, setCouponCode, setTerms, setPastAcknowledged } = state;
+  const { form, problems, errorOf, focus, setCouponCode, setTerms, setPastAcknowledged } = state;
   const { standIn } = usePageConfig().paypal;
   const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
   const payable = problems.length === 0 && pricing !== null && !pricing.closed;
-  // What is typed shows in its field at once, and here as soon as there is time.
-  const review = useDeferredValue(<Review form={form} conference={conference} />);
-  const ways = useDeferredValue(
-    <>
+  // What is typed shows in its field at once, and here as soon as there is time. The ways to pay don't wait.
+  const details = useDeferredValue(form.details);
+  const reviewed = useDeferredValue(conference);
+  const missing = useDeferredValue(problems);
+  return (
+    <Step id="pay">
+      <Review details={details} conference={reviewed} />
+      <CouponField code={form.couponCode} setCode={setCouponCode} coupon={coupon} quote={quote} />
+      {pastDays !== null && (
+        <Checkbox
+          id={fieldId('pastConference')}
+          required
+          checked={form.pastConferenceId === form.details.selectedConference}
+          error={errorOf('pastConference')}
+          onChange={(event) => setPastAcknowledged(event.target.checked)}
+          label={pastConferenceLabel(pastDays)}
+        />
+      )}
+      <Terms accepted={form.termsAccepted} setTerms={setTerms} error={errorOf('terms')} />
       {pricing?.closed ? (
         <Notice tone="error">
           <p>{REGISTRATION_CLOSED}</p>
         </Notice>
       ) : (
-        <MissingAnswers state={state} />
+        <MissingAnswers problems={missing} focus={focus} />
       )}
       {standIn && !free && (
         <Notice tone="warning" title="No money moves on this site">
@@ -73,24 +88,6 @@ export function PayStep({
           onBlocked={state.reveal}
         />
       )}
-    </>,
-  );
-  return (
-    <Step id="pay">
-      {review}
-      <CouponField code={form.couponCode} setCode={setCouponCode} coupon={coupon} quote={quote} />
-      {pastDays !== null && (
-        <Checkbox
-          id={fieldId('pastConference')}
-          required
-          checked={form.pastConferenceId === form.details.selectedConference}
-          error={errorOf('pastConference')}
-          onChange={(event) => setPastAcknowledged(event.target.checked)}
-          label={pastConferenceLabel(pastDays)}
-        />
-      )}
-      <Terms accepted={form.termsAccepted} setTerms={setTerms} error={errorOf('terms')} />
-      {ways}
     </Step>
   );
 }
@@ -121,8 +118,10 @@ const Terms = memo(function Terms({ accepted, setTerms, error }: TermsProps) {
 /** Until these are answered, it is not known whether there is anything to pay. */
 const PRICE_DECIDING: readonly string[] = ['selectedConference', 'category', 'tickets'];
 
-function Review({ form, conference }: Pick<PayStepProps, 'conference'> & { form: FormState['form'] }) {
-  const { designation, firstName, lastName, email, organization, category, scientificSession } = form.details;
+type ReviewProps = Pick<PayStepProps, 'conference'> & Pick<FormState['form'], 'details'>;
+
+const Review = memo(function Review({ details, conference }: ReviewProps) {
+  const { designation, firstName, lastName, email, organization, category, scientificSession } = details;
   const name = [designation, firstName, lastName].filter(Boolean).join(' ');
   const missing = <span className={styles.missing}>Not filled in</span>;
   return (
@@ -142,4 +141,4 @@ function Review({ form, conference }: Pick<PayStepProps, 'conference'> & { form:
       />
     </section>
   );
-}
+});

@@ -63,7 +63,7 @@ export default function Registration() {
           {error ? (
             <EmptyState
               title="The registration form could not be loaded"
-              actions={<Button onClick={() => refetch()}>Try again</Button>}
+              actions={<Button onClick={() => refetch().catch(() => {})}>Try again</Button>}
             >
               <p>Nothing you typed has been lost. Please check your connection and try again.</p>
             </EmptyState>

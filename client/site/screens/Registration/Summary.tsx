@@ -24,12 +24,12 @@ type SummaryProps = {
 };
 
 /** What is selected and what it costs: beside the form, or at the bottom of a phone's screen, where it can be expanded. */
-export const Summary = memo(function Summary(props: SummaryProps) {
+export function Summary({ basket, quote, ...props }: SummaryProps) {
   // A counter that is tapped shows its number first.
-  return useDeferredValue(<Bar {...props} />);
-});
+  return <Bar {...props} basket={useDeferredValue(basket)} quote={useDeferredValue(quote)} />;
+}
 
-function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryProps) {
+const Bar = memo(function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -92,7 +92,7 @@ function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryP
       </p>
     </aside>
   );
-}
+});
 
 function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);

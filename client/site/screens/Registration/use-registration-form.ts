@@ -152,7 +152,10 @@ export function useRegistrationForm(
     answered.find((problem) => problem.field === field)?.message ??
     (revealed.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined);
 
-  const focus = (field: FormField) => focusField(field, form.details.category, items);
+  const focus = useCallback(
+    (field: FormField) => focusField(field, form.details.category, items),
+    [form.details.category, items],
+  );
 
   return {
     form,
