@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { e2eEnvironment, e2ePort } from './tests/e2e/support/environment.ts';
+import { chromiumArguments, findChromium } from './tests/support/find-chromium.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const executablePath = findChromium();
 
 /** A real browser against the whole product on a throw-away data folder, in the early price phase. */
 export default defineConfig({
@@ -19,14 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: chromiumArguments,
     },
   },
   projects: [

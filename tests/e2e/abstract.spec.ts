@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -21,7 +22,9 @@ const MISSING = [
 const LOCKED = '/abstract-submission?conference=optics-photonics-2026';
 
 /** An address of its own for each test and width, because addresses are limited. */
-const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+/** Nobody has written from it in an earlier run. */
+const address = (name: string) => `${name}.${test.info().project.name}@${run}.example.org`;
+const run = randomUUID();
 const document = (buffer = pdf(), name = 'Rings.pdf') => ({ name, mimeType: 'application/pdf', buffer });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Abstract' });
 /** Stands beside the name of the chosen document. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { e2ePort } from './support/environment.ts';
-import { hydrated } from './support/open.ts';
+import { hydrated, noteHydration } from './support/open.ts';
 
 const baseURL = `http://localhost:${e2ePort}`;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
@@ -21,6 +21,7 @@ const QUERIES = 3;
 async function loadedBy(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
+  await noteHydration(page);
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -149,6 +149,35 @@ test('a new visit from within the site starts without filters, and back brings t
   await expect(names(page)).toHaveCount(1);
 });
 
+test('what was entered before the page came to life filters the list', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/conferences');
+  await search(page).fill('photonics');
+  await chip(page, 'Technology').check({ force: true });
+  scripts.resolve();
+  await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
+  await expect(chip(page, 'Technology')).toBeChecked();
+  await expect(search(page)).toHaveValue('photonics');
+  await expect(page).toHaveURL('/conferences?q=photonics&category=Technology');
+});
+
+test('a word is asked for once, not by every letter of it', async ({ page }) => {
+  await open(page, '/conferences');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const variables = new URL(request.url()).searchParams.get('variables');
+    if (variables?.includes('keywords')) asked.push(JSON.parse(variables).filter.keywords);
+  });
+  await search(page).pressSequentially('photonics');
+  await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
+  expect(asked.at(-1)).toBe('photonics');
+  expect(asked.length).toBeLessThan(5);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

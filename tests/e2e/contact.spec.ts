@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
@@ -9,7 +10,9 @@ const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll g
 const SENT = 'Thanks! We’ve received your message.';
 
 /** An address of its own for each test and width, because addresses are limited. */
-const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+/** Nobody has written from it in an earlier run. */
+const address = (name: string) => `${name}.${test.info().project.name}@${run}.example.org`;
+const run = randomUUID();
 
 /** Answers the next `contact` calls with `body`, and the others as ever. */
 async function answerWith(page: Page, status: number, body: unknown) {

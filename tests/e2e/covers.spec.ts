@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, open } from './support/open.ts';
+import { hydrated, noteHydration, open } from './support/open.ts';
 
 const covers = (page: Page) => page.locator('main svg[data-discipline]');
 const drawings = (page: Page) => covers(page).evaluateAll((all) => all.map((cover) => cover.innerHTML));
@@ -8,13 +8,15 @@ const drawings = (page: Page) => covers(page).evaluateAll((all) => all.map((cove
 const manifest = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../dist/client/.vite/manifest.json`, 'utf8'),
 ) as Record<string, { file: string }>;
-const drawing = manifest['site/features/artwork/cover-markup.ts']?.file ?? 'missing';
+const drawing = manifest['site/features/artwork/cover-markup.ts']?.file ?? '';
+if (drawing === '') throw new Error('The build has no script of its own that draws covers.');
 
 test('a cover that came with the page stays as it was drawn, and nothing is fetched to draw it again', async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  await noteHydration(page);
   await page.goto('/conferences');
   const before = await drawings(page);
   expect(before).toHaveLength(10);

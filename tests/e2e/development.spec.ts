@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { e2eEnvironment, e2ePort } from './support/environment.ts';
-import { hydrated } from './support/open.ts';
+import { hydrated, noteHydration } from './support/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const address = `http://localhost:${e2ePort + 2}`;
@@ -54,6 +54,7 @@ test('npm run dev serves pages that are styled at once and come to life, and sho
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   for (const path of ['/', '/registration', '/faq']) {
+    await noteHydration(page);
     await page.goto(address + path, { waitUntil: 'commit' });
     // The page's own text carries its styles: no script and no style sheet has to come for them.
     await page.locator('main h1').waitFor();

@@ -249,6 +249,12 @@ test.describe('the schedule', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);
   });
 
+  test('is there with a hash that is no proper text', async ({ page }) => {
+    await open(page, `${pharma}#%E0%A4%A`);
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeVisible();
+  });
+
   test('is printed with all its days', async ({ page }) => {
     await open(page, pharma);
     await page.emulateMedia({ media: 'print' });

@@ -72,7 +72,6 @@ test.describe('the hero', () => {
     await open(page, '/');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole('button', { name: 'Slide 2:' }).focus();
-    await shown(page, await currentSlide(page));
     const held = await currentSlide(page);
     await page.clock.runFor(10_000);
     await shown(page, held);
@@ -282,4 +281,22 @@ test('contact: the form, how to reach us, and the quick actions', async ({ page 
   );
   await contact.getByRole('button', { name: 'Quick Contact' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('says when conferences and pictures could not be loaded, and loads them on request', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await page.route('**/graphql**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Meridian Conferences, home' }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('The conferences could not be loaded')).toBeVisible();
+  await expect(main.getByText('The gallery could not be loaded').first()).toBeVisible();
+  await expect(main.getByText('Loading…')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/graphql**');
+  for (const section of ['#conferences', '#gallery'])
+    await page.locator(section).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#conferences').getByText('NextGen Pharma 2026').first()).toBeVisible();
+  await expect(page.locator('#gallery').getByRole('tabpanel').getByRole('img').first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
@@ -5,7 +6,9 @@ import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 
 /** An address of its own for each test and width, because addresses are limited. */
-const address = (name: string) => `${name}.${test.info().project.name}@example.org`;
+/** Nobody has written from it in an earlier run. */
+const address = (name: string) => `${name}.${test.info().project.name}@${run}.example.org`;
+const run = randomUUID();
 
 async function answerWith(page: Page, status: number, body: unknown) {
   await page.route('**/graphql', async (route) => {
@@ -160,6 +163,7 @@ test('The link of the welcome mail unsubscribes after one click, without the pag
   const plain = await context.newPage();
   await plain.goto(`/unsubscribe?token=${token}`);
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
+  await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await context.close();

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
+import { open } from './support/open.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
 
 test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar, until it is refunded', async ({
@@ -90,6 +91,17 @@ test('an address without an order is answered 404 with a page that helps', async
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no order at this address' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a wrong link is asked for once, by the server that renders its page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql')) asked.push(request.postData() ?? request.url());
+  });
+  await open(page, '/order/no-such-order');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((request) => request.includes('"Order"'))).toEqual([]);
 });
 
 test('whoever has lost the link gets it again by mail', async ({ page }) => {

@@ -3,7 +3,7 @@ import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
-import { hydrated, open } from './support/open.ts';
+import { hydrated, noteHydration, open } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
   decide,
@@ -108,6 +108,7 @@ test('while the script is on its way, the page says so', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await noteHydration(page);
   await page.goto(pharmaLink, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   await expect(page.getByText('Loading PayPal’s buttons…')).toBeVisible();

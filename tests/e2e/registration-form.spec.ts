@@ -7,6 +7,7 @@ import {
   counter,
   fillPerson,
   fillSpeaker,
+  newEmail,
   openRegistration,
   payButton,
   providerButton,
@@ -313,9 +314,8 @@ test('what is entered while the form’s script is on its way counts once it has
   });
   await page.goto('/registration');
   await page.getByLabel('First name').pressSequentially('A');
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // The header answers by now, which is no part of the form.
+  await expect(page.getByRole('banner').locator('[data-open]')).toBeAttached();
   await page.getByLabel('First name').pressSequentially('da');
   await page.getByLabel('Designation').selectOption('Dr');
   await page.getByLabel('I accept the terms and conditions').check();
@@ -325,4 +325,26 @@ test('what is entered while the form’s script is on its way counts once it has
   await expect(page.getByText('8 fields still to complete')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what was typed is in no address, and the visitor is told what registering needs', async ({
+    page,
+  }) => {
+    await page.goto('/registration');
+    const form = page.getByRole('form', { name: 'Registration' });
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByRole('button', { name: 'Show me what is missing' }).click();
+    await expect(page).toHaveURL('/api/create-order');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Registering needs JavaScript');
+
+    await page.goto('/registration');
+    const links = page.getByRole('form', { name: 'Send me my links again' });
+    await links.getByRole('textbox').fill(newEmail());
+    await links.getByRole('button').click();
+    await expect(page).toHaveURL('/api/order-links');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('their links are on their way');
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { complaintsOf } from './support/console.ts';
-import { hydrated, isWide, open } from './support/open.ts';
+import { hydrated, isWide, noteHydration, open } from './support/open.ts';
 
 const SUMMIT_LINK =
   '/registration?title=International%20Research%20Summit%202025&category=Research%20%26%20Innovation&date=March%2015-17%2C%202025&location=Prague%2C%20Czech%20Republic&attendees=500%2B';
@@ -72,6 +72,7 @@ test.describe('the header', () => {
       await scripts.promise;
       await route.continue();
     });
+    await noteHydration(page);
     await page.goto('/about');
     // The pointer’s first event is on the button.
     await resourcesButton(page).hover();
@@ -123,6 +124,17 @@ test.describe('the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Escape closes Resources under the pointer, and leaves the focus where it is', async ({ page }) => {
+    test.skip(!isWide(page), 'narrow screens have the menu');
+    await open(page, '/about');
+    await page.locator('main h1').focus();
+    await resourcesButton(page).hover();
+    await expect(dropdown(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dropdown(page)).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
+  });
+
   test('opens Resources on a click, follows a link of it, and closes', async ({ page }) => {
     test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
@@ -150,6 +162,13 @@ test.describe('the header', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
+    const narrow = page.viewportSize() ?? { width: 0, height: 0 };
+    // Where the window is widened, nothing holds the page.
+    await page.setViewportSize({ width: 1200, height: 800 });
+    expect(await overflow()).toBe('visible');
+    await page.setViewportSize(narrow);
     await menu.getByRole('link', { name: 'Conferences' }).click();
     await expect(page).toHaveURL('/conferences');
     await expect(menu).toBeHidden();
@@ -293,6 +312,7 @@ test.describe('moving about', () => {
   });
 
   test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
+    await noteHydration(page);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await hydrated(page);
@@ -301,6 +321,21 @@ test.describe('moving about', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('a page whose script is gone since a deployment is loaded anew, once', async ({ page }) => {
+    await open(page, '/faq');
+    await page.route(/\/About[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+    await page.evaluate(() => {
+      history.pushState({}, '', '/about');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.waitForEvent('load');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveCount(
+      0,
+    );
+    await expect(page).toHaveURL('/about');
   });
 
   test('a page that can’t be shown says so, and the next one is there again', async ({ page }) => {

@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test';
+import { HYDRATED_EVENT } from '#domain/page.ts';
 
 /** Goes to a page of the site and waits until it answers to clicks and keys. */
 export async function open(page: Page, path: string): Promise<void> {
+  await noteHydration(page);
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Moves, as a visitor does, and waits until React has taken over the page's own part of the document. */
+const noting = new WeakSet<Page>();
+
+/** Has every document that is loaded from now on note when it answers, for `hydrated`. */
+export async function noteHydration(page: Page): Promise<void> {
+  if (noting.has(page)) return;
+  noting.add(page);
+  await page.addInitScript(
+    (type) => addEventListener(type, () => Object.assign(window, { hydrated: true })),
+    HYDRATED_EVENT,
+  );
+}
+
+/** Moves, as a visitor does, and waits until the page answers to clicks and keys. It was loaded after `noteHydration`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(() => 'hydrated' in window);
 }
 
 /** Whether the test runs at the desktop's width, where the header shows its links. */
