@@ -162,7 +162,8 @@ test('what was entered before the page came to life filters the list', async ({ 
   await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
   await expect(chip(page, 'Technology')).toBeChecked();
   await expect(search(page)).toHaveValue('photonics');
-  await expect(page).toHaveURL('/conferences?q=photonics&category=Technology');
+  await expect(page).toHaveURL(/q=photonics/);
+  await expect(page).toHaveURL(/category=Technology/);
 });
 
 test('a word is asked for once, not by every letter of it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 type Filters<Name extends string> = Record<Name, string>;
@@ -20,12 +20,13 @@ export function useAddressFilters<Name extends string>(
   const type = useNavigationType();
   const [filters, setFilters] = useState(() => filtersIn(params, defaults));
 
-  // Only another entry of the history counts.
-  const [shownKey, setShownKey] = useState(key);
-  if (key !== shownKey) {
-    setShownKey(key);
+  const shownKey = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history counts
+  useEffect(() => {
+    if (key === shownKey.current) return;
+    shownKey.current = key;
     if (type !== 'REPLACE') setFilters(filtersIn(params, defaults));
-  }
+  }, [key, type]);
 
   const change = (changes: Partial<Filters<Name>>) => {
     const next = { ...filters, ...changes };

@@ -10,6 +10,7 @@ import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
+import { useSettled } from '#client/site/features/use-settled.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -22,6 +23,9 @@ import { ALL, categoryOf, filteredList } from './conference-filters.ts';
 
 const NO_FILTERS = { q: '', category: ALL, after: '' };
 
+/** A word is searched for once, not by every letter of it. */
+const SEARCH_DELAY_MS = 200;
+
 const drawing = rhumbs();
 
 /**
@@ -31,7 +35,8 @@ const drawing = rhumbs();
 export default function Conferences() {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const category = categoryOf(filters.category);
-  const words = filters.q.trim().slice(0, MAX_SEARCH_LENGTH);
+  const typed = filters.q.trim().slice(0, MAX_SEARCH_LENGTH);
+  const words = useSettled(typed, typed === '' ? 0 : SEARCH_DELAY_MS);
   const {
     data: now,
     previousData,
@@ -88,8 +93,7 @@ export default function Conferences() {
           text={filters.q}
           category={category}
           searchBox={searchBox}
-          onSearch={(q) => setFilters({ q, after: '' })}
-          onCategory={(chosen) => setFilters({ category: chosen, after: '' })}
+          onFilter={(changes) => setFilters({ ...changes, after: '' })}
         />
         {data && (
           <div role="status">
