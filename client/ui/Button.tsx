@@ -18,7 +18,7 @@ type Look = {
 type AsButton = Look &
   ComponentProps<'button'> & {
     href?: undefined;
-    /** Work is under way: announced, keeps its focus, and a click or Enter does nothing. */
+    /** Work is under way: it keeps the focus, and a click or Enter does nothing. */
     busy?: boolean;
   };
 type AsLink = Look & ComponentProps<'a'> & { href: string; busy?: undefined };

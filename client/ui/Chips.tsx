@@ -19,14 +19,13 @@ type ChipsProps = {
   options: readonly Chip[];
   value: string;
   onChange: (value: string) => void;
-  className?: string;
 };
 
 /** Filter chips: radio buttons in a fieldset, so arrow keys and screen readers know them. */
-export function Chips({ legend, name, options, value, onChange, className }: ChipsProps) {
+export function Chips({ legend, name, options, value, onChange }: ChipsProps) {
   const made = useId();
   return (
-    <fieldset className={className}>
+    <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.chips}>
         {options.map((option) => (

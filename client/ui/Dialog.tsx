@@ -7,7 +7,6 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' |
   /** Escape, the backdrop or the close button was used; the parent sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  titleHidden?: boolean;
   closeLabel: string;
   size?: 'small' | 'medium' | 'large';
   /** Stays in sight under the content. */
@@ -22,7 +21,6 @@ export function Dialog({
   open,
   onClose,
   title,
-  titleHidden,
   closeLabel,
   size = 'medium',
   footer,
@@ -70,7 +68,7 @@ export function Dialog({
       {open && (
         <div className={styles.frame}>
           <header className={styles.header}>
-            <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <button type="button" aria-label={closeLabel} onClick={onClose} className={styles.close}>

@@ -13,7 +13,6 @@ export type RadioOption = {
 
 type RadioGroupProps = {
   legend: ReactNode;
-  legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
   /** The chosen value, when the parent keeps it. */
@@ -24,15 +23,13 @@ type RadioGroupProps = {
   inline?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Given to every radio button, such as what react-hook-form's `register` returns. */
+  /** Given to every radio button. */
   inputProps?: Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type'>;
-  className?: string;
 };
 
 /** One choice of a few, as radio buttons in a fieldset. */
 export function RadioGroup({
   legend,
-  legendHidden,
   name,
   options,
   value,
@@ -42,13 +39,12 @@ export function RadioGroup({
   hint,
   error,
   inputProps,
-  className,
 }: RadioGroupProps) {
   const id = useId();
   const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined);
   return (
-    <fieldset aria-describedby={describedBy} className={cx(styles.group, className)}>
-      <legend className={legendHidden ? 'visually-hidden' : field.label}>{legend}</legend>
+    <fieldset aria-describedby={describedBy} className={styles.group}>
+      <legend className={field.label}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={field.hint}>
           {hint}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cx } from './cx.ts';
 import styles from './Tabs.module.css';
 
 export type Tab = {
@@ -16,17 +15,14 @@ type TabsProps = {
   /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The tab that shows first; the first one unless stated. */
-  initial?: string;
   /** The chosen tab stands in the address bar, and an address with a tab's hash opens it. */
   linkable?: boolean;
-  onSelect?: (id: string) => void;
   className?: string;
 };
 
 /** ARIA tabs: arrow keys, Home and End move; all panels are printed, whichever is chosen. */
-export function Tabs({ label, tabs, initial, linkable = false, onSelect, className }: TabsProps) {
-  const [chosen, setChosen] = useState(initial);
+export function Tabs({ label, tabs, linkable = false, className }: TabsProps) {
+  const [chosen, setChosen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
@@ -49,7 +45,6 @@ export function Tabs({ label, tabs, initial, linkable = false, onSelect, classNa
 
   const select = (id: string) => {
     setChosen(id);
-    onSelect?.(id);
     if (linkable) window.history.replaceState(window.history.state, '', `#${id}`);
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -68,7 +63,7 @@ export function Tabs({ label, tabs, initial, linkable = false, onSelect, classNa
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${next.id}-tab`)}`)?.focus();
   };
   return (
-    <div className={cx(styles.tabs, className)}>
+    <div className={className}>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={styles.list}>
         {tabs.map((tab) => {
           const selected = tab.id === current?.id;

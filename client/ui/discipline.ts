@@ -1,4 +1,4 @@
-/** The disciplines that have a hue of their own (look.md); the same names as the catalogue's. */
+/** The disciplines that have a hue of their own; the same names as the catalogue's. */
 export const disciplines = [
   'pharma',
   'biotechnology',

@@ -1,5 +1,6 @@
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { NewsletterBox } from '#client/site/features/StayUpdated/NewsletterBox.tsx';
+import { telLink } from '#client/site/features/tel-link.ts';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#client/ui/discipline.ts';
 import { Graticule } from '#client/ui/Graticule.tsx';
@@ -21,7 +22,7 @@ export function Footer({ season }: FooterProps) {
       <Graticule className={styles.graticule} />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.top}>
-          <div className={styles.newsletter}>
+          <div>
             <h2 className={styles.title}>News of our conferences</h2>
             <NewsletterBox />
           </div>
@@ -35,7 +36,7 @@ export function Footer({ season }: FooterProps) {
             <address className={styles.address}>
               <span>{site.address}</span>
               <a href={`mailto:${site.email}`}>{site.email}</a>
-              <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+              <a href={telLink(site.phone)}>{site.phone}</a>
             </address>
             {site.social.length > 0 && (
               <ul aria-label="Social media" className={styles.social}>

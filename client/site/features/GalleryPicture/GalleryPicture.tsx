@@ -12,18 +12,10 @@ type GalleryPictureProps = {
   eager?: boolean;
   /** The largest thing in a phone's first window: loaded along with the page itself. */
   largest?: boolean;
-  /** Without alternative text, where the text beside it says the same. */
-  decorative?: boolean;
 };
 
 /** A gallery item's picture in the best form the browser has, 8 to 5, as wide as its box. */
-export function GalleryPicture({
-  item,
-  sizes,
-  largest = false,
-  eager = largest,
-  decorative = false,
-}: GalleryPictureProps) {
+export function GalleryPicture({ item, sizes, largest = false, eager = largest }: GalleryPictureProps) {
   useLargestPicture(largest ? { srcSet: item.srcSet, sizes } : null);
   const ground = sceneGround(item.thumbnail);
   return (
@@ -31,7 +23,7 @@ export function GalleryPicture({
       <source type="image/avif" srcSet={item.srcSet} sizes={sizes} />
       <img
         src={item.thumbnail}
-        alt={decorative ? '' : item.alt}
+        alt={item.alt}
         width="640"
         height="400"
         loading={eager ? 'eager' : 'lazy'}

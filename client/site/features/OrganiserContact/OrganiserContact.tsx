@@ -1,5 +1,6 @@
 import { Icon } from '../artwork/Icon.tsx';
 import { usePageConfig } from '../page-config.ts';
+import { telLink } from '../tel-link.ts';
 import styles from './OrganiserContact.module.css';
 
 /** How to reach the organiser, from the organiser's file: email, phone, address. */
@@ -11,7 +12,7 @@ export function OrganiserContact() {
         <Icon name="mail" />
         <span>{site.email}</span>
       </a>
-      <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={styles.way}>
+      <a href={telLink(site.phone)} className={styles.way}>
         <Icon name="phone" />
         <span>{site.phone}</span>
       </a>

@@ -6,16 +6,16 @@ import { Honeypot } from '../Honeypot.tsx';
 import styles from './Subscribe.module.css';
 import { useSubscribe } from './use-subscribe.ts';
 
-type SubscribeFormProps = { label: ReactNode; labelHidden?: boolean; className?: string };
+type SubscribeFormProps = { label: ReactNode; className?: string };
 
 /** An email field and a Subscribe button; the message appears under the field and is read out. */
-export function SubscribeForm({ label, labelHidden, className }: SubscribeFormProps) {
+export function SubscribeForm({ label, className }: SubscribeFormProps) {
   const { message, formProps } = useSubscribe();
   const id = useId();
   const invalid = message?.tone === 'invalid';
   return (
     <form {...formProps} className={cx(styles.form, className)}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : field.label}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <div className={styles.row}>

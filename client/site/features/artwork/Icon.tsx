@@ -32,12 +32,10 @@ type IconProps = ComponentProps<'svg'> & {
   name: IconName;
   /** Width and height in pixels. */
   size?: number;
-  /** Says what it shows; without it the icon is only a drawing. */
-  title?: string;
 };
 
 /** An icon of the interface, in the colour of the text around it. */
-export function Icon({ name, size = 20, title, ...rest }: IconProps) {
+export function Icon({ name, size = 20, ...rest }: IconProps) {
   return (
     <svg
       width={size}
@@ -48,9 +46,7 @@ export function Icon({ name, size = 20, title, ...rest }: IconProps) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden="true"
       {...rest}
     >
       <path d={paths[name]} />

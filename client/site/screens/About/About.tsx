@@ -87,7 +87,7 @@ export default function About() {
         <ul className={styles.team}>
           {leadershipTeam.map(({ id, name, role, bio }) => (
             <li key={id} className={styles.person}>
-              <div className={styles.portrait}>
+              <div>
                 <Monogram id={id} name={name} />
               </div>
               <div className={styles.personWords}>

@@ -1,5 +1,6 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
+import { telLink } from '#client/site/features/tel-link.ts';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';
 
@@ -16,7 +17,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
   const Label = `h${level + 1}` as 'h4' | 'h5';
   return (
     <article aria-labelledby={id} className={styles.entry}>
-      <div className={styles.portrait}>
+      <div>
         {/* One globe for each category: a different one for each member is a kilobyte of the page. */}
         <Monogram id={category} name={name} />
       </div>
@@ -70,7 +71,7 @@ function Contact({ member: { email, phone } }: Pick<MemberEntryProps, 'member'>)
       <span className={styles.way}>
         <Icon name="phone" size={16} />
         <span>
-          <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+          <a href={telLink(number)}>{number}</a>
           {phone.slice(number.length)}
         </span>
       </span>

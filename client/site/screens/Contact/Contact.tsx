@@ -2,6 +2,7 @@ import { contours } from '#client/site/features/artwork/drawings/contours.ts';
 import { Icon, type IconName } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { telLink } from '#client/site/features/tel-link.ts';
 import { Accordion } from '#client/ui/Accordion.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -33,7 +34,7 @@ export default function Contact() {
         lead="Registration, abstracts, visas, sponsorship: your message goes to the right person, who replies within 24 hours on business days."
       />
       <InfoCards />
-      <Section title="Send us a message" ground="raised" className={styles.message}>
+      <Section title="Send us a message" ground="raised">
         <div className={styles.columns}>
           <ContactPageForm />
           <section aria-labelledby="location" className={styles.location}>
@@ -74,7 +75,7 @@ function InfoCards() {
       title: 'Phone',
       icon: 'phone',
       lines: [
-        <a key="phone" href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
+        <a key="phone" href={telLink(site.phone)}>
           {site.phone}
         </a>,
       ],

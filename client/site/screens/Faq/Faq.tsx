@@ -32,7 +32,7 @@ export default function Faq() {
         lead="Short answers to the fifteen questions we hear most often."
       />
       <div className={`wrap ${styles.columns}`}>
-        <section aria-labelledby="questions" className={styles.questions}>
+        <section aria-labelledby="questions">
           <h2 id="questions" className="visually-hidden">
             Questions and answers
           </h2>

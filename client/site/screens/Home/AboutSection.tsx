@@ -9,7 +9,7 @@ import styles from './Home.module.css';
 export function AboutSection() {
   const { site } = usePageConfig();
   return (
-    <Section id="about" title={`About ${site.name}`} eyebrow="Who we are" className={styles.about}>
+    <Section id="about" title={`About ${site.name}`} eyebrow="Who we are">
       <div className={styles.aboutColumns}>
         <div className={styles.aboutWords}>
           <p className={styles.statement}>{mission.text}</p>

@@ -3,6 +3,7 @@ import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { businessHours } from '#client/site/features/business-hours.ts';
 import { InlineContactForm } from '#client/site/features/ContactForm/InlineContactForm.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { telLink } from '#client/site/features/tel-link.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Section } from '#client/ui/Section.tsx';
@@ -30,7 +31,7 @@ export function ContactSection({ onContact }: { onContact: () => void }) {
                 { term: 'Email', value: <a href={`mailto:${site.email}`}>{site.email}</a> },
                 {
                   term: 'Phone',
-                  value: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>,
+                  value: <a href={telLink(site.phone)}>{site.phone}</a>,
                 },
                 { term: 'Address', value: site.address },
                 { term: 'Business hours', value: <BusinessHours /> },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { telLink } from '#client/site/features/tel-link.ts';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
 import type { LegalSection } from './legal-section.ts';
@@ -58,7 +59,7 @@ function OrganiserDetails() {
       {site.legalName !== site.name && <span>{site.name}</span>}
       <span>{site.address}</span>
       <a href={`mailto:${site.email}`}>{site.email}</a>
-      <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+      <a href={telLink(site.phone)}>{site.phone}</a>
       {site.taxNumber && <span>Tax number {site.taxNumber}</span>}
     </address>
   );

@@ -75,7 +75,7 @@ export default function Sponsorship() {
         <ul className={styles.ledger}>
           {additionalOpportunities.map(({ id, title, text, limit }) => (
             <li key={id} className={styles.entry}>
-              <h3 className={styles.entryTitle}>{title}</h3>
+              <h3>{title}</h3>
               <p className={styles.muted}>{text}</p>
               {limit && <p className={styles.limit}>{limit}</p>}
             </li>

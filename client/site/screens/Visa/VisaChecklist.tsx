@@ -12,7 +12,7 @@ export function VisaChecklist() {
   const { site } = usePageConfig();
   return (
     <section aria-labelledby="checklist" className={styles.sheet}>
-      <header className={styles.head}>
+      <header>
         <h2 id="checklist">Application checklist</h2>
         <p className={styles.hint}>Your ticks are lost when you leave the page.</p>
       </header>
