@@ -336,7 +336,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/registration');
     const form = page.getByRole('form', { name: 'Registration' });
     await form.getByLabel('First name').fill('Ada');
-    await form.getByRole('button', { name: 'Show me what is missing' }).click();
+    await form.getByRole('button', { name: 'Show missing fields' }).click();
     await expect(page).toHaveURL('/api/create-order');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Registering needs JavaScript');
 
@@ -344,7 +344,7 @@ test.describe('without JavaScript', () => {
     const links = page.getByRole('form', { name: 'Send me my links again' });
     await links.getByRole('textbox').fill(newEmail());
     await links.getByRole('button').click();
-    await expect(page).toHaveURL('/api/order-links');
+    await expect(page).toHaveURL('/api/my-links');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('their links are on their way');
   });
 });
