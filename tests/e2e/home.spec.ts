@@ -286,8 +286,9 @@ test('contact: the form, how to reach us, and the quick actions', async ({ page 
 test('says when conferences and pictures could not be loaded, and loads them on request', async ({
   page,
 }) => {
-  await open(page, '/faq');
+  // From the start: other pages fetch ahead.
   await page.route('**/graphql**', (route) => route.abort());
+  await open(page, '/faq');
   await page.getByRole('link', { name: 'Meridian Conferences, home' }).first().click();
   const main = page.getByRole('main');
   await expect(main.getByText('The conferences could not be loaded')).toBeVisible();

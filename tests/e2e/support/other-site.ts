@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** A site of somebody else: another origin, with the pages that it is given. */
 export type OtherSite = { origin: string; close(): Promise<void> };
 
-/** Serves HTML, and scripts under names that end so, by path on a port of its own. */
+/** Serves HTML by path on a port of its own. */
 export async function openOtherSite(pages: Record<string, string>): Promise<OtherSite> {
   const server = createServer((request, response) => {
     const html = pages[request.url ?? ''];
     // Browsers ask for an icon by themselves, and complain when there is none.
-    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-    response.writeHead(html === undefined ? 204 : 200, { 'content-type': type });
+    response.writeHead(html === undefined ? 204 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
