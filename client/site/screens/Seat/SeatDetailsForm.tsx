@@ -1,7 +1,7 @@
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useEditSeatMutation } from './Seat.generated.ts';
 import styles from './Seat.module.css';
@@ -48,11 +48,7 @@ export function SeatDetailsForm({ token, seat, reload }: SeatPartProps) {
       <p className={styles.small}>
         What you need is seen by the organiser only, and erased 30 days after the conference.
       </p>
-      {status === 'success' && (
-        <Notice tone="success" live>
-          Saved.
-        </Notice>
-      )}
+      <NoticeRegion>{status === 'success' && <Notice tone="success">Saved.</Notice>}</NoticeRegion>
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" busy={busy} className={styles.send}>
         {seat.state === 'NAMED' ? 'Save' : 'Claim this place'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { refusalOf, useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import {
@@ -18,7 +18,7 @@ export function SeatHandOver(props: SeatPartProps) {
   const { seat } = props;
   return (
     <div className={styles.side}>
-      {seat.pendingChange && <Pending {...props} />}
+      <NoticeRegion>{seat.pendingChange && <Pending {...props} />}</NoticeRegion>
       <Section nested title="Your email address" className={styles.part}>
         <EmailForm {...props} />
       </Section>
@@ -43,7 +43,6 @@ function Pending({ token, seat, reload }: SeatPartProps) {
   return (
     <Notice
       tone="warning"
-      live
       title={pendingChange?.state === 'WAITING' ? 'Waiting for the organiser' : 'Waiting to be confirmed'}
       actions={
         <Button variant="secondary" size="small" busy={loading} onClick={takeBack}>
