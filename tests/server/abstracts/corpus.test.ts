@@ -47,7 +47,7 @@ describe.each(testStores)('With $name', (store) => {
           where: { reference: String(result?.reference) },
         });
         expect(row.fileName).toBe(cleaned);
-        expect(row.fileKey).toMatch(/^[0-9a-f-]{36}$/);
+        expect(row.fileKey).toMatch(/^[\w-]{12}-[0-9a-f-]{36}$/);
       }
     });
   });

@@ -173,7 +173,7 @@ describe('a price that is printed', () => {
     expect(await leftAt('2026-04-28T22:59:59Z')).toBe('2 days left');
     expect(await leftAt('2026-04-28T23:00:00Z')).toBe('1 day left');
     expect(await leftAt('2026-04-30T22:59:59Z')).toBe('last day');
-    expect(await leftAt('2026-04-30T23:00:00Z')).toBe('61 days left');
+    expect(await leftAt('2026-04-30T23:00:00Z')).toBe('60 days left');
   });
 
   it('is none where registration has closed', async () => {
