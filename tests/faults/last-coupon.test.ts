@@ -30,7 +30,15 @@ async function takeAtOnce(code: string, databaseOf: (server: Product) => Databas
       const server = index % 2 === 0 ? product : other;
       return register(
         { ...server.dependencies, database: databaseOf(server) },
-        { ...speaker, clientKey: null, couponCode: code, expectedTotalMinor: null, network: null },
+        {
+          ...speaker,
+          // Each from another address: an address holds few uses of a coupon, however it is counted.
+          details: { ...speaker.details, email: `buyer${index}@example.org` },
+          clientKey: null,
+          couponCode: code,
+          expectedTotalMinor: null,
+          network: null,
+        },
       );
     }),
   );
