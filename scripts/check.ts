@@ -61,19 +61,18 @@ async function lockFileIsWhole(): Promise<Outcome> {
   return { name: 'package-lock.json', ok: problems.length === 0, output: problems.join('\n') };
 }
 
-/** The migrations make what schema.prisma says. */
+/** The migrations make the tables and columns of schema.prisma. */
 async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
-  const { missingSql } = await import('./schema-engine.ts');
+  const { applyMigrations } = await import('../server/database/migrate.ts');
+  const { columnProblems } = await import('./migrated-columns.ts');
   const folder = mkdtempSync(join(tmpdir(), 'meridian-check-'));
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   try {
-    const missing = await missingSql(database.url('postgres'));
-    return {
-      name: 'migrations',
-      ok: missing === '',
-      output: `The migrations lack this. Run npm run migration -- <name>.\n${missing}`,
-    };
+    await database.createDatabase('check');
+    await applyMigrations(database.url('check'));
+    const problems = await columnProblems(database.url('check'));
+    return { name: 'migrations', ok: problems.length === 0, output: problems.join('\n') };
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,23 +1,15 @@
-/** `npm run migration -- <name>`: writes what schema.prisma has and the migrations lack as a new migration. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** `npm run migration -- <name>`: makes the file of a new migration, whose SQL is written by hand (CONTRIBUTING.md). */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '../server/database/embedded.ts';
-import { writeMigration } from './schema-engine.ts';
+import { migrationsFolder } from '../server/database/migrate.ts';
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
   console.error('Usage: npm run migration -- <name_in_lower_case>');
   process.exit(1);
 }
-const folder = mkdtempSync(join(tmpdir(), 'meridian-migration-'));
-const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
-try {
-  const directory = await writeMigration(database.url('postgres'), name, new Date());
-  console.log(
-    directory ? `Wrote prisma/migrations/${directory}` : 'The migrations make all of schema.prisma.',
-  );
-} finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+const directory = `${stamp}_${name}`;
+mkdirSync(join(migrationsFolder, directory));
+writeFileSync(join(migrationsFolder, directory, 'migration.sql'), `-- ${name.replaceAll('_', ' ')}\n`);
+console.log(`Made prisma/migrations/${directory}/migration.sql`);
