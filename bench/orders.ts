@@ -26,7 +26,8 @@ const CREATE = `mutation ($input: CreateOrderInput!) {
     ... on Failure { message }
   }
 }`;
-const CAPTURE = 'mutation ($id: ID!) { captureOrder(orderId: $id) { __typename ... on Order { paid } } }';
+const CAPTURE =
+  'mutation ($id: ID!) { captureOrder(orderId: $id) { __typename ... on CapturedOrder { paid } } }';
 const INSERT =
   'mutation ($email: String!, $lines: [Line!]!) { createOrder(email: $email, lines: $lines) { token totalMinor } }';
 

@@ -84,10 +84,12 @@ export async function notePayment(
   id: string,
   { paypalOrderId, paypalApproveUrl }: { paypalOrderId: string; paypalApproveUrl: string | null },
 ): Promise<boolean> {
-  const { count } = await database.order.updateMany({
-    where: { id, status: 'CREATED', paypalOrderId: null },
-    data: { paypalOrderId, paypalApproveUrl },
-  });
+  // Written so that only the id can be looked up: before PostgreSQL has counted its rows, it would rather go through all
+  // orders that are new or have no payment, which made this three times slower (bench orders).
+  const count = await database.$executeRaw`
+    UPDATE "Order"
+    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`;
   return count === 1;
 }
 

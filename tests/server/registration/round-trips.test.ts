@@ -33,6 +33,20 @@ describe('round trips to the database', () => {
     expect(statements[3]).toContain('UPDATE');
   });
 
+  it('find the order to note PayPal’s of by its id, whatever the database knows of its rows', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await createOrder(product, { clientKey: 'planned' });
+    const noted = query.mock.calls
+      .map(([statement]) => statement as unknown as { text: string; values: string[] })
+      .find(({ text }) => text?.includes('UPDATE "Order"'));
+    const plan = await product.database.$transaction(async (tx) => {
+      // So few orders would be read from first to last.
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRawUnsafe<object[]>(`EXPLAIN ${noted?.text}`, ...(noted?.values ?? []));
+    });
+    expect(JSON.stringify(plan)).toContain('using \\"Order_pkey\\"');
+  });
+
   it('are some more for a key that was used before, to find its order', async () => {
     await createOrder(product, { clientKey: 'third' });
     const statements = await statementsOf(() => createOrder(product, { clientKey: 'third' }));
