@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { e2eEnvironment, e2ePort } from './tests/e2e/support/environment.ts';
-import { chromiumArguments, findChromium } from './tests/support/find-chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 
 /** A real browser against the whole product on a throw-away data folder, in the early price phase. */
 export default defineConfig({

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { e2eData } from '../tests/e2e/support/environment.ts';
-import { findChromium } from '../tests/support/find-chromium.ts';
+import { findChromium, findHeadlessShell } from '../tests/support/find-chromium.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { TestReport } from './test-report.ts';
@@ -48,17 +48,17 @@ async function runVitest(): Promise<void> {
   count('Vitest', existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : NOTHING, code);
 }
 
-/** Uses a browser that is there, or installs one; only then gives up, and says how. */
+/** Installs the browsers for the tests where that can be done, and says how to where it can't. */
 function ensureChromium(): boolean {
-  if (findChromium()) return true;
-  console.log('There is no Chromium yet. Installing one…');
-  const tries: [string, string[]][] = [[join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']]];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    tries.push(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']]);
-  for (const [file, args] of tries) {
+  const install = (file: string, args: string[]) => {
+    console.log(`Installing the browser for the tests: ${[file, ...args].join(' ')}`);
     spawnSync(file, args, { stdio: 'inherit', timeout: 10 * 60 * 1000 });
-    if (findChromium()) return true;
-  }
+  };
+  const debianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (debianAsRoot && !process.env.CHROMIUM_PATH && !(findChromium() && findHeadlessShell()))
+    install('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell']);
+  if (!findChromium()) install(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  if (findChromium()) return true;
   console.error(
     'The browser tests need a Chromium. Install one with your system’s packages (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
   );

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
 import { e2ePort } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';
+
+// Paints and late fonts are measured in the browser that visitors have.
+test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } });
 
 const baseURL = `http://localhost:${e2ePort}`;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];

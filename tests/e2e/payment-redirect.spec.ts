@@ -144,6 +144,8 @@ test('what is added in the moment before paying is in the order', async ({ page 
   );
   const { basket } = (await sent).postDataJSON().variables.input;
   expect(basket).toContainEqual(expect.objectContaining({ quantity: 2 }));
+  // A test that ends while PayPal's page is on its way can leave the browser unable to close.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
 test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumArguments, findChromium } from '../../support/find-chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from '../../support/find-chromium.ts';
 import { type Merchant, openMerchant } from './merchant.ts';
 import { credentials, type OpenStandIn, openStandIn } from './open-stand-in.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell() ?? findChromium();
 
 describe("PayPal's buttons in a browser", () => {
   let standIn: OpenStandIn;
