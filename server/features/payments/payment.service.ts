@@ -1,9 +1,4 @@
-import {
-  CLOSED_STATUSES,
-  OPEN_STATUSES,
-  type OrderStatus,
-  PAID_STATUSES,
-} from '#domain/orders/order-status.ts';
+import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
@@ -31,7 +26,7 @@ import {
   PaymentUnsettledError,
 } from './payment.errors.ts';
 import { scheduleReconciliation } from './reconciliation.store.ts';
-import { settlementOf } from './settlement.ts';
+import { changeUnpaidOrder, expireOrder, settle } from './settle-order.ts';
 
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
@@ -169,7 +164,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
-      await changeOrder(dependencies, order.id, { reconcileAfter }, 'capture');
+      await changeUnpaidOrder(dependencies, order.id, { reconcileAfter }, 'capture');
       throw new PaymentUnsettledError({ cause: error });
     }
     if (error instanceof PaymentRefusedError) return refused(dependencies, order, error);
@@ -193,7 +188,7 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
 async function refused(dependencies: Dependencies, order: Order, error: PaymentRefusedError): Promise<never> {
   if (error.issue === 'ORDER_NOT_APPROVED') throw new PaymentNotApprovedError();
   dependencies.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
-  await changeOrder(
+  await changeUnpaidOrder(
     dependencies,
     order.id,
     { failureIssue: error.issue, captureAttempt: { increment: 1 } },
@@ -209,91 +204,9 @@ async function closeVanished(dependencies: Dependencies, order: Order): Promise<
   return requirePaid(await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'capture'));
 }
 
-/** Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime. */
-export async function expireOrder(
-  dependencies: Dependencies,
-  id: string,
-  from: readonly OrderStatus[],
-  cause: string,
-): Promise<Order> {
-  const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!from.includes(order.status)) return order;
-    return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
-  });
-}
-
 function requirePaid(order: Order): Order {
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   if (order.status === 'FAILED') throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED');
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
   throw new PaymentNotApprovedError();
-}
-
-/**
- * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
- * and the confirmation is queued with the change that makes it paid.
- *
- * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
- */
-export async function settle(
-  dependencies: Dependencies,
-  orderId: string,
-  remote: PaymentOrder,
-  cause: string,
-): Promise<Order> {
-  const at = dependencies.clock.now();
-  const { order, foreign } = await dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const settlement = settlementOf(order, remote);
-    if (settlement.kind === 'none') return { order, foreign: null };
-    if (settlement.kind === 'foreign') {
-      const issue = { failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
-      return { order: await updateOrder(tx, order, issue, { at, cause }), foreign: settlement.detail };
-    }
-    const { status, capture, refundedMinor, detail } = settlement;
-    const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
-    const changed = await updateOrder(
-      tx,
-      order,
-      {
-        status,
-        refundedMinor,
-        // An order that is open again must be reconciled, one that is closed no longer.
-        reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
-        ...(status === 'APPROVED' ? { approvedAt: at } : {}),
-        ...(capture ? { paypalCaptureId: capture.id } : {}),
-        ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
-        ...(status === 'FAILED' ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}` } : {}),
-      },
-      { at, cause, detail },
-    );
-    if (becomesPaid && status !== 'REFUNDED') {
-      await makeSeats(dependencies, tx, changed);
-      await queueOrderMails(dependencies, tx, changed);
-    }
-    return { order: changed, foreign: null };
-  });
-  if (foreign) {
-    dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
-    throw new CaptureFailedError();
-  }
-  return order;
-}
-
-/** Changes an order that is not paid, with the reason in its history. */
-async function changeOrder(
-  dependencies: Dependencies,
-  id: string,
-  data: Parameters<typeof updateOrder>[2],
-  cause: string,
-): Promise<void> {
-  const at = dependencies.clock.now();
-  await dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (PAID_STATUSES.includes(order.status)) return;
-    const detail = typeof data.failureIssue === 'string' ? { detail: data.failureIssue } : {};
-    await updateOrder(tx, order, data, { at, cause, ...detail });
-  });
 }

@@ -1,8 +1,9 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
-import { completeFreeOrder, expireOrder } from './payment.service.ts';
+import { completeFreeOrder } from './payment.service.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
+import { expireOrder } from './settle-order.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 
 /** How often the process looks for unsettled orders. */

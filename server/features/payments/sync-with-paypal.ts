@@ -4,7 +4,8 @@ import { ExpectedError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { PaymentUnsettledError } from './payment.errors.ts';
-import { capturePayment, settle } from './payment.service.ts';
+import { capturePayment } from './payment.service.ts';
+import { settle } from './settle-order.ts';
 
 /**
  * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { settle } from '#server/features/payments/payment.service.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
+import { settle } from '#server/features/payments/settle-order.ts';
 import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { confirmationsByOrder, leaveMailUnsent } from '../../support/outbox.ts';
 import { type Product, startProduct } from '../../support/product.ts';

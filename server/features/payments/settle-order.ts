@@ -1,0 +1,90 @@
+import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queueOrderMails } from '#server/features/orders/order.mails.ts';
+import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { makeSeats } from '#server/features/seats/seat.service.ts';
+import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import { CaptureFailedError } from './payment.errors.ts';
+import { settlementOf } from './settlement.ts';
+
+/**
+ * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
+ * and the confirmation is queued with the change that makes it paid.
+ *
+ * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
+ */
+export async function settle(
+  dependencies: Dependencies,
+  orderId: string,
+  remote: PaymentOrder,
+  cause: string,
+): Promise<Order> {
+  const at = dependencies.clock.now();
+  const { order, foreign } = await dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const settlement = settlementOf(order, remote);
+    if (settlement.kind === 'none') return { order, foreign: null };
+    if (settlement.kind === 'foreign') {
+      const issue = { failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
+      return { order: await updateOrder(tx, order, issue, { at, cause }), foreign: settlement.detail };
+    }
+    const { status, capture, refundedMinor, detail } = settlement;
+    const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
+    const changed = await updateOrder(
+      tx,
+      order,
+      {
+        status,
+        refundedMinor,
+        // An order that is open again must be reconciled, one that is closed no longer.
+        reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
+        ...(status === 'APPROVED' ? { approvedAt: at } : {}),
+        ...(capture ? { paypalCaptureId: capture.id } : {}),
+        ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
+        ...(status === 'FAILED' ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}` } : {}),
+      },
+      { at, cause, detail },
+    );
+    if (becomesPaid && status !== 'REFUNDED') {
+      await makeSeats(dependencies, tx, changed);
+      await queueOrderMails(dependencies, tx, changed);
+    }
+    return { order: changed, foreign: null };
+  });
+  if (foreign) {
+    dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
+    throw new CaptureFailedError();
+  }
+  return order;
+}
+
+/** Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime. */
+export async function expireOrder(
+  dependencies: Dependencies,
+  id: string,
+  from: readonly OrderStatus[],
+  cause: string,
+): Promise<Order> {
+  const at = dependencies.clock.now();
+  return dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!from.includes(order.status)) return order;
+    return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
+  });
+}
+
+/** Changes an order unless it is paid by now, with the reason in its history. */
+export async function changeUnpaidOrder(
+  dependencies: Dependencies,
+  id: string,
+  data: Parameters<typeof updateOrder>[2],
+  cause: string,
+): Promise<void> {
+  const at = dependencies.clock.now();
+  await dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (PAID_STATUSES.includes(order.status)) return;
+    const detail = typeof data.failureIssue === 'string' ? { detail: data.failureIssue } : {};
+    await updateOrder(tx, order, data, { at, cause, ...detail });
+  });
+}
