@@ -11,8 +11,14 @@ export const SENT_PER_HOUR = {
   seatMail: { network: 120, email: 10 },
 };
 
-/** How many wrong guesses one network may make within an hour: at coupon codes, and at the links of orders. */
-export const WRONG_PER_HOUR = { wrongCoupon: 30, wrongToken: 30 };
+/** How many wrong guesses one network may make within an hour. */
+export const WRONG_PER_HOUR = {
+  wrongCoupon: 30,
+  /** At the links of orders, tickets and subscriptions. */
+  wrongToken: 30,
+  /** Events that PayPal did not sign. Each is shown to PayPal, and many true ones may arrive at once. */
+  forgedEvent: 100,
+};
 
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
 export const COUPON_USES_HELD = { email: 5, network: 10 };

@@ -10,6 +10,7 @@ const REFUSALS = {
   seatMail: 'Too many messages about tickets',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',
+  forgedEvent: 'Too many events that PayPal did not sign',
   heldCoupon: 'Too many unpaid registrations with this coupon',
 } as const;
 

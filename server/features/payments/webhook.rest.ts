@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { networkOf } from '#server/http/network.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { textOf } from '#server/http/rest.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { handleWebhook } from './webhook.service.ts';
 
 /**
- * `POST /webhooks/paypal`. 200: handled, or nothing of ours. 400: not PayPal's. 503: PayPal could not be asked;
- * it sends the event again.
+ * `POST /webhooks/paypal`. 200: handled, or nothing of ours. 400: not PayPal's. 429: too many that were not PayPal's.
+ * 503: PayPal could not be asked. After the last two it sends the event again.
  */
 export function webhookRest(app: FastifyInstance, dependencies: Dependencies): void {
   app.register(async (scope) => {
@@ -23,11 +25,18 @@ export function webhookRest(app: FastifyInstance, dependencies: Dependencies): v
         ]),
       );
       try {
-        const accepted = await handleWebhook(dependencies, headers, textOf(request.body));
+        const accepted = await handleWebhook(
+          dependencies,
+          headers,
+          textOf(request.body),
+          networkOf(request.ip),
+        );
         return reply
           .code(accepted ? 200 : 400)
           .send(accepted ? { ok: true } : { error: 'Not a PayPal event.' });
       } catch (error) {
+        if (error instanceof RateLimitedError)
+          return reply.code(error.status).header('retry-after', error.seconds).send({ error: error.message });
         if (!(error instanceof PaymentOutcomeUnknownError)) throw error;
         return reply.code(503).send({ error: 'PayPal could not be reached. Please send it again.' });
       }

@@ -9,17 +9,26 @@ import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
  * is; the body is not trusted. An event that was handled before does nothing.
  *
  * @param body the JSON text as it came
+ * @param network of the sender, as `networkOf` writes it
  * @returns false when PayPal did not send it
+ * @throws RateLimitedError when this network has sent too many that PayPal did not sign
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again
  */
 export async function handleWebhook(
   dependencies: Dependencies,
   headers: Readonly<Record<string, string | undefined>>,
   body: string,
+  network: string,
 ): Promise<boolean> {
   const event = readEvent(body);
   const id = textOf(event.id);
-  if (!id || !(await dependencies.gateway.verifyWebhook(headers, body))) return false;
+  if (!id) return false;
+  const signed = await dependencies.limits.guessed(
+    'forgedEvent',
+    network,
+    async () => (await dependencies.gateway.verifyWebhook(headers, body)) || null,
+  );
+  if (!signed) return false;
   if (await webhookIsProcessed(dependencies.database, id)) return true;
 
   const key = orderKeyOf(event);

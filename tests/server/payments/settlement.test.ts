@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -16,6 +17,26 @@ const statusOf = async (reference: string) =>
 
 const confirmationsTo = async (email: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+
+/** An event that somebody else made up. */
+const forgeEvent = (paypalOrderId: string) =>
+  fetch(`${product.url}/webhooks/paypal`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://example.org/cert',
+      'paypal-transmission-id': 'a',
+      'paypal-transmission-sig': 'Zm9yZ2Vk',
+      'paypal-transmission-time': '2026-03-10T09:00:00Z',
+    },
+    body: JSON.stringify({
+      id: 'WH-FORGED',
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource_type: 'capture',
+      resource: { supplementary_data: { related_ids: { order_id: paypalOrderId } } },
+    }),
+  });
 
 describe('an event from PayPal', () => {
   beforeAll(() => product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`));
@@ -82,24 +103,7 @@ describe('an event from PayPal', () => {
 
   it('is refused when PayPal did not sign it', async () => {
     const order = await createOrder(product);
-    const forged = await fetch(`${product.url}/webhooks/paypal`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://example.org/cert',
-        'paypal-transmission-id': 'a',
-        'paypal-transmission-sig': 'Zm9yZ2Vk',
-        'paypal-transmission-time': '2026-03-10T09:00:00Z',
-      },
-      body: JSON.stringify({
-        id: 'WH-FORGED',
-        event_type: 'PAYMENT.CAPTURE.COMPLETED',
-        resource_type: 'capture',
-        resource: { supplementary_data: { related_ids: { order_id: order.paypalOrderId } } },
-      }),
-    });
-    expect(forged.status).toBe(400);
+    expect((await forgeEvent(order.paypalOrderId)).status).toBe(400);
     expect(await statusOf(order.reference)).toBe('CREATED');
   });
 
@@ -151,6 +155,25 @@ describe('the reconciliation', () => {
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'OrderClosed',
       message: 'This order has expired. Please register again; nothing was charged.',
+    });
+  });
+});
+
+// At the end, because this network sends no event afterwards.
+describe('a hundred forged events', () => {
+  it('are all that a network may have PayPal asked about within an hour', async () => {
+    const { paypalOrderId } = await createOrder(product);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < WRONG_PER_HOUR.forgedEvent; sent++)
+      statuses.push((await forgeEvent(paypalOrderId)).status);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(
+      WRONG_PER_HOUR.forgedEvent - 1,
+    );
+    const refused = await forgeEvent(paypalOrderId);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      error: expect.stringMatching(/^Too many events that PayPal did not sign/),
     });
   });
 });
