@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
-import { POINTS_PER_MINUTE, SENT_PER_HOUR } from '#domain/limits.ts';
+import type * as z from 'zod';
 import { type Site, siteSchema } from '#domain/site.ts';
 import { standInDefaults } from '#paypal-stand-in/defaults.ts';
+import { variables } from './env-variables.ts';
 import type { S3Options } from './providers/files/s3-store.ts';
 
 /** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
@@ -73,91 +72,6 @@ export class EnvError extends Error {
   }
 }
 
-const text = z.string().trim();
-const optional = text.optional().transform((value) => value || undefined);
-const port = z.coerce.number().int('must be a whole number').min(0).max(65535);
-
-/** An address or a range of them, or a name that Fastify knows for some. */
-function isAddressRange(range: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
-}
-
-const trustProxySchema = text.default('false').transform((value, context): false | number | string[] => {
-  if (value === 'false') return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value) || false;
-  const ranges = value.split(',').map((range) => range.trim());
-  if (ranges.every(isAddressRange)) return ranges;
-  context.addIssue(
-    value === 'true'
-      ? 'can no longer be true: everybody could then forge the address that they come from. Give the number of proxies in front (1), or their addresses (10.0.0.0/8)'
-      : 'must be false, a number of proxies (1), or addresses and ranges of them (10.0.0.0/8, ::1)',
-  );
-  return z.NEVER;
-});
-
-/** Node would print the whole of it with its own error, password and all. */
-const NOT_AN_ADDRESS = 'is not an address; write what is special in its password percent-encoded';
-
-const schema = z.object({
-  NODE_ENV: optional,
-  PORT: port.default(4000),
-  HOST: text.default('localhost'),
-  PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-    .refine(URL.canParse, NOT_AN_ADDRESS)
-    .optional(),
-  DATA_DIR: text.default('data'),
-  SITE_CONFIG: optional,
-  CLOCK_NOW: z.iso
-    .datetime({ offset: true, error: 'must be a UTC instant such as 2026-03-10T09:00:00Z' })
-    .optional(),
-  PAYPAL_MODE: z.enum(['live', 'sandbox', 'stand-in']).optional(),
-  PAYPAL_CLIENT_ID: optional,
-  PAYPAL_CLIENT_SECRET: optional,
-  PAYPAL_WEBHOOK_ID: optional,
-  PAYPAL_STAND_IN_PORT: port.optional(),
-  PAYPAL_STAND_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .refine(URL.canParse, NOT_AN_ADDRESS)
-    .optional(),
-  MAIL_FROM: optional,
-  S3_BUCKET: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
-  S3_REGION: optional,
-  S3_PREFIX: text
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as meridian/abstracts')
-    .default('abstracts'),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
-  CHAT_WIDGET_URL: z.url().optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
-  OPERATIONS_PORT: port.optional(),
-  OPERATIONS_HOST: text.default('localhost'),
-  OPERATIONS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
-  BACKUP_KEY: text.min(16, 'must have at least 16 characters').optional(),
-  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  TRUST_PROXY: trustProxySchema,
-  API_POINTS_PER_MINUTE: z.coerce.number().int('must be a whole number').min(1).default(POINTS_PER_MINUTE),
-  ORDERS_PER_HOUR: z.coerce
-    .number()
-    .int('must be a whole number')
-    .min(1)
-    .default(SENT_PER_HOUR.order.network),
-});
-
 /**
  * Reads and checks the configuration (`.env.example` explains each name). An empty value counts as not set.
  *
@@ -167,11 +81,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const issues = schema.safeParse(given).error?.issues ?? [];
+  const issues = variables.safeParse(given).error?.issues ?? [];
   const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   // Those without a mistake of their own may still not go together. So what follows asks `given` whether something is set.
   const wrong = new Set(issues.map(({ path }) => path[0]));
-  const env = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const env = variables.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   const production = env.NODE_ENV === 'production';
   const credentials = Boolean(env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET);
   const mode = env.PAYPAL_MODE ?? (credentials ? 'sandbox' : 'stand-in');
@@ -229,7 +143,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 function s3OptionsOf(
-  env: z.output<typeof schema>,
+  env: z.output<typeof variables>,
   given: Record<string, string | undefined>,
   problems: string[],
 ): S3Options | null {

@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommands } from '#server/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/backup/manifest.ts';
-import { DatabaseInUseError, EmbeddedDatabaseError } from '#server/database/embedded.ts';
+import { DatabaseInUseError } from '#server/database/embedded.ts';
+import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';

@@ -1,25 +1,11 @@
-import { hash } from 'node:crypto';
-import { isRegistrationClosed } from '#domain/deadlines.ts';
-import { normaliseEmail } from '#domain/email.ts';
-import type { FormInput } from '#domain/fields.ts';
 import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
-import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
-import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import { registrationType } from '#domain/pricing/basket.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
-import { printDays } from '#domain/printed-dates.ts';
-import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
-import {
-  type RegistrationDetails,
-  registrationDetailsSchema,
-  registrationProblems,
-} from '#domain/registration/registration.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
-import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
@@ -29,36 +15,22 @@ import {
   findUsableCoupon,
   reserveCoupon,
 } from '#server/features/pricing/coupon.service.ts';
-import type { Buyer, StoredCoupon } from '#server/features/pricing/coupon.store.ts';
-import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import { PriceChangedError } from './registration.errors.ts';
+import {
+  type CheckedRequest,
+  checkClientKey,
+  checkRequest,
+  digestOf,
+  type RegistrationRequest,
+} from './registration-request.ts';
 
 /** How long an order waits for the buyer's approval (docs/product.md 7.1). */
 const APPROVAL_MS = 3 * 60 * 60 * 1000;
 
 /** When the reconciliation first looks at an order whose approval nobody has told us of. */
 const FIRST_LOOK_MS = 60_000;
-
-/** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
-const CLIENT_KEY = /^[!-~]{1,100}$/;
-
-/** What the registration form sends. */
-export type RegistrationRequest = {
-  /** The browser's key for this attempt, printable ASCII; sent again, it answers the same order. */
-  clientKey: string | null;
-  details: FormInput<keyof RegistrationDetails>;
-  basket: Basket;
-  currency: string;
-  couponCode: string | null;
-  termsAccepted: boolean;
-  /** Whether the buyer knows that the conference has taken place; asked only where it has. */
-  pastConferenceAcknowledged: boolean;
-  /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
-  expectedTotalMinor: number | null;
-  /** The buyer's, as `networkOf` writes it; null where there is none. */
-  network: string | null;
-};
 
 /**
  * Stores a registration as an order at the server's own price, and starts its payment. Nothing to pay completes
@@ -74,10 +46,7 @@ export async function register(
   dependencies: Dependencies,
   request: RegistrationRequest,
 ): Promise<Order & { token: string | null }> {
-  if (request.clientKey !== null && !CLIENT_KEY.test(request.clientKey))
-    throw new InvalidInputError([
-      { path: 'clientKey', message: 'The key must be 1 to 100 printable characters.' },
-    ]);
+  checkClientKey(request.clientKey);
   const digest = digestOf(request);
   const { order, token } = await store(dependencies, request, digest);
   return { ...(await continueOrder(dependencies, order, digest)), token };
@@ -136,71 +105,6 @@ async function continueOrder(dependencies: Dependencies, order: Order, digest: s
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
   if (order.status !== 'CREATED' || order.paypalOrderId) return order;
   return order.totalMinor === 0 ? completeFreeOrder(dependencies, order) : startPayment(dependencies, order);
-}
-
-type CheckedRequest = {
-  details: RegistrationDetails;
-  buyer: Buyer;
-  conference: Conference;
-  basket: Basket;
-  currency: Currency;
-};
-
-/** Where the request has what is not one of its details. */
-const PATHS: Readonly<Record<string, string>> = {
-  tickets: 'basket',
-  terms: 'termsAccepted',
-  pastConference: 'pastConferenceAcknowledged',
-};
-
-function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
-  const { conferenceById, priceItems } = dependencies.catalogue.current();
-  const { details, basket, currency, termsAccepted, pastConferenceAcknowledged, network } = request;
-  const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
-  const now = dependencies.clock.now();
-  const past =
-    conference?.registrable && isOver(conference, now)
-      ? {
-          days: printDays(isoDay(conference.startsOn), isoDay(conference.endsOn)),
-          acknowledged: pastConferenceAcknowledged,
-        }
-      : null;
-  const problems: InputProblem[] = [];
-
-  const basketCheck = checkBasket(basket, priceItems);
-  for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
-    termsAccepted,
-    items: priceItems,
-    past,
-  })) {
-    if (field === 'tickets' && !basketCheck.ok) continue;
-    problems.push({
-      path: PATHS[field] ?? `details.${field}`,
-      message,
-    });
-  }
-  if (!basketCheck.ok) problems.push(...basketCheck.problems.map(({ path, message }) => ({ path, message })));
-  if (!isCurrency(currency)) problems.push({ path: 'currency', message: 'This currency is not accepted.' });
-
-  if (!conference?.registrable && !problems.some(({ path }) => path === 'details.selectedConference'))
-    problems.unshift({
-      path: 'details.selectedConference',
-      message: REGISTRATION_MESSAGES.selectedConference,
-    });
-  if (problems.length > 0 || !basketCheck.ok || !conference || !isCurrency(currency))
-    throw new InvalidInputError(problems);
-  if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
-  const person = registrationDetailsSchema.parse(details);
-  return {
-    details: person,
-    buyer: {
-      email: normaliseEmail(person.email),
-      networkHash: network === null ? null : dependencies.limits.hash(network),
-    },
-    conference,
-    basket: basketCheck.basket,
-    currency,
-  };
 }
 
 function couponQuestion(
@@ -276,17 +180,4 @@ function amountsOf(price: Quote, discount: Discount | null) {
     accommodationPercent: discount?.accommodationPercent ?? 0,
     lines: price.lines,
   } satisfies Partial<NewOrder>;
-}
-
-/** The same answers under one key are one registration; anything else under it is a mistake. */
-function digestOf({
-  details,
-  basket,
-  currency,
-  couponCode,
-  expectedTotalMinor,
-}: RegistrationRequest): string {
-  const lines = [...basket].map(({ itemId, quantity }) => [itemId, quantity]).sort();
-  const fields = Object.entries(details).sort(([left], [right]) => (left < right ? -1 : 1));
-  return hash('sha256', JSON.stringify([fields, lines, currency, couponCode, expectedTotalMinor]));
 }
