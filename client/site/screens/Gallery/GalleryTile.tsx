@@ -1,4 +1,4 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { ClipMark } from '#client/site/features/GalleryPicture/ClipMark.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { cx } from '#client/ui/cx.ts';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
@@ -25,12 +25,7 @@ export function GalleryTile({ item, size, level, eager, onOpen }: GalleryTilePro
     <li className={cx(styles.tile, large && styles.large, styles[size])}>
       <div className={styles.frame}>
         <GalleryPicture item={item} sizes={large ? LARGE : SMALL} eager={eager} />
-        {item.type === 'VIDEO' && (
-          <span className={styles.clip}>
-            <Icon name="play" size={16} />
-            Video
-          </span>
-        )}
+        {item.type === 'VIDEO' && <ClipMark />}
       </div>
       <div className={styles.caption}>
         <Heading className={styles.title}>

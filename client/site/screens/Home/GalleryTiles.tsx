@@ -1,4 +1,4 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { ClipMark } from '#client/site/features/GalleryPicture/ClipMark.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import styles from './GalleryPreview.module.css';
 import type { HomeGalleryItemFragment } from './Home.generated.ts';
@@ -11,12 +11,7 @@ export function GalleryTiles({ items }: { items: readonly HomeGalleryItemFragmen
         <li key={item.id} className={styles.tile}>
           <div className={styles.picture}>
             <GalleryPicture item={item} sizes="(min-width: 72rem) 18rem, (min-width: 48rem) 30vw, 45vw" />
-            {item.type === 'VIDEO' && (
-              <span className={styles.clip}>
-                <Icon name="play" size={16} />
-                Video
-              </span>
-            )}
+            {item.type === 'VIDEO' && <ClipMark />}
           </div>
           <a href="/gallery" className={styles.title}>
             {item.title}
