@@ -38,7 +38,7 @@ describe('creating an order', () => {
       phase: 'EARLY',
       registrationMinor: 49900,
       accommodationMinor: 13500,
-      termsVersion: '2026-01',
+      termsVersion: '2026-11',
     });
     expect(row.lines.map(({ name, quantity, totalMinor }) => [name, quantity, totalMinor])).toEqual([
       ['Presenter In-Person', 1, 49900],
