@@ -31,15 +31,17 @@ export type Load = {
 };
 
 /**
- * Asks for `seconds`, or so many times, on twenty connections. Its own small client: an ordinary one takes longer to
+ * Asks for `seconds`, or so many times, on several connections. Its own small client: an ordinary one takes longer to
  * read an answer than the server to give it.
  *
+ * @param connections how many; twenty unless said
  * @throws Error for any answer that is not 200
  */
 export async function load(
   server: BenchServer,
   question: Question,
   until: { seconds: number } | { requests: number },
+  connections = CONNECTIONS,
 ): Promise<Load> {
   const begun = performance.now();
   const deadline = 'seconds' in until ? begun + until.seconds * 1000 : Number.POSITIVE_INFINITY;
@@ -49,7 +51,7 @@ export async function load(
   const { hostname, port } = new URL(server.url);
   const next = requestsOf(question, hostname);
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, () =>
+    Array.from({ length: connections }, () =>
       converse(
         hostname,
         Number(port),

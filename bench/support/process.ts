@@ -38,18 +38,20 @@ function pin(pid: number, cores: string): void {
  *
  * @param module path relative to bench/
  * @param options given to it as its only argument, in JSON
+ * @param apart false where it shares all cores with everything else
  */
 export async function startServer(
   module: string,
   options: object,
   env: Record<string, string> = {},
+  apart = true,
 ): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), [JSON.stringify(options)], {
     env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  return serverOf(child, listening(child));
+  return serverOf(child, listening(child), apart);
 }
 
 /**
@@ -71,8 +73,8 @@ export function startProduct(url: string, env: Record<string, string>): Promise<
 }
 
 /** Gives a process the servers' core, and waits until it listens. */
-async function serverOf(child: ChildProcess, listens: Promise<string>): Promise<BenchServer> {
-  if (CAN_PIN && child.pid) pin(child.pid, String(SERVER_CORE));
+async function serverOf(child: ChildProcess, listens: Promise<string>, apart = true): Promise<BenchServer> {
+  if (CAN_PIN && apart && child.pid) pin(child.pid, String(SERVER_CORE));
   const url = await listens;
   return {
     url,
