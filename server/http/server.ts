@@ -38,6 +38,8 @@ export async function createApp(
     ...options,
     trustProxy:
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    // Who was connected before the server began to close sends a request in good faith, and is answered; the connection ends with it.
+    return503OnClosing: false,
     http: { ...arrival, highWaterMark: READ_AHEAD_BYTES },
     requestTimeout: arrival.requestTimeout,
   });

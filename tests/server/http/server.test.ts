@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardBodies, guardedBody } from '#server/http/body-guard.ts';
 import { type AppOptions, ARRIVAL_LIMITS, createApp } from '#server/http/server.ts';
 
@@ -88,5 +89,21 @@ describe('who asks', () => {
       const ranges = ['127.0.0.1', '10.0.0.0/8'];
       expect(await ipOf({ trustProxy: ranges }, `${invented}203.0.113.7, 10.0.0.9`)).toBe('203.0.113.7');
     }
+  });
+});
+
+describe('a server that closes', () => {
+  it('answers a request that arrives on a connection from before, and ends the connection', async () => {
+    const port = await listening({});
+    const socket = connect({ host: '127.0.0.1', port });
+    await once(socket, 'connect');
+    const [app] = apps.splice(0) as [FastifyInstance];
+    const closed = app.close();
+    await vi.waitUntil(() => !app.server.listening);
+    socket.write('GET /ip HTTP/1.1\r\nhost: a\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    await closed;
   });
 });
