@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './Graticule.module.css';
-import { globePath } from './globe.ts';
+import { globePath, OWN_GLOBE } from './globe.ts';
 
 type GraticuleProps = ComponentProps<'svg'> & {
   /** 'globe': meridians and parallels, for the ground of a header. 'scale': a chart's border, as a divider. */
   variant?: 'globe' | 'scale';
 };
 
-const globe = globePath({ cx: 400, cy: 400, r: 399, latitude: 24, longitude: 8, step: 15 });
+const globe = globePath(OWN_GLOBE);
 
 /** The line drawing that runs through the site; in the colour of the text around it, and only a drawing. */
 export function Graticule({ variant = 'globe', className, ...rest }: GraticuleProps) {

@@ -10,6 +10,9 @@ type Globe = {
   step: number;
 };
 
+/** The site's own globe, in a drawing of 800 units: where a page shows it twice, the second one compresses to nothing. */
+export const OWN_GLOBE: Globe = { cx: 400, cy: 400, r: 392, latitude: 34, longitude: 16, step: 15 };
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /* The nudge makes exact halves round alike in every engine, whatever its sine's last digit. */
 const round = (value: number) => Math.round(value * 10 + 1e-6) / 10;

@@ -18,6 +18,37 @@ test.describe('the hero', () => {
     await expect.poll(() => globe.innerHTML()).toBe(drawn);
   });
 
+  test('each slide has a drawing of its own on the globe', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const drawings = page.locator('#home svg').first().locator('g[data-slide]');
+    await expect(drawings).toHaveCount(3);
+    for (const [slide, drawing] of [/London/, /Submit.*Review.*Present.*Publish/, /2,000 km/].entries()) {
+      await page.getByRole('button', { name: `Slide ${slide + 1}:` }).click();
+      await expect(drawings.nth(slide)).toContainText(drawing);
+      await expect(drawings.nth(slide)).not.toHaveCSS('opacity', '0');
+      for (const other of [0, 1, 2].filter((index) => index !== slide))
+        await expect(drawings.nth(other)).toHaveCSS('opacity', '0');
+    }
+  });
+
+  test('its globe is whole, beside the words', async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+      [1100, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const hero = await page.locator('#home').boundingBox();
+      const globe = await page.locator('#home svg').first().boundingBox();
+      const slides = await page.locator('#home h2').first().boundingBox();
+      expect(globe?.y).toBeGreaterThanOrEqual(hero?.y ?? 0);
+      expect((globe?.x ?? 0) + (globe?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(globe?.x).toBeGreaterThanOrEqual((slides?.x ?? 0) + (slides?.width ?? 0));
+    }
+  });
+
   test('shows the next of three slides every 3 seconds, and begins again', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');

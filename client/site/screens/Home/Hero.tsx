@@ -35,8 +35,8 @@ export function Hero({ season }: { season: HomeSeasonFragment | undefined }) {
       onBlur={() => setFocused(false)}
       className={styles.hero}
     >
-      <HeroGlobe />
       <div className={`wrap ${styles.inner}`}>
+        <HeroGlobe slide={slides[shown]?.id} />
         <h1 tabIndex={-1} className={styles.name}>
           {site.name}: scientific and professional conferences
         </h1>

@@ -9,12 +9,13 @@ export async function loadHeroGlobe(): Promise<void> {
   drawn ??= (await import('./hero-globe.ts')).heroGlobe();
 }
 
-/** Great circles from where people come to where they meet; only a drawing. */
-export function HeroGlobe() {
+/** A globe that shows what the slide speaks of; only a drawing, which holds all of them and fades from one to the next. */
+export function HeroGlobe({ slide }: { slide: string | undefined }) {
   return (
     <LateDrawing
       viewBox="0 0 800 800"
       aria-hidden="true"
+      data-slide={slide}
       className={styles.globe}
       draw={() => drawn}
       load={loadHeroGlobe}
