@@ -51,7 +51,7 @@ export function Dialog({
     <dialog
       {...rest}
       ref={ref}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();

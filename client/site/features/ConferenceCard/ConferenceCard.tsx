@@ -19,14 +19,23 @@ type ConferenceCardProps = {
   level?: 2 | 3;
   /** Lays cover and words side by side where there is room, for a card as wide as the list. */
   wide?: boolean;
-  /** For a list beside other things: no description, and on a phone a narrow cover. */
+  /** What it is about; not for a list beside other things. */
+  description?: string;
+  /** For a list beside other things: on a phone a narrow cover. */
   brief?: boolean;
   /** The cover's own id, where the page shows the drawing a second time. */
   coverId?: string;
 };
 
 /** A conference among others; all of it leads to its event page (docs/product.md 2.8). */
-export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: ConferenceCardProps) {
+export function ConferenceCard({
+  conference,
+  description,
+  level = 3,
+  wide,
+  brief,
+  coverId,
+}: ConferenceCardProps) {
   const {
     id,
     title,
@@ -35,7 +44,6 @@ export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: 
     location,
     price,
     priceFrom,
-    description,
     over,
     underWay,
     startsOn,
@@ -107,7 +115,7 @@ export function ConferenceCard({ conference, level = 3, wide, brief, coverId }: 
           Under way now
         </Badge>
       )}
-      {!brief && <p className={styles.description}>{description}</p>}
+      {description && <p className={styles.description}>{description}</p>}
     </Card>
   );
 }

@@ -108,7 +108,11 @@ export default function Conferences() {
           <ul className={styles.cards}>
             {found.map((conference) => (
               <li key={conference.id} className={cx(styles.item, apart(conference) && styles.past)}>
-                <ConferenceCard conference={conference} wide={apart(conference)} />
+                <ConferenceCard
+                  conference={conference}
+                  description={conference.description}
+                  wide={apart(conference)}
+                />
               </li>
             ))}
           </ul>

@@ -20,11 +20,6 @@ export function GalleryPreview() {
     Networking: data?.networking.nodes,
     Awards: data?.awards.nodes,
   };
-  const missing = error ? (
-    <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
-  ) : (
-    <Loading>Loading…</Loading>
-  );
   return (
     <Section
       id="gallery"
@@ -38,15 +33,19 @@ export function GalleryPreview() {
       }
     >
       <div className={styles.columns}>
-        <Tabs
-          label="Gallery categories"
-          className={styles.tabs}
-          tabs={galleryTabs.map((category) => ({
-            id: `gallery-${category.toLowerCase()}`,
-            label: category,
-            panel: items[category] ? <GalleryTiles items={items[category]} /> : missing,
-          }))}
-        />
+        {error && !data ? (
+          <LoadFailure title="The gallery could not be loaded" error={error} onRetry={refetch} />
+        ) : (
+          <Tabs
+            label="Gallery categories"
+            className={styles.tabs}
+            tabs={galleryTabs.map((category) => ({
+              id: `gallery-${category.toLowerCase()}`,
+              label: category,
+              panel: items[category] ? <GalleryTiles items={items[category]} /> : <Loading>Loading…</Loading>,
+            }))}
+          />
+        )}
         <HighlightsPanel />
       </div>
     </Section>

@@ -41,7 +41,7 @@ export function routes(): string {
   const home = seen(london);
   const { x, y } = project(home);
   return [
-    ...cities.map((city) => path(route(seen(city), home))),
+    path(cities.map((city) => route(seen(city), home)).join('')),
     ...cities.map((city) => {
       const at = project(seen(city));
       const name = city.above

@@ -39,7 +39,6 @@ export function heroSlides(season: HomeSeasonFragment | undefined): HeroSlide[] 
           : 'Send an abstract of up to 300 words. Specialists in your field review it, and our editors look after your paper from the talk to the proceedings.',
       stats: [
         { value: '2.5K+', label: 'published papers' },
-        { value: '98%', label: 'success' },
         { value: '1000+', label: 'speakers' },
       ],
     },
@@ -52,7 +51,6 @@ export function heroSlides(season: HomeSeasonFragment | undefined): HeroSlide[] 
       stats: [
         { value: '200+', label: 'exhibitors' },
         { value: '100+', label: 'media partners' },
-        { value: '4+', label: 'years' },
       ],
     },
   ];
