@@ -29,7 +29,7 @@ export default defineConfig({
       // Every page and every form is seen in both widths; what the network, scripts, bytes, prices and payments do to
       // them does not depend on the width, nor where the links lead.
       testIgnore:
-        /(after-season|budgets|chat|covers|developers|development|headers|order|payment-(buttons|free)|registration-(coupon|prices)|live-start|search-engines|shutdown)\.spec\.ts/,
+        /(after-season|budgets|chat|covers|developers|development|headers|order|payment-(buttons|free)|registration-(coupon|prices)|live-start|scrollbars|search-engines|shutdown)\.spec\.ts/,
       grepInvert:
         /a crawl|double click|two clicks|no network|offline|slow server|nonsense|script fails|stored in the browser|without (a network|JavaScript|the page’s script)/i,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
