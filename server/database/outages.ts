@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Prisma's: not reachable, timed out, closed, no connection or no transaction in time, too many connections. */
@@ -50,6 +51,27 @@ export function isDatabaseOutage(error: unknown): boolean {
     // A Unix socket that does not exist yet; Prisma passes on only the message.
     (code === 'ENOENT' && (syscall === 'connect' || String(message).includes('connect ENOENT')))
   );
+}
+
+/** Milliseconds between two tries of what waits for the database, and after which it fails after all. */
+const TRY_EVERY_MS = 1_000;
+const OUTLAST_MS = 15_000;
+
+/**
+ * Does `work` again for as long as the database is away. For work behind which nobody waits, and of which a repetition does
+ * no harm: a fail-over takes some ten seconds, and is over before a queue would have tried again.
+ *
+ * @throws whatever `work` throws that is no outage, and the outage itself when it lasts longer than 15 s
+ */
+export async function outlasting<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + OUTLAST_MS;
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseOutage(error) || performance.now() > end) throw error;
+      await delay(TRY_EVERY_MS);
+    }
 }
 
 /** Failures that come sooner than this after the one before belong to the same outage, in milliseconds. */

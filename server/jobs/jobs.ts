@@ -10,7 +10,7 @@ const RETRIES = { retryLimit: 110, retryDelay: 5, retryBackoff: true, retryDelay
  * for jobs that have had none for `lostAfter`, because their process died, and has them tried again. A job that takes long
  * goes on having heartbeats, so it is not done twice.
  */
-const ALIVE = { sayEvery: 5, lostAfter: 20, lookEvery: 10 } as const;
+const ALIVE = { sayEvery: 5, lostAfter: 20, lookEvery: 5 } as const;
 
 /** Milliseconds that running jobs get to finish when the queue stops; what has not is handed back, and done by the next. */
 const FINISH_MS = 5_000;

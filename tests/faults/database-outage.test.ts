@@ -161,6 +161,36 @@ test('A server that takes no writes is refused when it is connected to', async (
   await readOnly.$disconnect();
 });
 
+test('A mail that is being sent as the database goes is noted as sent when it is back, and goes out once', async () => {
+  const email = 'outlasting@example.org';
+  const { mailer } = product.dependencies;
+  const { promise: hasGone, resolve: gone } = Promise.withResolvers<void>();
+  let sent = 0;
+  product.dependencies.mailer = {
+    ...mailer,
+    async send(mail) {
+      if (mail.to !== email) return mailer.send(mail);
+      await proxy.cut();
+      await mailer.send(mail);
+      sent += 1;
+      gone();
+    },
+  };
+  expect((await contact(email)).status).toBe(200);
+  await hasGone;
+  await expect(product.database.order.count()).rejects.toThrow();
+  await proxy.restore();
+  await vi.waitFor(
+    async () =>
+      expect(await product.database.mail.findFirst({ where: { recipient: email } })).toMatchObject({
+        status: 'SENT',
+        attempts: 1,
+      }),
+    { timeout: 4_000, interval: 100 },
+  );
+  expect(sent).toBe(1);
+});
+
 test.each([
   new Error('Not a bug of the database'),
   Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }),

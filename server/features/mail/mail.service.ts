@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Transaction } from '#server/database/client.ts';
+import { outlasting } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
@@ -61,7 +62,8 @@ export async function sendMail(
   mailId: string,
   lastAttempt: boolean,
 ): Promise<void> {
-  const stored = await findMail(dependencies.database, mailId);
+  const { database } = dependencies;
+  const stored = await outlasting(() => findMail(database, mailId));
   if (!stored || stored.status === 'SENT') return;
   try {
     await dependencies.mailer.send(await messageOf(dependencies, mails, stored));
@@ -71,10 +73,11 @@ export async function sendMail(
       { err: error, mailId, template: stored.template },
       lastAttempt ? 'A mail was given up' : 'A mail could not be sent, and is tried again',
     );
-    await markFailed(dependencies.database, mailId, String(error), lastAttempt);
+    await outlasting(() => markFailed(database, mailId, String(error), lastAttempt));
     throw error;
   }
-  await markSent(dependencies.database, mailId, dependencies.clock.now());
+  // It has gone out; were this not noted, it would go out again.
+  await outlasting(() => markSent(database, mailId, dependencies.clock.now()));
 }
 
 async function messageOf(
