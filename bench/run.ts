@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start,
   web: async () => (await import('./web.ts')).web,
   orders: async () => (await import('./orders.ts')).orders,
+  plans: async () => (await import('./plans.ts')).plans,
   scale: async () => (await import('./scale.ts')).scale,
   attacks: async () => (await import('./attacks.ts')).attacks,
 };

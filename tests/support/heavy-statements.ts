@@ -1,0 +1,66 @@
+import type { Database } from '#server/database/client.ts';
+import { findLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
+import { findMail, findQueuedMailIds, insertMail, markSent } from '#server/features/mail/mail.store.ts';
+import {
+  findOrder,
+  findOrdersOf,
+  insertOrder,
+  lockOrder,
+  notePayment,
+  updateOrder,
+} from '#server/features/orders/order.store.ts';
+import { claimDueOrders, scheduleReconciliation } from '#server/features/payments/reconciliation.store.ts';
+import { countUses, findHolds } from '#server/features/pricing/coupon.store.ts';
+import { findSeatsHeldBy, findSeatsOf, lockSeat, updateSeat } from '#server/features/seats/seat.store.ts';
+import { findOpenChange } from '#server/features/seats/seat-change.store.ts';
+import { readStoredWork } from '#server/operations/operations.store.ts';
+import { named } from './many-orders.ts';
+
+/**
+ * Does once what buyers, holders of seats, PayPal, the jobs and the monitors have the database do all day, with the order
+ * of a number (tests/support/many-orders.ts), through the product's own stores.
+ */
+export async function dayInDatabase(database: Database, number: number, now: Date): Promise<void> {
+  const { id, email, clientKey, paypalOrderId, paypalCaptureId, tokenHash, mailKey } = named(number);
+  // A buyer registers and pays.
+  const known = await findOrder(database, { id });
+  if (!known) throw new Error(`There is no order ${number}.`);
+  await findOrder(database, { clientKey });
+  const fresh = `${number} of ${now.getTime()}`;
+  const given = { ...known, reference: fresh, clientKey: fresh, paypalRequestId: fresh, createdAt: now };
+  const { order } = await insertOrder(database, given, 'create');
+  await notePayment(database, order.id, { paypalOrderId: fresh, paypalApproveUrl: null });
+  await findOrder(database, { paypalOrderId });
+  await scheduleReconciliation(database, order.id, now);
+  const mail = await database.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    await updateOrder(tx, held, { status: 'APPROVED', approvedAt: now }, { at: now, cause: 'capture' });
+    const input = { template: 'order-confirmation', key: fresh, recipient: email, input: {}, createdAt: now };
+    return insertMail(tx, input);
+  });
+  // A coupon is used.
+  const couponId = named(1 + (number % 10)).id;
+  await countUses(database, couponId);
+  await database.$transaction((tx) => findHolds(tx, couponId, { email, networkHash: 'network' }));
+  // The mail is sent.
+  await findQueuedMailIds(database);
+  await findMail(database, mail.id);
+  await markSent(database, mail.id, now);
+  // Secret links are opened, used and replaced; orders and seats are looked for by address.
+  await findLink(database, tokenHash);
+  await noteUse(database, id, now);
+  await database.$transaction((tx) => revokeLinks(tx, { scope: 'ORDER', subjectId: id }, now));
+  await findOrdersOf(database, email);
+  await findSeatsHeldBy(database, email);
+  await findSeatsOf(database, id);
+  await findOpenChange(database, id);
+  await database.$transaction(async (tx) => {
+    const seat = await lockSeat(tx, id);
+    if (seat) await updateSeat(tx, seat.id, { name: 'Ada Lovelace' });
+  });
+  // PayPal's events, the reconciliation and the monitors.
+  await findOrder(database, { paypalCaptureId });
+  await claimDueOrders(database, now, 20);
+  await readStoredWork(database, now);
+  await database.mail.findUnique({ where: { key: mailKey } });
+}

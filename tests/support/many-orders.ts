@@ -1,0 +1,152 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/database/client.ts';
+import { insertMail } from '#server/features/mail/mail.store.ts';
+import { insertOrder, type NewOrder } from '#server/features/orders/order.store.ts';
+import { insertSeats } from '#server/features/seats/seat.store.ts';
+
+/** Seconds between two orders, so that a million of them are three years. */
+const SECONDS_BETWEEN = 95;
+/** How many of the newest are still open. */
+const RECENT = 60;
+
+/** What the names of the order with a number begin with, and where a number stands in its ids. */
+export const named = (number: number) => ({
+  id: idOf(number),
+  reference: `MC-2026-${number}`,
+  clientKey: `client-${number}`,
+  paypalOrderId: `PAYPAL-${number}`,
+  paypalCaptureId: `CAPTURE-${number}`,
+  email: `buyer-${number}@example.org`,
+  tokenHash: `hash-${number}`,
+  mailKey: `order-confirmation:${number}`,
+});
+
+/** In the order of the numbers, as the product's own ids are in the order of time. */
+function idOf(number: number): string {
+  const hex = number.toString(16);
+  return `00000000-0000-7000-8000-${hex.padStart(12, '0')}`;
+}
+
+/**
+ * Fills a migrated and seeded database with paid orders, numbered from 1, each with two lines, a history, a seat, a secret
+ * link and a mail that was sent. The newest sixty are still open; one in fifty has expired; one in twenty used one of ten
+ * coupons.
+ *
+ * @param now when the newest was made
+ */
+export async function fillWithOrders(database: Database, count: number, now: Date): Promise<void> {
+  const { order } = await insertOrder(database, sample(now), 'create');
+  await database.order.update({ where: { id: order.id }, data: { paypalOrderId: 'SAMPLE' } });
+  await insertSeats(database, [
+    { orderId: order.id, position: 1, kind: 'TICKET', ticket: 'Presenter', code: 'SAMPLE', createdAt: now },
+  ]);
+  await insertMail(database, {
+    ...{ template: 'order-confirmation', key: 'sample', recipient: 'sample@example.org', input: {} },
+    ...{ status: 'SENT', createdAt: now, sentAt: now },
+  });
+  await database.coupon.createMany({
+    data: Array.from({ length: 10 }, (_, index) => ({ id: idOf(index + 1), code: `MANY-${index + 1}` })),
+  });
+  const at = `to_jsonb(${sqlText(now.toISOString())}::timestamptz - make_interval(secs => (${count} - n) * ${SECONDS_BETWEEN}))`;
+  const id = `'00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0')`;
+  const isRecent = `n > ${count - RECENT}`;
+  await copies(database, 'Order', count, {
+    id,
+    // Else a trigger makes links of it, for the release before access links.
+    token: 'NULL',
+    reference: `'MC-2026-' || n`,
+    clientKey: `'client-' || n`,
+    email: `'buyer-' || n || '@example.org'`,
+    conferenceId: `(SELECT ids[1 + n % cardinality(ids)] FROM conferences)`,
+    status: `CASE WHEN ${isRecent} THEN (ARRAY['CREATED', 'APPROVED'])[1 + n % 2] WHEN n % 50 = 0 THEN 'EXPIRED' ELSE 'CAPTURED' END`,
+    paypalRequestId: `'request-' || n`,
+    paypalOrderId: `'PAYPAL-' || n`,
+    paypalCaptureId: `CASE WHEN NOT ${isRecent} THEN 'CAPTURE-' || n END`,
+    couponId: `CASE WHEN n % 20 = 0 THEN '00000000-0000-7000-8000-' || lpad(to_hex(1 + n / 20 % 10), 12, '0') END`,
+    reconcileAfter: `CASE WHEN ${isRecent} THEN ${at} END`,
+    createdAt: at,
+    updatedAt: at,
+    approvedAt: at,
+    capturedAt: `CASE WHEN NOT ${isRecent} THEN ${at} END`,
+  });
+  const ofOrder = { orderId: id };
+  await copies(database, 'OrderLine', count, ofOrder);
+  await copies(database, 'OrderChange', count, { ...ofOrder, id, at });
+  await copies(database, 'Seat', count, {
+    ...{ ...ofOrder, id, createdAt: at },
+    code: `'CODE' || n`,
+    email: `'buyer-' || n || '@example.org'`,
+  });
+  await copies(database, 'AccessLink', count, { id, tokenHash: `'hash-' || n`, subjectId: id });
+  await copies(database, 'Mail', count, { id, key: `'order-confirmation:' || n`, createdAt: at, sentAt: at });
+  await database.$executeRaw`VACUUM ANALYZE`;
+}
+
+/** Copies the rows that a table has so many times, with other values in some columns; `n` is the copy's number. */
+async function copies(
+  database: Database,
+  table: string,
+  count: number,
+  columns: Record<string, string>,
+): Promise<void> {
+  const values = Object.entries(columns).map(([name, value]) => `${sqlText(name)}, ${value}`);
+  await database.$executeRaw(
+    Prisma.raw(`
+      WITH conferences AS (SELECT array_agg("id" ORDER BY "id") AS ids FROM "Conference" WHERE "registrable")
+      INSERT INTO "${table}"
+      SELECT copy.* FROM "${table}" AS sample, generate_series(1, ${count}) AS n,
+        jsonb_populate_record(sample, jsonb_build_object(${values.join(', ')})) AS copy`),
+  );
+}
+
+const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+function sample(now: Date): NewOrder {
+  const line = { kind: 'TICKET', quantity: 1, unitMinor: 10_000, totalMinor: 10_000 } as const;
+  return {
+    reference: 'MC-2026-SAMPLE',
+    clientKey: 'sample',
+    requestDigest: 'digest',
+    createdAt: now,
+    expiresAt: now,
+    conferenceId: 'nextgen-pharma-2026',
+    conferenceTitle: 'NextGen Pharma 2026',
+    eventCategory: 'Pharma',
+    eventDate: 'September 21-23, 2026',
+    eventLocation: 'London, UK (Hybrid)',
+    designation: 'Dr',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'sample@example.org',
+    phone: '+44 20 7946 0001',
+    country: 'United Kingdom',
+    category: 'Speaker',
+    scientificSession: 'Oncology & Cancer Research',
+    organization: 'Analytical Society',
+    termsVersion: '1',
+    termsAcceptedAt: now,
+    currency: 'USD',
+    ratePercent: 100,
+    phase: 'EARLY',
+    registrationMinor: 20_000,
+    addOnsMinor: 0,
+    accommodationMinor: 0,
+    discountMinor: 0,
+    feeMinor: 400,
+    totalMinor: 20_400,
+    originalTotalMinor: 20_400,
+    couponId: null,
+    couponCode: null,
+    registrationPercent: 0,
+    addOnsPercent: 0,
+    accommodationPercent: 0,
+    paypalRequestId: 'sample',
+    reconcileAfter: null,
+    networkHash: null,
+    lines: [
+      { ...line, itemId: 'presenter-in-person', name: 'Presenter' },
+      { ...line, itemId: 'delegate-in-person', name: 'Delegate' },
+    ],
+    conference: null as never,
+  };
+}
