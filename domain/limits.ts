@@ -9,6 +9,8 @@ export const SENT_PER_HOUR = {
   order: { network: 60, email: 20 },
   orderLinks: { network: 30, email: 5 },
   seatMail: { network: 120, email: 10 },
+  /** Changes of an order's billing details, each of which may issue documents. */
+  billing: { network: 60, email: 10 },
 };
 
 /** How many wrong guesses one network may make within an hour. */

@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 /** What the server tells every page besides its data; public, and part of the HTML. */
 export type PageConfig = {
-  site: Site;
+  site: Omit<Site, 'tax'>;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
   paypal: {

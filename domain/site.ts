@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
+import { taxRulesSchema } from './billing/tax.ts';
 
 /**
  * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders that an organiser replaces
  * in one JSON file (`SITE_CONFIG`).
  */
-export const siteSchema = z.object({
-  name: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences'),
-  legalName: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences Ltd'),
-  email: z._default(z.email(), 'info@meridian-conferences.example'),
-  phone: z._default(z.string().check(z.minLength(5)), '+44 20 7946 0123'),
-  address: z._default(z.string().check(z.minLength(1)), 'London head office, United Kingdom'),
-  /** Shown on receipts where the organiser is registered for tax. */
-  taxNumber: z._default(z.string(), ''),
-  /** What receipts and other documents are laid out for. */
-  paper: z._default(z.enum(['a4', 'us-letter']), 'a4'),
-  social: z._default(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() })), []),
-});
+export const siteSchema = z
+  .object({
+    name: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences'),
+    legalName: z._default(z.string().check(z.minLength(1)), 'Meridian Conferences Ltd'),
+    email: z._default(z.email(), 'info@meridian-conferences.example'),
+    phone: z._default(z.string().check(z.minLength(5)), '+44 20 7946 0123'),
+    address: z._default(z.string().check(z.minLength(1)), 'London head office, United Kingdom'),
+    /** Shown on receipts where the organiser is registered for tax. */
+    taxNumber: z._default(z.string(), ''),
+    /** What receipts and other documents are laid out for. */
+    paper: z._default(z.enum(['a4', 'us-letter']), 'a4'),
+    /** How invoices are taxed (docs/product.md 14.3); without any rules they are no tax invoices. */
+    tax: z._default(z.array(taxRulesSchema), []),
+    social: z._default(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() })), []),
+  })
+  .check(
+    z.refine(({ tax, taxNumber }) => tax.length === 0 || taxNumber !== '', {
+      path: ['taxNumber'],
+      error: 'must be there where there are tax rules',
+    }),
+  );
 
 export type Site = z.infer<typeof siteSchema>;

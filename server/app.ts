@@ -13,6 +13,7 @@ import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
+import { invoiceRest } from './features/invoices/invoice.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
 import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
@@ -125,6 +126,7 @@ export async function addFeatures(
   unsubscribeRoute(app, dependencies);
   webhookRest(app, dependencies);
   orderRest(app, dependencies);
+  invoiceRest(app, dependencies);
   seatRest(app, dependencies);
   myLinksRest(app, dependencies);
 

@@ -1,5 +1,6 @@
 import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
+import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
@@ -15,6 +16,7 @@ import {
 const all: Mail<unknown>[] = [
   orderConfirmation,
   orderNotice,
+  documentsIssued,
   myLinks,
   seatInvitation,
   seatTicket,

@@ -19,6 +19,7 @@ import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startCleanUp } from './features/abstracts/clean-up.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { startIssuing } from './features/invoices/issue-due.ts';
 import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
 import { startErasing } from './features/seats/erase-needs.ts';
@@ -156,6 +157,7 @@ export async function start(
       startCleanUp(dependencies, () => systemClock.now()),
       startReconciliation(dependencies),
       startErasing(dependencies),
+      startIssuing(dependencies),
       () => app.close(),
     ];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
@@ -190,8 +192,10 @@ export async function start(
 }
 
 function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): PageConfig {
+  // Pages need no tax rules.
+  const { tax: _, ...site } = env.site;
   return {
-    site: env.site,
+    site,
     publicUrl: env.publicUrl,
     paypal: {
       clientId: env.paypal.clientId,

@@ -23,6 +23,7 @@ import '#server/features/contact/contact.schema.ts';
 import '#server/features/newsletter/newsletter.schema.ts';
 import '#server/features/seats/seat.schema.ts';
 import '#server/features/seats/seat-change.schema.ts';
+import '#server/features/invoices/invoice.schema.ts';
 import '#server/features/my-links/my-links.schema.ts';
 import '#server/features/abstracts/abstract.schema.ts';
 import { builder } from './builder.ts';

@@ -8,6 +8,7 @@ const REFUSALS = {
   order: 'Too many registrations',
   orderLinks: 'Too many requests for links',
   seatMail: 'Too many messages about tickets',
+  billing: 'Too many changes of billing details',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',
   forgedEvent: 'Too many events that PayPal did not sign',

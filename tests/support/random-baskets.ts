@@ -7,10 +7,12 @@ import {
   type ServerPriceList,
   windowsOf,
 } from '#client/site/screens/Registration/price-list.ts';
+import { creditedAmount, netAmounts, type TaxTreatment, taxedAmount } from '#domain/billing/tax.ts';
 import { hasTicketFor } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { invoiceRows } from '#server/features/invoices/document-content.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { receiptRows } from '#server/features/orders/receipt-rows.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
@@ -32,6 +34,20 @@ const ORDERED = 340;
 /** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
 const PAID = 34;
 const AT_ONCE = 16;
+
+const TREATMENTS: readonly TaxTreatment[] = [
+  { kind: 'NONE' },
+  { kind: 'REVERSE_CHARGE', name: 'VAT', place: 'United Kingdom', wording: 'Reverse charge.' },
+  ...[0, 770, 1900, 2000, 2100].map(
+    (rateHundredths): TaxTreatment => ({
+      kind: 'TAXED',
+      name: 'VAT',
+      place: 'United Kingdom',
+      rateHundredths,
+      wording: '',
+    }),
+  ),
+];
 
 let product: Product;
 /** What the browser has of the server, by conference and by coupon. */
@@ -203,6 +219,34 @@ export function testRandomBaskets(currency: Currency): void {
           amount: oracleText(expected.totalMinor, visit.currency),
           total: true,
         });
+      }
+    });
+
+    it('cost the same on their pro-forma invoices, invoices and credit notes, whatever the tax', () => {
+      for (const { visit, order } of orders) {
+        const { totalMinor } = oracleOf(visit);
+        const rows = invoiceRows(order).map((row) => row.totalMinor);
+        expect(rows.reduce((sum, row) => sum + BigInt(row), 0n)).toBe(totalMinor);
+        for (const treatment of TREATMENTS) {
+          const rate = treatment.kind === 'TAXED' ? BigInt(treatment.rateHundredths) : 0n;
+          // Half up, in whole numbers.
+          const tax = (2n * totalMinor * rate + 10_000n + rate) / (2n * (10_000n + rate));
+          const amount = taxedAmount(order.totalMinor, treatment);
+          expect({ visit, tax: BigInt(amount.taxMinor), net: BigInt(amount.netMinor) }).toEqual({
+            visit,
+            tax,
+            net: totalMinor - tax,
+          });
+          expect(netAmounts(rows, treatment).reduce((sum, net) => sum + net, 0)).toBe(amount.netMinor);
+          if (order.totalMinor < 2) continue;
+          const part = Math.ceil(order.totalMinor / 3);
+          const notes = [
+            creditedAmount(part, 0, treatment),
+            creditedAmount(order.totalMinor - part, part, treatment),
+          ];
+          expect(notes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(amount.taxMinor);
+          expect(notes.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(amount.netMinor);
+        }
       }
     });
 

@@ -1,5 +1,6 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
@@ -20,13 +21,14 @@ export async function settle(
   cause: string,
 ): Promise<Order> {
   const at = dependencies.clock.now();
-  const { order, foreign } = await dependencies.database.$transaction(async (tx) => {
+  const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const settlement = settlementOf(order, remote);
-    if (settlement.kind === 'none') return { order, foreign: null };
+    if (settlement.kind === 'none') return { order, foreign: null, moved: false };
     if (settlement.kind === 'foreign') {
       const issue = { failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
-      return { order: await updateOrder(tx, order, issue, { at, cause }), foreign: settlement.detail };
+      const kept = await updateOrder(tx, order, issue, { at, cause });
+      return { order: kept, foreign: settlement.detail, moved: false };
     }
     const { status, capture, refundedMinor, detail } = settlement;
     const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
@@ -49,8 +51,10 @@ export async function settle(
       await makeSeats(dependencies, tx, changed);
       await queueOrderMails(dependencies, tx, changed);
     }
-    return { order: changed, foreign: null };
+    return { order: changed, foreign: null, moved: PAID_STATUSES.includes(status) };
   });
+  // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
+  if (moved) await issueSoon(dependencies, order.id);
   if (foreign) {
     dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
     throw new CaptureFailedError();

@@ -109,6 +109,24 @@ const SOUND: Record<string, Row> = {
     createdAt: NOW,
     updatedAt: NOW,
   },
+  BillingDocument: {
+    id: ORDER_ID,
+    orderId: ORDER_ID,
+    position: 1,
+    kind: 'INVOICE',
+    legalEntity: 'Meridian Conferences Ltd',
+    year: 2026,
+    sequence: 1,
+    number: 'INV-2026-00001',
+    issuedAt: NOW,
+    billingVersion: 1,
+    currency: 'USD',
+    netMinor: 1000,
+    taxMinor: 200,
+    totalMinor: 1200,
+    content: '{}',
+    pdf: '',
+  },
   Abstract: {
     id: ORDER_ID,
     reference: 'ABS-2026-AAAAAA',
@@ -138,7 +156,7 @@ const SOUND: Record<string, Row> = {
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
-  if (table === 'OrderLine' || table === 'Seat') await insert('Order');
+  if (['OrderLine', 'Seat', 'BillingDocument'].includes(table)) await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
   if (table === 'CatalogueRevision' || table === 'Installation')
@@ -214,6 +232,10 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Seat', 'Seat_email_normal', { email: 'Ada@example.org' }],
   ['Seat', 'Seat_named_has_name', { state: 'NAMED', name: '' }],
   ['Seat', 'Seat_invited_has_email', { state: 'INVITED', email: null }],
+  ['BillingDocument', 'BillingDocument_adds_up', { taxMinor: 201 }],
+  ['BillingDocument', 'BillingDocument_adds_up', { netMinor: 1201, taxMinor: -1 }],
+  ['BillingDocument', 'BillingDocument_adds_up', { netMinor: 0, taxMinor: 0, totalMinor: 0 }],
+  ['BillingDocument', 'BillingDocument_credit_note_has_invoice', { kind: 'CREDIT_NOTE' }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 0 }],
   ['Abstract', 'Abstract_file_size', { fileBytes: 10_485_761 }],
   ['Subscriber', 'Subscriber_email_normal', { email: 'Ada@example.org' }],

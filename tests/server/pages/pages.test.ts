@@ -9,8 +9,9 @@ import { siteSchema } from '#domain/site.ts';
 import { createApp } from '#server/http/server.ts';
 import { servePages } from '#server/pages/pages.ts';
 
+const { tax: _, ...site } = siteSchema.parse({});
 const config = {
-  site: siteSchema.parse({}),
+  site,
   publicUrl: 'https://meridian.example',
   paypal: { scriptOrigin: null },
 } as PageConfig;

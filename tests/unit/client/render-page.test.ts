@@ -3,7 +3,8 @@ import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
 
-const config = { site: siteSchema.parse({}), publicUrl: 'https://meridian.example' } as PageConfig;
+const { tax: _, ...site } = siteSchema.parse({});
+const config = { site, publicUrl: 'https://meridian.example' } as PageConfig;
 const frame = { summit: null, season: { __typename: 'Season', stage: 'OVER', conferences: [] } };
 const committee = { committee: { __typename: 'CommitteeMemberConnection', nodes: [] } };
 

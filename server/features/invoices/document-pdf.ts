@@ -1,0 +1,161 @@
+import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { printDay } from '#domain/printed-dates.ts';
+import type { Site } from '#domain/site.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { renderDocument } from '#server/providers/documents/documents.ts';
+import type { DocumentContent, DocumentRow } from './document-content.ts';
+
+/** A document that is to be printed: an invoice, what is sent before it, or what takes it back. */
+export type PrintedDocument = {
+  kind: 'PRO_FORMA' | 'INVOICE' | 'CREDIT_NOTE';
+  /** Null for a pro-forma invoice, which has none. */
+  number: string | null;
+  at: Date;
+  content: DocumentContent;
+  /** Positive; a credit note prints them as negative, like its rows. */
+  amount: TaxedAmount;
+  /** Of a credit note: the invoice, and why. */
+  credits: { number: string; at: Date; reason: 'REFUND' | 'CORRECTION' } | null;
+};
+
+const HEADINGS = { PRO_FORMA: 'Pro-forma invoice', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
+
+/** A billing document as a PDF file. Days are London's. */
+export async function documentPdf(site: Site, order: Order, document: PrintedDocument): Promise<Buffer> {
+  const { kind, number, content } = document;
+  const { buyer, tax } = content;
+  const heading = HEADINGS[kind];
+  const taxed = tax.kind === 'TAXED' && tax.rateHundredths > 0;
+  const pdf = await renderDocument('/features/invoices/invoice.typ', {
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: `${heading} ${number ?? order.reference}`,
+    date: formatIsoDate(dayAt(document.at)),
+    organiser: site,
+    heading,
+    pageWord: 'Page',
+    facts: [
+      [
+        'Seller',
+        [
+          site.legalName,
+          site.address,
+          site.email,
+          site.phone,
+          site.taxNumber && `${taxName(content)} number ${site.taxNumber}`,
+        ],
+      ],
+      [
+        'Bill to',
+        [
+          buyer.company,
+          ...buyer.address.split('\n'),
+          buyer.country,
+          buyer.vatNumber && `${taxName(content)} number ${buyer.vatNumber}`,
+        ],
+      ],
+      [
+        number ? `${heading} number` : 'Document',
+        [
+          number ?? 'Pro-forma, no number',
+          `Date ${dayOf(document.at)}`,
+          `Order ${order.reference}`,
+          buyer.purchaseOrder && `Purchase order ${buyer.purchaseOrder}`,
+        ],
+      ],
+      ['Event', [order.conferenceTitle, order.eventDate, order.eventLocation]],
+      ['Participant', [`${order.designation} ${order.firstName} ${order.lastName}`, order.organization]],
+      [kind === 'CREDIT_NOTE' ? 'Invoice' : 'Payment', paymentOf(order, document)],
+    ],
+    columns: ['Item', 'Quantity', 'Unit price', ...(taxed ? ['Net'] : []), 'Amount'],
+    rows: rowsOf(order, document, taxed),
+    sums: sumsOf(order, document),
+    notes: notesOf(site, order, document),
+  });
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+function moneyOf(order: Order, { kind }: PrintedDocument): (amountMinor: number) => string {
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  return (amountMinor) =>
+    formatMoney(amountMinor === 0 ? 0 : sign * amountMinor, order.currency as Currency).replace('-', '−');
+}
+
+function rowsOf(order: Order, document: PrintedDocument, withNet: boolean): string[][] {
+  const money = moneyOf(order, document);
+  const rows = rowsToPrint(order, document);
+  const nets =
+    rows.length === 1
+      ? [document.amount.netMinor]
+      : netAmounts(
+          rows.map(({ totalMinor }) => totalMinor),
+          document.content.tax,
+        );
+  return rows.map(({ name, quantity, unitMinor, totalMinor }, index) => [
+    name,
+    quantity === null ? '' : String(quantity),
+    unitMinor === null ? '' : formatMoney(unitMinor, order.currency as Currency),
+    ...(withNet ? [money(nets[index] ?? 0)] : []),
+    money(totalMinor),
+  ]);
+}
+
+/** A credit note over the whole repeats the invoice's rows; one over a part has a row of its own. */
+function rowsToPrint(order: Order, { kind, content, amount }: PrintedDocument): readonly DocumentRow[] {
+  if (kind !== 'CREDIT_NOTE' || amount.totalMinor === order.totalMinor) return content.rows;
+  const { totalMinor } = amount;
+  return [{ name: `Part of order ${order.reference}`, quantity: null, unitMinor: null, totalMinor }];
+}
+
+function sumsOf(order: Order, document: PrintedDocument): [label: string, amount: string][] {
+  const money = moneyOf(order, document);
+  const { netMinor, taxMinor, totalMinor } = document.amount;
+  const { tax } = document.content;
+  const total: [string, string] = [
+    `${document.kind === 'PRO_FORMA' ? 'Amount due' : 'Total'} (${order.currency})`,
+    money(totalMinor),
+  ];
+  if (tax.kind === 'NONE') return [total];
+  const label =
+    tax.kind === 'TAXED' ? `${tax.name} ${formatRate(tax.rateHundredths)}` : `${tax.name}, reverse charge`;
+  return [['Net amount', money(netMinor)], [label, money(taxMinor)], total];
+}
+
+function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
+  if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${dayOf(credits.at)}`];
+  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${dayOf(order.expiresAt)}`];
+  return [
+    `Paid on ${dayOf(order.capturedAt ?? order.createdAt)}`,
+    ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
+  ];
+}
+
+function notesOf(site: Site, order: Order, { kind, content: { tax }, credits }: PrintedDocument): string[] {
+  const notes: string[] = [];
+  if (credits?.reason === 'REFUND') notes.push(`Credits invoice ${credits.number} with what was refunded.`);
+  if (credits?.reason === 'CORRECTION')
+    notes.push(`Cancels invoice ${credits.number}, which a corrected invoice replaces. No money is moved.`);
+  if (kind === 'PRO_FORMA') notes.push('This is a statement of what is to be paid, and not an invoice.');
+  const converted =
+    order.ratePercent === 100
+      ? ''
+      : ` Prices were set in US dollars and converted at ${(order.ratePercent / 100).toFixed(2)} ${order.currency} for 1 USD.`;
+  const included = tax.kind === 'TAXED' && tax.rateHundredths > 0 ? ` Prices include ${tax.name}.` : '';
+  notes.push(`All amounts in ${order.currency}.${included}${converted}`);
+  if (tax.kind === 'NONE') notes.push('This is not a tax invoice.');
+  else notes.push(`Place of supply: ${tax.place}.${tax.wording ? ` ${tax.wording}` : ''}`);
+  if (kind === 'INVOICE') notes.push(`Thank you for registering with ${site.name}.`);
+  return notes;
+}
+
+function taxName({ tax }: DocumentContent): string {
+  return tax.kind === 'NONE' ? 'Tax' : tax.name;
+}
+
+function dayOf(instant: Date): string {
+  return printDay(formatIsoDate(dayAt(instant)));
+}

@@ -1,0 +1,221 @@
+import {
+  type BillingDetails,
+  billingDetailsProblems,
+  billingDetailsSchema,
+} from '#domain/billing/billing-details.ts';
+import { nextDocument } from '#domain/billing/documents.ts';
+import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
+import type { FormInput } from '#domain/fields.ts';
+import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { dayAt } from '#domain/time.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { openLink } from '#server/features/access/access-link.service.ts';
+import { noteUse } from '#server/features/access/access-link.store.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { documentContentSchema, invoiceRows, taxOf } from './document-content.ts';
+import { documentPdf, type PrintedDocument } from './document-pdf.ts';
+import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
+import { documentsIssued } from './invoice.mails.ts';
+import {
+  type BillingDocument,
+  findBilling,
+  findDocuments,
+  insertDocument,
+  lockSeries,
+  type StoredBilling,
+  saveBilling,
+  takeNumber,
+} from './invoice.store.ts';
+
+const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const;
+
+/** Whether there is something to invoice, now or once the order is paid. */
+export function isBillingOpen({ status, totalMinor }: Pick<Order, 'status' | 'totalMinor'>): boolean {
+  return totalMinor > 0 && status !== 'REFUNDED' && !CLOSED_STATUSES.includes(status);
+}
+
+/** Whether an order has a pro-forma invoice: there is something that is not paid yet. */
+export function hasProForma({ status, totalMinor }: Pick<Order, 'status' | 'totalMinor'>): boolean {
+  return totalMinor > 0 && OPEN_STATUSES.includes(status);
+}
+
+/**
+ * Says who an order's invoice is made out to. Where the order is paid, the invoice is issued with it; where there was one,
+ * a credit note and a new invoice are (docs/product.md 14.2). The same details again change nothing.
+ *
+ * @param request.version of the details that the page showed; 0 where there were none
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | BillingChangedError | BillingClosedError |
+ *   RateLimitedError with nothing changed
+ */
+export async function saveBillingDetails(
+  dependencies: Dependencies,
+  request: {
+    token: string;
+    version: number;
+    details: FormInput<keyof BillingDetails>;
+    network: string | null;
+  },
+): Promise<Order> {
+  const { token, version, network } = request;
+  const problems = billingDetailsProblems(request.details);
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  const details = billingDetailsSchema.parse(request.details);
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
+  if (!order) throw new LinkNotFoundError();
+  return dependencies.limits.counted('billing', { email: order.email, network }, () =>
+    dependencies.database.$transaction(async (tx) => {
+      const at = dependencies.clock.now();
+      const held = await lockOrder(tx, order.id);
+      if (!isBillingOpen(held)) throw new BillingClosedError();
+      const before = await findBilling(tx, held.id);
+      if ((before?.version ?? 0) !== version) throw new BillingChangedError();
+      if (!before || !isSame(before, details)) await saveBilling(tx, held.id, details, at);
+      await issueLacking(dependencies, tx, held);
+      await noteUse(tx, link.id, at);
+      return held;
+    }),
+  );
+}
+
+/** Issues what an order's documents lack, such as the credit note of a refund. Called again, it issues nothing. */
+export async function issueDocumentsOf(dependencies: Dependencies, orderId: string): Promise<void> {
+  const { database } = dependencies;
+  if (!(await findBilling(database, orderId))) return;
+  await database.$transaction(async (tx) => {
+    await issueLacking(dependencies, tx, await lockOrder(tx, orderId));
+  });
+}
+
+/** The pro-forma invoice of an order that is not paid: to its billing details, or to the registrant without any. */
+export async function proFormaOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
+  const buyer = (await findBilling(dependencies.database, order.id)) ?? registrantOf(order);
+  const tax = taxOf(dependencies, order, buyer.vatNumber);
+  return documentPdf(dependencies.site, order, {
+    kind: 'PRO_FORMA',
+    number: null,
+    at: dependencies.clock.now(),
+    content: { buyer, tax, rows: invoiceRows(order) },
+    amount: taxedAmount(order.totalMinor, tax),
+    credits: null,
+  });
+}
+
+/** Issues one document after another until none is lacking, and sends them; the transaction holds the order. */
+async function issueLacking(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
+  const billing = await findBilling(tx, order.id);
+  if (!billing) return;
+  const state = {
+    paid: PAID_STATUSES.includes(order.status),
+    totalMinor: order.totalMinor,
+    refundedMinor: order.refundedMinor,
+    billingVersion: billing.version,
+  };
+  const issued = await findDocuments(tx, order.id);
+  const before = issued.length;
+  const at = dependencies.clock.now();
+  for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
+    if (issued.length === before) await lockSeries(tx, dependencies.site.legalName, dayAt(at).year);
+    issued.push(await issue(dependencies, tx, { order, billing, next, position: issued.length + 1, at }));
+  }
+  const added = issued.slice(before);
+  if (added.length > 0) await queueDocuments(dependencies, tx, order, added);
+}
+
+type Next = NonNullable<ReturnType<typeof nextDocument<BillingDocument>>>;
+
+type Issuing = { order: Order; billing: StoredBilling; next: Next; position: number; at: Date };
+
+async function issue(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { order, billing, next, position, at }: Issuing,
+): Promise<BillingDocument> {
+  const { site } = dependencies;
+  const { kind } = next;
+  const series = { legalEntity: site.legalName, kind, year: dayAt(at).year };
+  const sequence = await takeNumber(tx, series);
+  const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
+  const { content, amount, credits } =
+    next.kind === 'INVOICE' ? invoiceOf(dependencies, order, billing) : creditNoteOf(next);
+  const pdf = await documentPdf(site, order, { kind, number, at, content, amount, credits });
+  return insertDocument(tx, {
+    ...series,
+    ...amount,
+    orderId: order.id,
+    position,
+    sequence,
+    number,
+    issuedAt: at,
+    invoiceId: next.kind === 'CREDIT_NOTE' ? next.invoice.id : null,
+    billingVersion: next.kind === 'CREDIT_NOTE' ? next.invoice.billingVersion : billing.version,
+    currency: order.currency,
+    content,
+    pdf,
+  });
+}
+
+type Printed = Pick<PrintedDocument, 'content' | 'amount' | 'credits'>;
+
+function invoiceOf(dependencies: Dependencies, order: Order, billing: StoredBilling): Printed {
+  const tax = taxOf(dependencies, order, billing.vatNumber);
+  return {
+    content: { buyer: detailsOf(billing), tax, rows: invoiceRows(order) },
+    amount: taxedAmount(order.totalMinor, tax),
+    credits: null,
+  };
+}
+
+/** It says what the invoice said, whatever has changed since: the buyer, and how it was taxed. */
+function creditNoteOf(next: Extract<Next, { kind: 'CREDIT_NOTE' }>): Printed {
+  const { invoice, reason, totalMinor, creditedMinor } = next;
+  const content = documentContentSchema.parse(invoice.content);
+  return {
+    content,
+    amount: creditedAmount(totalMinor, creditedMinor, content.tax),
+    credits: { number: invoice.number, at: invoice.issuedAt, reason },
+  };
+}
+
+async function queueDocuments(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  documents: readonly BillingDocument[],
+): Promise<void> {
+  await queueMail(dependencies, tx, documentsIssued, {
+    key: `documents:${documents.at(-1)?.id}`,
+    recipient: order.email,
+    replyTo: null,
+    input: {
+      orderId: order.id,
+      name: `${order.designation} ${order.firstName} ${order.lastName}`,
+      conferenceTitle: order.conferenceTitle,
+      reference: order.reference,
+      documents: documents.map(({ kind, number }) => ({ kind, number })),
+    },
+  });
+}
+
+function registrantOf(order: Order): BillingDetails {
+  return {
+    company: order.organization,
+    address: `${order.designation} ${order.firstName} ${order.lastName}`,
+    country: order.country,
+    vatNumber: '',
+    purchaseOrder: '',
+  };
+}
+
+function detailsOf({ company, address, country, vatNumber, purchaseOrder }: StoredBilling): BillingDetails {
+  return { company, address, country, vatNumber, purchaseOrder };
+}
+
+function isSame(stored: StoredBilling, details: BillingDetails): boolean {
+  return JSON.stringify(detailsOf(stored)) === JSON.stringify(detailsOf({ ...stored, ...details }));
+}

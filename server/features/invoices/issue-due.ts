@@ -1,0 +1,50 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { issueDocumentsOf } from './invoice.service.ts';
+import { findOrdersLackingDocuments } from './invoice.store.ts';
+
+const EVERY_MS = 60_000;
+const BATCH = 50;
+
+/**
+ * Issues the documents that orders lack, which happens only where a process has died, or could not typeset, between a
+ * payment or a refund and its document.
+ *
+ * @returns how many orders lacked something
+ */
+export async function issueDue(dependencies: Dependencies): Promise<number> {
+  const ids = await findOrdersLackingDocuments(dependencies.database, BATCH);
+  for (const id of ids) await issueSoon(dependencies, id);
+  return ids.length;
+}
+
+/** Issues what an order lacks. What goes wrong is logged, and tried again later. */
+export async function issueSoon(dependencies: Dependencies, orderId: string): Promise<void> {
+  try {
+    await issueDocumentsOf(dependencies, orderId);
+  } catch (error) {
+    if (!dependencies.outages.note(error))
+      dependencies.log.error({ err: error }, 'A document could not be issued');
+  }
+}
+
+/** Issues what is due every minute, one run at a time. Returns how to stop, which waits for a run to end. */
+export function startIssuing(dependencies: Dependencies): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = issueDue(dependencies)
+      .catch((error) => {
+        if (!dependencies.outages.note(error))
+          dependencies.log.error({ err: error }, 'Issuing documents failed');
+      })
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
