@@ -54,6 +54,6 @@ export async function plans(): Promise<void> {
 
 const medianOf = (times: readonly Executed[]) =>
   quantile(
-    times.map(({ ms }) => ms),
+    times.map(({ ms }) => ms).sort((one, other) => one - other),
     0.5,
   );

@@ -12,11 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveDatabase } from '#server/backup/restore.service.ts';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { type Env, parseEnv } from '#server/env.ts';
+import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
 import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
@@ -49,6 +51,18 @@ const empty = async () => {
 /** The configuration of a machine: its database, and a folder of its own. */
 function machine(databaseUrl: string, name: string, more: Record<string, string> = {}): Env {
   return parseEnv({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), ...more });
+}
+
+/** A bucket as the environment names it. */
+const namesOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Options) => ({
+  S3_ENDPOINT: endpoint ?? '',
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+});
+function storeOf({ s3 }: Env) {
+  if (!s3) throw new Error('The configuration names no bucket.');
+  return s3Store(s3);
 }
 
 /** Runs a command, and reads what it prints as JSON. */
@@ -182,31 +196,30 @@ describe('a backup under load', () => {
     expect(contentsOf(made.result.backup).join()).not.toContain('Lovelace');
   }, 120_000);
 
-  it('goes to a bucket, too', async () => {
-    const server = await startS3Server();
+  it('takes documents from a bucket and brings them back into another; it may lie in a bucket itself', async () => {
+    const servers = await Promise.all([startS3Server(), startS3Server()]);
+    const [ours, theirs] = [namesOf(servers[0].options), namesOf(servers[1].options)];
+    const onDisk = join(dirname(product.dependencies.files.incoming), 'abstracts');
+    const documents = readdirSync(onDisk);
+    expect(documents.length).toBeGreaterThan(2);
+    const source = site(ours);
+    const target = machine(await empty(), 'from-bucket', theirs);
+    const [store, restoredStore] = [storeOf(source), storeOf(target)];
     try {
-      const { endpoint, bucket, accessKeyId, secretAccessKey } = server.options;
-      const bucketOf = {
-        S3_ENDPOINT: endpoint ?? '',
-        S3_BUCKET: bucket,
-        S3_ACCESS_KEY_ID: accessKeyId,
-        S3_SECRET_ACCESS_KEY: secretAccessKey,
-      };
-      // Documents are on the disk still: they are taken from where the configuration says that they are.
-      await product.database.abstract.deleteMany();
-      const made = await organiser(site(bucketOf), 'backup', `s3://${bucket}/backups`);
-      expect(made).toMatchObject({ code: 0, result: { encrypted: false } });
-      expect(await organiser(site(bucketOf), 'backup', 'verify', made.result.backup)).toMatchObject({
-        code: 0,
-      });
-      const restored = await organiser(
-        machine(await empty(), 'from-bucket', bucketOf),
-        'restore',
-        made.result.backup,
-      );
-      expect(restored.code).toBe(0);
+      for (const key of documents) await store.put(key, join(onDisk, key));
+      const inBucket = await organiser(source, 'backup', `s3://${ours.S3_BUCKET}/backups`);
+      expect(inBucket).toMatchObject({ code: 0, result: { encrypted: false } });
+      expect((await organiser(source, 'backup', 'verify', inBucket.result.backup)).code).toBe(0);
+
+      const made = await organiser(source, 'backup', join(folder, 'of-bucket'));
+      expect(made.result.documents).toBe(documents.length);
+      expect((await organiser(target, 'restore', made.result.backup)).code).toBe(0);
+      for (const { fileKey } of await product.database.abstract.findMany())
+        expect(await buffer(await restoredStore.open(fileKey))).toEqual(readFileSync(join(onDisk, fileKey)));
     } finally {
-      await server.close();
+      store.close();
+      restoredStore.close();
+      for (const server of servers) await server.close();
     }
   });
 });
