@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LogController } from 'fastify';
-import { SENT_PER_HOUR } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
@@ -13,28 +12,23 @@ import { clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError } from './database/embedded.ts';
 import { EmbeddedDatabaseError } from './database/embedded-server.ts';
-import { createOutages } from './database/outages.ts';
 import { DatabaseUnreachableError } from './database/wait.ts';
-import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startCleanUp } from './features/abstracts/clean-up.ts';
-import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { startIssuing } from './features/invoices/issue-due.ts';
-import { MAIL_QUEUE, startMailWorker } from './features/mail/mail.service.ts';
+import { startMailWorker } from './features/mail/mail.service.ts';
 import { startReconciliation } from './features/payments/reconcile.ts';
 import { startErasing } from './features/seats/erase-needs.ts';
 import { logAnswers, logOptions } from './http/log.ts';
-import { openLimits } from './http/rate-limits.ts';
 import { createApp } from './http/server.ts';
-import { openJobs } from './jobs/jobs.ts';
 import { mails } from './mails.ts';
+import { openDependencies, PATIENT_MS } from './open-dependencies.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { serveOperations } from './operations/operations.rest.ts';
 import { watchOperations } from './operations/operations.service.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { secretsOf } from './operations/secrets.ts';
-import { prepareDatabase, preparePayPal, prepareStore } from './parts.ts';
-import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
+import { prepareDatabase, preparePayPal } from './parts.ts';
 import { endConnectionsWhen, onShutdown, within } from './shutdown.ts';
 
 /** A started product. */
@@ -47,8 +41,6 @@ export type Running = {
 
 /** What ends a part of the product, and the milliseconds it may take. */
 type Stop = { run(): Promise<unknown> | unknown; ms: number };
-/** For what waits for visitors, PayPal or a mail server. */
-const PATIENT_MS = 7_000;
 /** For what only closes connections. */
 const BRIEF_MS = 1_000;
 
@@ -88,11 +80,6 @@ export async function start(
     await seed(database, clock.now(), { trialCoupon: trial });
 
     const paypal = await preparePayPal(env, clock, stopping);
-    const mailer = env.smtpUrl
-      ? smtpMailer(env.smtpUrl, env.mailFrom)
-      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
-    stopping(() => mailer.close());
-
     const app = await createApp({
       logger:
         env.logLevel === 'silent' ? false : logOptions({ level: env.logLevel, secrets: secretsOf(env) }),
@@ -110,42 +97,11 @@ export async function start(
     metrics.measureAnswers(app);
     if (!trial && (await withdrawTrialCoupon(database)))
       app.log.warn(`The trial coupon ${trialCoupon.code} was deactivated: payments go to PayPal now`);
-    const outages = createOutages(app.log);
-    const onError = (error: unknown) => {
-      if (!outages.note(error)) app.log.error(error);
-    };
-    const catalogue = await openCatalogue(database, databaseUrl, onError);
-    stopping(() => catalogue.close());
-    const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
-    stopping(() => jobs.stop(), PATIENT_MS);
-
-    const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
-    const limits = await openLimits(databaseUrl, database, {
-      onError,
-      sentPerHour: { ...SENT_PER_HOUR, order },
-    });
-    stopping(() => limits.close());
-
-    const store = await prepareStore(env, stopping);
-    const dependencies: Dependencies = {
-      instance: crypto.randomUUID(),
-      captures: new Map(),
-      database,
-      outages,
-      clock,
-      catalogue,
-      gateway: metrics.measured(paypal.gateway),
-      jobs,
-      mailer,
-      limits,
-      files: {
-        incoming: join(env.dataDir, 'incoming'),
-        store,
-      },
-      site: env.site,
-      publicUrl: env.publicUrl,
-      log: app.log,
-    };
+    const dependencies = await openDependencies(
+      env,
+      { databaseUrl, database, clock, gateway: metrics.measured(paypal.gateway), log: app.log },
+      stopping,
+    );
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
@@ -169,7 +125,8 @@ export async function start(
     }, env.stopDelayMs + BRIEF_MS);
 
     // The operator should know; the rest of the site does not need the store.
-    const storeProblem = await store.problem();
+    const { files, mailer } = dependencies;
+    const storeProblem = await files.store.problem();
     const summary = [
       '',
       `  ${env.site.name} is ready.`,
@@ -178,7 +135,7 @@ export async function start(
       `  Database  ${env.databaseUrl ? `your own at ${new URL(env.databaseUrl).host}` : `embedded PostgreSQL in ${join(env.dataDir, 'postgres')}`}`,
       `  PayPal    ${paypal.description}`,
       `  Mail      ${mailer.description}`,
-      `  Abstracts ${store.description}${storeProblem ? ` – NOT USABLE: ${storeProblem}` : ''}`,
+      `  Abstracts ${files.store.description}${storeProblem ? ` – NOT USABLE: ${storeProblem}` : ''}`,
       ...(env.clockStart ? [`  Clock     started at ${env.clockStart.toISOString()} (CLOCK_NOW)`] : []),
       '',
       '  Press Ctrl-C to stop.',

@@ -7,6 +7,7 @@ import { diskStore } from './providers/files/disk-store.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import { PAYPAL_API } from './providers/paypal/api.ts';
 import type { PayPalCredentials } from './providers/paypal/connection.ts';
+import type { PaymentGateway } from './providers/paypal/gateway.ts';
 import { gatewayOnDemand } from './providers/paypal/gateway-on-demand.ts';
 
 /** How long a database that `DATABASE_URL` names may take to come up, in milliseconds. */
@@ -82,6 +83,14 @@ async function startOwnStandIn(env: Env, clock: Clock, stopping: Stopping): Prom
   });
   stopping(() => standIn.close());
   return standIn.url;
+}
+
+/** PayPal as a command reaches it: a stand-in is the one that the server has started. */
+export function reachPayPal(env: Env): PaymentGateway {
+  const { mode, clientId, clientSecret, webhookId, standInUrl, standInPort } = env.paypal;
+  if (mode !== 'stand-in') return payPalGateway({ environment: mode, clientId, clientSecret }, webhookId);
+  const baseUrl = standInUrl ?? `http://${env.host}:${standInPort}`;
+  return payPalGateway({ environment: 'sandbox', clientId, clientSecret, baseUrl }, webhookId);
 }
 
 function payPalGateway(credentials: PayPalCredentials, webhookId: string) {

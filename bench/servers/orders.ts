@@ -36,6 +36,7 @@ const atOnce: PaymentGateway = {
   }),
   getOrder: unused,
   captureOrder: unused,
+  refundCapture: unused,
   verifyWebhook: unused,
 };
 

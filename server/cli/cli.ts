@@ -10,6 +10,12 @@ export type Cli = {
   /** Tells how the work goes, on standard error. */
   say(line: string): void;
   now(): Date;
+  /** Who types: the operating system's user. */
+  actor(): string;
+  /** Asks a question on the terminal; null where nobody is there to answer. */
+  ask(question: string): Promise<boolean | null>;
+  /** Whether people read the result as it is printed, rather than a program behind a pipe. */
+  readonly forPeople: boolean;
 };
 
 /** A feature's commands: adds them to `organiser`. */

@@ -1,7 +1,20 @@
-/** `npm run organiser -- <command>`: see docs/operations.md. */
-import { runOrganiser } from './organiser.ts';
+/** `npm run organiser -- <command>`: see docs/organisers.md and docs/operations.md. */
+import { createInterface } from 'node:readline/promises';
+import { runOrganiser, type Terminal } from './organiser.ts';
 
-process.exitCode = await runOrganiser(process.argv.slice(2), {
+const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
-});
+  forPeople: process.stdout.isTTY,
+};
+if (process.stdin.isTTY && process.stderr.isTTY)
+  terminal.ask = async (question) => {
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());
+    } finally {
+      lines.close();
+    }
+  };
+
+process.exitCode = await runOrganiser(process.argv.slice(2), terminal);

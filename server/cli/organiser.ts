@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { backupCommands } from '#server/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/backup/manifest.ts';
@@ -6,11 +7,13 @@ import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
+import { ExpectedError } from '#server/errors.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
+import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
 /** Every command, by the part of the product that it belongs to. */
-const COMMANDS: readonly Commands[] = [backupCommands, mailCommands];
+const COMMANDS: readonly Commands[] = [backupCommands, mailCommands, orderCommands];
 
 /** Failures whose message is for whoever typed the command. */
 const EXPECTED = [
@@ -18,11 +21,19 @@ const EXPECTED = [
   CommandFailedError,
   DatabaseInUseError,
   EmbeddedDatabaseError,
+  ExpectedError,
   MigrationError,
 ];
 
-/** Where a command writes. */
-export type Terminal = { out(text: string): void; error(text: string): void };
+/** Where a command writes, and whom it can ask. */
+export type Terminal = {
+  out(text: string): void;
+  error(text: string): void;
+  /** Whether `out` is a terminal. */
+  forPeople?: boolean;
+  /** Missing where nobody can be asked. */
+  ask?(question: string): Promise<boolean>;
+};
 
 /**
  * Runs a command of the organiser's.
@@ -42,6 +53,9 @@ export async function runOrganiser(
     print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
     say: (line) => terminal.error(`${line}\n`),
     now: () => new Date(),
+    actor: () => userInfo().username,
+    ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
+    forPeople: terminal.forPeople ?? false,
   };
   const program = new Command('organiser')
     .description('The organiser’s commands. Each explains itself: organiser help <command>.')

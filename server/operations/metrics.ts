@@ -146,6 +146,7 @@ function measuredGateway(gateway: PaymentGateway, payments: Histogram): PaymentG
     createOrder: (...given) => measured('createOrder', () => gateway.createOrder(...given)),
     getOrder: (...given) => measured('getOrder', () => gateway.getOrder(...given)),
     captureOrder: (...given) => measured('captureOrder', () => gateway.captureOrder(...given)),
+    refundCapture: (...given) => measured('refundCapture', () => gateway.refundCapture(...given)),
     verifyWebhook: (...given) => measured('verifyWebhook', () => gateway.verifyWebhook(...given)),
   };
 }

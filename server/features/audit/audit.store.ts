@@ -10,9 +10,14 @@ export type AuditEntry = {
   /** Such as 'conference nextgen-pharma-2026'. */
   subject: string;
   details: Record<string, string | number>;
+  /** What may name people, such as the reason that somebody gave; kept beside the entry, so that it can be erased. */
+  personal?: Record<string, string>;
 };
 
 /** Writes an entry, in the transaction that does what it tells of. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.auditEntry.create({ data: entry });
+  const { personal, ...data } = entry;
+  await tx.auditEntry.create({
+    data: personal ? { ...data, personal: { create: { values: personal } } } : data,
+  });
 }

@@ -18,6 +18,7 @@ import {
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { type Html, html } from '#server/lib/html.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
@@ -108,6 +109,20 @@ export async function queueOrderMails(
     recipient: dependencies.site.email,
     replyTo: order.email,
     input,
+  });
+}
+
+/** The confirmation once more, for somebody who has lost it: to the same address, with a new link. */
+export async function queueConfirmationAgain(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  await queueMail(dependencies, tx, orderConfirmation, {
+    key: `order-confirmation:${order.id}:${uuid7(dependencies.clock.now())}`,
+    recipient: order.email,
+    replyTo: null,
+    input: inputOf(order),
   });
 }
 

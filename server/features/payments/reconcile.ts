@@ -3,6 +3,7 @@ import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder } from './payment.service.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
+import { settleRefunds } from './refund.service.ts';
 import { expireOrder } from './settle-order.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 
@@ -78,6 +79,7 @@ export function startReconciliation(dependencies: Dependencies): () => Promise<v
     if (busy) return;
     busy = true;
     running = reconcileAll(dependencies, () => stopped)
+      .then(() => settleRefunds(dependencies))
       .catch((error) => {
         if (!dependencies.outages.note(error))
           dependencies.log.error({ err: error }, 'Reconciliation failed');

@@ -19,6 +19,7 @@ export function gatewayOnDemand(open: () => Promise<PaymentGateway>): PaymentGat
     createOrder: async (...given) => (await gateway()).createOrder(...given),
     getOrder: async (...given) => (await gateway()).getOrder(...given),
     captureOrder: async (...given) => (await gateway()).captureOrder(...given),
+    refundCapture: async (...given) => (await gateway()).refundCapture(...given),
     verifyWebhook: async (...given) => (await gateway()).verifyWebhook(...given),
   };
 }

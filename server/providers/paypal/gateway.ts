@@ -88,6 +88,17 @@ export interface PaymentGateway {
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<PaymentOrder>;
   /**
+   * Gives money of a capture back. The same `requestId` never gives it back twice.
+   *
+   * @param noteToPayer told to the buyer by the provider; at most 255 characters
+   * @returns the provider's id of the refund
+   * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+   */
+  refundCapture(
+    captureId: string,
+    refund: { requestId: string; amount: Money; noteToPayer: string },
+  ): Promise<string>;
+  /**
    * Whether the provider says that it sent this event.
    *
    * @param event the JSON text as it came: the provider has signed its bytes

@@ -27,15 +27,18 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
   const connection = new PayPalConnection(credentials);
 
   /** One call; once more with a fresh token when PayPal has withdrawn ours. */
-  async function call(run: () => Promise<Order>): Promise<PaymentOrder> {
+  async function call<Answer, Result>(
+    run: () => Promise<Answer>,
+    read: (answer: Answer) => Result,
+  ): Promise<Result> {
     try {
-      return toPaymentOrder(await run());
+      return read(await run());
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 401) throw toPaymentError(error);
     }
     connection.renew();
     try {
-      return toPaymentOrder(await run());
+      return read(await run());
     } catch (error) {
       throw toPaymentError(error);
     }
@@ -50,11 +53,14 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
           prefer: FULL_ANSWER,
         });
         return result;
-      }),
+      }, toPaymentOrder),
 
     async getOrder(providerOrderId) {
       try {
-        return await call(async () => (await connection.orders.getOrder({ id: providerOrderId })).result);
+        return await call(
+          async () => (await connection.orders.getOrder({ id: providerOrderId })).result,
+          toPaymentOrder,
+        );
       } catch (error) {
         if (error instanceof PaymentRefusedError && error.status === 404) return null;
         throw error;
@@ -69,7 +75,25 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
           prefer: FULL_ANSWER,
         });
         return result;
-      }),
+      }, toPaymentOrder),
+
+    refundCapture: (captureId, { requestId, amount, noteToPayer }) =>
+      call(
+        async () => {
+          const { result } = await connection.payments.refundCapturedPayment({
+            captureId,
+            paypalRequestId: requestId,
+            prefer: FULL_ANSWER,
+            body: { amount: toPayPalAmount(amount.amountMinor, amount.currency), noteToPayer },
+          });
+          return result;
+        },
+        ({ id, status }) => {
+          if (!id) throw new PaymentOutcomeUnknownError('PayPal answered without a refund.');
+          if (status === 'FAILED' || status === 'CANCELLED') throw new PaymentRefusedError(status, 422);
+          return id;
+        },
+      ),
 
     verifyWebhook: (headers, event) => verifyWebhook(connection, webhookId, headers, event),
   };

@@ -109,6 +109,7 @@ const SOUND: Record<string, Row> = {
     createdAt: NOW,
     updatedAt: NOW,
   },
+  Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
   BillingDocument: {
     id: ORDER_ID,
     orderId: ORDER_ID,
@@ -187,6 +188,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Conference', 'Conference_id_is_slug', { id: '' }],
   ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
+  ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
   ['Coupon', 'Coupon_code_normal', { code: 'a-code' }],
   ['Coupon', 'Coupon_code_normal', { code: ' A-CODE' }],
   ['Coupon', 'Coupon_code_normal', { code: '' }],

@@ -9,6 +9,7 @@ function provider() {
   const gateway: PaymentGateway = {
     createOrder: refused,
     captureOrder: refused,
+    refundCapture: refused,
     getOrder: async (id) => {
       asked.push(id);
       return null;

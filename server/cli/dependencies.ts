@@ -1,0 +1,43 @@
+import { fastify } from 'fastify';
+import { clockFrom, systemClock } from '#server/clock.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { openDependencies } from '#server/open-dependencies.ts';
+import { reachPayPal } from '#server/parts.ts';
+import type { Cli } from './cli.ts';
+import { withDatabase } from './database.ts';
+
+/**
+ * Gives `work` what services work with. Mails that it queues are sent by the running server, or by the next one.
+ *
+ * @throws DatabaseInUseError | EmbeddedDatabaseError | MigrationError
+ */
+export async function withDependencies<Result>(
+  cli: Cli,
+  work: (dependencies: Dependencies) => Promise<Result>,
+): Promise<Result> {
+  const env = cli.env();
+  return withDatabase(env, async (databaseUrl) => {
+    await applyMigrations(databaseUrl);
+    const ends: (() => unknown)[] = [];
+    const database = openDatabase(databaseUrl);
+    ends.push(() => database.$disconnect());
+    try {
+      const dependencies = await openDependencies(
+        env,
+        {
+          databaseUrl,
+          database,
+          clock: env.clockStart ? clockFrom(env.clockStart) : systemClock,
+          gateway: reachPayPal(env),
+          log: fastify().log,
+        },
+        (end) => ends.push(end),
+      );
+      return await work(dependencies);
+    } finally {
+      for (const end of ends.reverse()) await end();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { BadUsageError } from './cli.ts';
+
+/** Reads what was typed, and collects every fault, so that all of them are named at once. */
+export class InputReader {
+  readonly #problems: { path: string; message: string }[] = [];
+
+  /** @param parse null for what it can't read, or what is wrong with it */
+  read<Value>(path: string, text: string, parse: (text: string) => Value | string): Value | null {
+    const value = parse(text);
+    if (typeof value !== 'string') return value;
+    this.#problems.push({ path, message: value });
+    return null;
+  }
+
+  text(path: string, text: string): string {
+    const trimmed = text.trim();
+    if (trimmed === '') this.#problems.push({ path, message: 'must not be empty' });
+    return trimmed;
+  }
+
+  oneOf<Choice extends string>(path: string, text: string, choices: readonly Choice[]): Choice {
+    const found = choices.find((choice) => choice === text);
+    if (!found) this.#problems.push({ path, message: `must be one of ${choices.join(', ').toLowerCase()}` });
+    return found ?? (choices[0] as Choice);
+  }
+
+  wholeNumber(path: string, text: string, { least, most }: { least: number; most: number }): number {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most))
+      this.#problems.push({ path, message: `must be a whole number from ${least} to ${most}` });
+    return number;
+  }
+
+  /** The first instant of a day in London. */
+  startOfDay(path: string, text: string): Date | undefined {
+    const day = this.#day(path, text);
+    return day && startOfDay(day);
+  }
+
+  /** The instant at which a day in London is over. */
+  endOfDay(path: string, text: string): Date | undefined {
+    const day = this.#day(path, text);
+    return day && endOfDay(day);
+  }
+
+  #day(path: string, text: string) {
+    const day = parseIsoDate(text);
+    if (!day) this.#problems.push({ path, message: 'must be a day such as 2026-03-01' });
+    return day ?? undefined;
+  }
+
+  /** @throws BadUsageError naming every fault */
+  finish(): void {
+    if (this.#problems.length > 0) throw new BadUsageError(this.#problems);
+  }
+}
+
+/** An amount such as 120 or 120.50 in minor units, or what is wrong with it. */
+export function amountOf(text: string): number | string {
+  const match = /^(\d{1,7})(?:\.(\d\d))?$/.exec(text.trim());
+  const minor = match ? Number(match[1]) * MINOR_PER_UNIT + Number(match[2] ?? 0) : 0;
+  return minor > 0 ? minor : 'must be an amount such as 120 or 120.50';
+}

@@ -1,0 +1,68 @@
+import type { ListedOrder } from './order-list.store.ts';
+
+/**
+ * An order as lists and exports write it; names and meaning stay as they are (docs/organisers.md). Amounts are minor units of
+ * `currency`, instants UTC.
+ */
+export type OrderRecord = {
+  reference: string;
+  status: string;
+  createdAt: string;
+  capturedAt: string | null;
+  conference: string;
+  designation: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  country: string;
+  organization: string;
+  category: string;
+  session: string;
+  items: string;
+  phase: string;
+  currency: string;
+  registrationMinor: number;
+  addOnsMinor: number;
+  accommodationMinor: number;
+  discountMinor: number;
+  feeMinor: number;
+  totalMinor: number;
+  refundedMinor: number;
+  coupon: string | null;
+  paypalOrderId: string | null;
+  paypalCaptureId: string | null;
+};
+
+/** An order as lists and exports write it. */
+export function recordOf(order: ListedOrder): OrderRecord {
+  return {
+    reference: order.reference,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    capturedAt: order.capturedAt?.toISOString() ?? null,
+    conference: order.conferenceId,
+    designation: order.designation,
+    firstName: order.firstName,
+    lastName: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    country: order.country,
+    organization: order.organization,
+    category: order.category,
+    session: order.scientificSession,
+    items: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+    phase: order.phase,
+    currency: order.currency,
+    registrationMinor: order.registrationMinor,
+    addOnsMinor: order.addOnsMinor,
+    accommodationMinor: order.accommodationMinor,
+    discountMinor: order.discountMinor,
+    feeMinor: order.feeMinor,
+    totalMinor: order.totalMinor,
+    refundedMinor: order.refundedMinor,
+    coupon: order.couponCode,
+    paypalOrderId: order.paypalOrderId,
+    paypalCaptureId: order.paypalCaptureId,
+  };
+}

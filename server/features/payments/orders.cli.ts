@@ -1,0 +1,268 @@
+import type { Command } from 'commander';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { exportRows } from '#server/cli/export.ts';
+import { amountOf, InputReader } from '#server/cli/input.ts';
+import { table } from '#server/cli/table.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findOrder, type Order } from '#server/features/orders/order.store.ts';
+import {
+  allListedOrders,
+  findListedOrders,
+  findOrderIdByReference,
+  historyOf,
+  type OrderFilter,
+} from '#server/features/orders/order-list.store.ts';
+import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
+import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { planRefund, refundOrder } from './refund.service.ts';
+import { syncWithPayPal } from './sync-with-paypal.ts';
+
+const STATUSES = [
+  'CREATED',
+  'APPROVED',
+  'PENDING',
+  'CAPTURED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const;
+const PHASES = ['EARLY', 'MID', 'SPOT'] as const;
+
+type FilterOptions = Partial<
+  Record<
+    'conference' | 'status' | 'phase' | 'category' | 'country' | 'coupon' | 'from' | 'to' | 'search',
+    string
+  >
+>;
+
+const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
+
+/** `orders list`, `show`, `export`, `refund`, `reconcile` and `resend` (docs/organisers.md). */
+export function orderCommands(program: Command, cli: Cli): void {
+  const orders = program.command('orders').description('Registrations and their payments');
+  withFilter(orders.command('list'))
+    .description('Lists registrations, the newest first')
+    .option('--limit <number>', 'how many at most', '50')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser orders list --conference nextgen-pharma-2026 --status captured
+  $ organiser orders list --search "lovelace" --json`,
+    )
+    .action((options: FilterOptions & { limit: string }) => {
+      const input = new InputReader();
+      const filter = readFilter(input, options);
+      const limit = input.wholeNumber('limit', options.limit, { least: 1, most: 10_000 });
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        const { orders, total } = await findListedOrders(database, filter, limit);
+        const items = orders.map(recordOf);
+        cli.print({ items, total }, listText(items, total, cli.forPeople));
+      });
+    });
+
+  orders
+    .command('show')
+    .description('Shows a registration with its lines, its history and PayPal’s ids')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .action((reference: string) =>
+      withOrder(cli, reference, async ({ database }, order) => {
+        const history = await historyOf(database, order.id);
+        cli.print({ ...recordOf(order), history }, showText(recordOf(order), history));
+      }),
+    );
+
+  withFilter(orders.command('export'))
+    .description('Writes registrations to a file: CSV or JSON, by its name')
+    .argument('<file>', 'such as registrations.csv')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser orders export pharma.csv --conference nextgen-pharma-2026',
+    )
+    .action((file: string, options: FilterOptions) => {
+      const input = new InputReader();
+      const filter = readFilter(input, options);
+      const format = input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', [
+        'csv',
+        'json',
+      ] as const);
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        const count = await exportRows(file, format, recordsOf(database, filter));
+        cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'registration' : 'registrations'}`);
+      });
+    });
+
+  withConsent(orders.command('refund'))
+    .description('Gives money back through PayPal')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .requiredOption('--reason <text>', 'why; kept in the audit log')
+    .option('--amount <amount>', 'such as 120.00, in the currency of the order; all that is left unless said')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser orders refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run
+  $ organiser orders refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be`,
+    )
+    .action((reference: string, options: ConsentOptions & { reason: string; amount?: string }) => {
+      const input = new InputReader();
+      const amountMinor =
+        options.amount === undefined ? null : input.read('amount', options.amount, amountOf);
+      const reason = input.text('reason', options.reason);
+      input.finish();
+      return withOrder(cli, reference, async (dependencies, order) => {
+        const request = { orderId: order.id, amountMinor };
+        const planId = await consentTo(
+          cli,
+          await planRefund(dependencies, request),
+          ({ name, amountMinor, currency, totalMinor, refundedMinor, becomes }) => [
+            `${reference}, ${name}: ${money(totalMinor, currency)} paid, ${money(refundedMinor, currency)} given back so far.`,
+            `${money(amountMinor, currency)} goes back through PayPal, which tells the buyer. The order becomes ${becomes}.`,
+          ],
+          options,
+        );
+        if (planId === null) return;
+        const consent = { planId, actor: cli.actor(), reason };
+        const { status, currency, refundedMinor } = await refundOrder(dependencies, request, consent);
+        cli.print(
+          { reference, status, currency, refundedMinor },
+          `${reference} is ${status}: ${money(refundedMinor, currency)} given back.`,
+        );
+      });
+    });
+
+  orders
+    .command('reconcile')
+    .description('Asks PayPal how the payment stands, and takes over the answer')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .action((reference: string) =>
+      withOrder(cli, reference, async (dependencies, order) => {
+        if (!order.paypalOrderId) throw new CommandFailedError(`${reference} has no payment at PayPal.`);
+        const remote = await syncWithPayPal(dependencies, order, order.paypalOrderId, 'command');
+        const after = await findOrder(dependencies.database, { id: order.id });
+        const status = after?.status ?? order.status;
+        const payPal = remote?.status ?? null;
+        cli.print(
+          { reference, before: order.status, status, payPal },
+          `PayPal: ${payPal ?? 'knows no such order any more'}. ${reference} was ${order.status} and is ${status}.`,
+        );
+      }),
+    );
+
+  orders
+    .command('resend')
+    .description('Sends the confirmation of a paid registration again, with a new link')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .action((reference: string) =>
+      withOrder(cli, reference, async (dependencies, order) => {
+        await resendConfirmation(dependencies, order.id, cli.actor());
+        cli.print({ reference, recipient: order.email }, `The confirmation is queued for ${order.email}.`);
+      }),
+    );
+}
+
+function withFilter(command: Command): Command {
+  return command
+    .option('--conference <id>', 'of this conference, such as nextgen-pharma-2026')
+    .option('--status <status>', STATUSES.join(', ').toLowerCase())
+    .option('--phase <phase>', 'bought in this phase: early, mid, spot')
+    .option('--category <category>', 'such as Speaker')
+    .option('--country <country>', 'such as Japan')
+    .option('--coupon <code>', 'with this coupon')
+    .option('--from <day>', 'made on this day or later, such as 2026-03-01 (London)')
+    .option('--to <day>', 'made on this day or earlier')
+    .option('--search <words>', 'in reference, name, email address, organization and PayPal’s ids');
+}
+
+function readFilter(input: InputReader, options: FilterOptions): OrderFilter {
+  const { conference, status, phase, category, country, coupon, from, to, search } = options;
+  return {
+    conferenceId: conference,
+    status: status && input.oneOf('status', status.toUpperCase(), STATUSES),
+    phase: phase && input.oneOf('phase', phase.toUpperCase(), PHASES),
+    category,
+    country,
+    couponCode: coupon?.trim().toUpperCase(),
+    from: from && input.startOfDay('from', from),
+    until: to && input.endOfDay('to', to),
+    search,
+  } as OrderFilter;
+}
+
+async function* recordsOf(database: Dependencies['database'], filter: OrderFilter) {
+  for await (const order of allListedOrders(database, filter)) yield recordOf(order);
+}
+
+/** @throws CommandFailedError when there is no such order */
+function withOrder(
+  cli: Cli,
+  reference: string,
+  work: (dependencies: Dependencies, order: Order) => Promise<void>,
+): Promise<void> {
+  return withDependencies(cli, async (dependencies) => {
+    const id = await findOrderIdByReference(dependencies.database, reference.trim().toUpperCase());
+    const order = id && (await findOrder(dependencies.database, { id }));
+    if (!order) throw new CommandFailedError(`There is no registration ${reference}.`);
+    await work(dependencies, order);
+  });
+}
+
+function listText(items: readonly OrderRecord[], total: number, aligned: boolean): string {
+  if (total === 0) return 'No registration is like that.';
+  const rows = table(
+    items,
+    [
+      { heading: 'Reference', cell: ({ reference }) => reference },
+      { heading: 'Made', cell: ({ createdAt }) => createdAt.slice(0, 10) },
+      { heading: 'Status', cell: ({ status }) => status },
+      { heading: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+      { heading: 'Email', cell: ({ email }) => email },
+      { heading: 'Conference', cell: ({ conference }) => conference },
+      { heading: 'Total', cell: ({ totalMinor, currency }) => money(totalMinor, currency), right: true },
+    ],
+    { aligned },
+  );
+  return aligned && total > items.length ? `${rows}\n${items.length} of ${total}` : rows;
+}
+
+function showText(
+  order: OrderRecord,
+  history: readonly { at: Date; status: string; cause: string; detail: string | null }[],
+): string {
+  const { currency } = order;
+  const facts = table(
+    Object.entries({
+      Reference: order.reference,
+      Status: order.status,
+      Conference: order.conference,
+      Name: `${order.designation} ${order.firstName} ${order.lastName}`,
+      Email: order.email,
+      Phone: order.phone,
+      Organization: `${order.organization}, ${order.country}`,
+      Category: `${order.category}, ${order.session}`,
+      Items: order.items,
+      Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
+      Refunded: money(order.refundedMinor, currency),
+      Coupon: order.coupon ?? '–',
+      'PayPal order': order.paypalOrderId ?? '–',
+      'PayPal capture': order.paypalCaptureId ?? '–',
+    }),
+    [
+      { heading: '', cell: ([name]) => name },
+      { heading: '', cell: ([, value]) => value },
+    ],
+    { aligned: true },
+  ).trimStart();
+  const changes = history.map(({ at, status, cause, detail }) =>
+    [`${at.toISOString()}  ${status} (${cause})`, detail].filter(Boolean).join(': '),
+  );
+  return [facts, '', 'History', ...changes].join('\n');
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { SENT_PER_HOUR } from '#domain/limits.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+import { createOutages } from './database/outages.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Env } from './env.ts';
+import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { MAIL_QUEUE } from './features/mail/mail.service.ts';
+import { openLimits } from './http/rate-limits.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { prepareStore, type Stopping } from './parts.ts';
+import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
+import type { PaymentGateway } from './providers/paypal/gateway.ts';
+
+/** How long what waits for jobs, visitors, PayPal or a mail server may take to end, in milliseconds. */
+export const PATIENT_MS = 7_000;
+
+/**
+ * Opens all that services work with on a database that is there and migrated: for the server, and for a command.
+ *
+ * @param stopping takes what closes each part again
+ */
+export async function openDependencies(
+  env: Env,
+  given: {
+    databaseUrl: string;
+    database: Database;
+    clock: Clock;
+    gateway: PaymentGateway;
+    log: FastifyBaseLogger;
+  },
+  stopping: Stopping,
+): Promise<Dependencies> {
+  const { databaseUrl, database, log } = given;
+  const outages = createOutages(log);
+  const onError = (error: unknown) => {
+    if (!outages.note(error)) log.error(error);
+  };
+  const mailer = env.smtpUrl
+    ? smtpMailer(env.smtpUrl, env.mailFrom)
+    : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
+  stopping(() => mailer.close());
+  const catalogue = await openCatalogue(database, databaseUrl, onError);
+  stopping(() => catalogue.close());
+  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+  stopping(() => jobs.stop(), PATIENT_MS);
+  const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
+  const limits = await openLimits(databaseUrl, database, {
+    onError,
+    sentPerHour: { ...SENT_PER_HOUR, order },
+  });
+  stopping(() => limits.close());
+  return {
+    instance: crypto.randomUUID(),
+    captures: new Map(),
+    database,
+    outages,
+    clock: given.clock,
+    catalogue,
+    gateway: given.gateway,
+    jobs,
+    mailer,
+    limits,
+    files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
+    site: env.site,
+    publicUrl: env.publicUrl,
+    log,
+  };
+}

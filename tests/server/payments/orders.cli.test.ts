@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleRefunds } from '#server/features/payments/refund.service.ts';
+import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+/** Each command once as people call it. */
+let asProcess: ReturnType<typeof organiserProcessOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  asProcess = organiserProcessOf(product);
+});
+afterAll(() => product.stop());
+
+/** A paid registration of a person with this name. */
+async function paid(lastName: string, more: object = {}): Promise<string> {
+  const email = `${lastName.toLowerCase().replace(/\W/g, '')}@example.org`;
+  const details = { ...speaker.details, lastName, email, ...more };
+  const order = await approvedOrder(product, { details });
+  await captureOrder(product, order.paypalOrderId);
+  return order.reference;
+}
+const rowOf = (reference: string) =>
+  product.database.order.findUniqueOrThrow({ where: { reference }, include: { refunds: true } });
+const planOf = async (...args: string[]) =>
+  JSON.parse((await organiser('orders', 'refund', ...args, '--dry-run', '--json')).out).plan as string;
+
+describe('orders list', () => {
+  it('finds by words in any order and case, and counts all that there are', async () => {
+    const reference = await paid('Hopper', { organization: 'Harbour Computing' });
+    await createOrder(product, {
+      details: { ...speaker.details, lastName: 'Unpaid', email: 'u@example.org' },
+    });
+    const { code, out } = await asProcess('orders', 'list', '--search', 'HARBOUR hopp', '--json');
+    expect(code).toBe(0);
+    const { items, total } = JSON.parse(out);
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ reference, status: 'CAPTURED', lastName: 'Hopper', currency: 'USD' });
+    expect(items[0].totalMinor).toBeGreaterThan(0);
+
+    const created = await organiser('orders', 'list', '--status', 'created');
+    expect(created.out).toContain('Unpaid');
+    expect(created.out).not.toContain('Hopper');
+    const never = await organiser('orders', 'list', '--to', '2020-01-01');
+    expect(never).toMatchObject({ code: 0, out: 'No registration is like that.\n' });
+  });
+
+  it('names every fault of what was typed', async () => {
+    const { code, out } = await organiser(
+      ...['orders', 'list', '--status', 'paid', '--from', '31.12.', '--limit', '0', '--json'],
+    );
+    expect(code).toBe(2);
+    expect(JSON.parse(out).problems.map(({ path }: { path: string }) => path)).toEqual([
+      'status',
+      'from',
+      'limit',
+    ]);
+  });
+});
+
+describe('orders show', () => {
+  it('tells the lines and the history of an order', async () => {
+    const reference = await paid('Shown');
+    const { out } = await asProcess('orders', 'show', reference.toLowerCase());
+    for (const part of [reference, 'Shown', 'CAPTURED (capture)', 'CREATED (create)', 'Presenter'])
+      expect(out).toContain(part);
+    expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).history).toHaveLength(3);
+    expect(await organiser('orders', 'show', 'MC-2026-NOBODY')).toMatchObject({
+      code: 1,
+      error: 'There is no registration MC-2026-NOBODY.\n',
+    });
+  });
+});
+
+describe('orders export', () => {
+  it('writes a file that no spreadsheet takes for a formula', async () => {
+    await paid('Formula', { organization: '=HYPERLINK("http://example.org")' });
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'));
+    const csv = join(folder, 'all.csv');
+    const { out } = await asProcess('orders', 'export', csv, '--search', 'Formula');
+    expect(out).toBe(`${csv}: 1 registration\n`);
+    const [heading, row] = readFileSync(csv, 'utf8').split('\n');
+    expect(heading).toMatch(/^\uFEFFreference,status,createdAt,/);
+    expect(row).toContain('"\'=HYPERLINK(""http://example.org"")"');
+
+    const json = join(folder, 'all.json');
+    await organiser('orders', 'export', json);
+    const rows = JSON.parse(readFileSync(json, 'utf8'));
+    expect(rows).toHaveLength(await product.database.order.count());
+    expect(await organiser('orders', 'export', join(folder, 'all.doc'))).toMatchObject({ code: 2 });
+  });
+});
+
+describe('orders refund', () => {
+  it('gives a part back through PayPal once it is agreed to, with the reason in the audit log', async () => {
+    const reference = await paid('Partly');
+    const asked = [reference, '--amount', '100', '--reason', 'One day missed'];
+    const planned = await organiser('orders', 'refund', ...asked, '--dry-run');
+    expect(planned.out).toContain('$100.00 goes back through PayPal');
+    expect((await rowOf(reference)).refunds).toEqual([]);
+
+    const plan = await planOf(...asked);
+    expect(planned.out).toContain(`--confirm ${plan}`);
+    const done = await organiser('orders', 'refund', ...asked, '--confirm', plan, '--json');
+    expect(JSON.parse(done.out)).toEqual({
+      reference,
+      status: 'PARTIALLY_REFUNDED',
+      currency: 'USD',
+      refundedMinor: 10_000,
+    });
+    const row = await rowOf(reference);
+    expect(row.refunds).toMatchObject([{ amountMinor: 10_000, state: 'DONE' }]);
+    const entry = await product.database.auditEntry.findFirstOrThrow({
+      where: { subject: `order ${reference}` },
+      include: { personal: true },
+    });
+    expect(entry).toMatchObject({
+      action: 'orders.refund',
+      details: { amountMinor: 10_000, currency: 'USD' },
+      personal: { values: { reason: 'One day missed' } },
+    });
+
+    // The same consent does not give it back again.
+    expect(await organiser('orders', 'refund', ...asked, '--confirm', plan)).toMatchObject({ code: 1 });
+    const rest = await planOf(reference, '--reason', 'All of it');
+    await organiser('orders', 'refund', reference, '--reason', 'All of it', '--confirm', rest);
+    expect(await rowOf(reference)).toMatchObject({ status: 'REFUNDED', refundedMinor: row.totalMinor });
+    expect((await organiser('orders', 'refund', reference, '--reason', 'x', '--dry-run')).error).toContain(
+      'refunded in full',
+    );
+  });
+
+  it('asked for twice at once is one refund', async () => {
+    const reference = await paid('Twice');
+    const asked = [reference, '--amount', '50', '--reason', 'Twice'];
+    const plan = await planOf(...asked);
+    const ends = await Promise.all(
+      [1, 2, 3].map(() => asProcess('orders', 'refund', ...asked, '--confirm', plan)),
+    );
+    expect(ends.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await rowOf(reference)).toMatchObject({ refundedMinor: 5_000, refunds: [{ amountMinor: 5_000 }] });
+  });
+
+  it('needs consent, a reason, and an amount that is left', async () => {
+    const reference = await paid('Careful');
+    const nobody = await organiser('orders', 'refund', reference, '--reason', 'x');
+    expect(nobody).toMatchObject({ code: 2, out: '' });
+    expect(nobody.error).toContain('--dry-run');
+    expect((await organiser('orders', 'refund', reference)).code).toBe(2);
+    const faults = await organiser(
+      'orders',
+      'refund',
+      reference,
+      '--reason',
+      ' ',
+      '--amount',
+      '1,5',
+      '--json',
+    );
+    expect(JSON.parse(faults.out).problems).toHaveLength(2);
+    const much = await organiser(
+      'orders',
+      'refund',
+      reference,
+      '--reason',
+      'x',
+      '--amount',
+      '9999',
+      '--dry-run',
+    );
+    expect(much.error).toMatch(/^At most \$[\d,.]+ of MC-\d+-\w+ can be given back\.\n$/);
+    expect((await rowOf(reference)).refunds).toEqual([]);
+  });
+
+  it('that PayPal does not answer is asked for again by the server, and is one refund', async () => {
+    const reference = await paid('Lost');
+    const asked = [reference, '--amount', '20', '--reason', 'Lost'];
+    const plan = await planOf(...asked);
+    product.paypal.control.failNext({ call: 'refund', status: 503, count: 1 });
+    expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain('asks again');
+    product.clock.advance(61_000);
+    await settleRefunds(product.dependencies);
+    await settleRefunds(product.dependencies);
+    expect(await rowOf(reference)).toMatchObject({ refundedMinor: 2_000, refunds: [{ state: 'DONE' }] });
+  });
+});
+
+describe('orders resend and reconcile', () => {
+  it('sends the confirmation again, of paid orders only', async () => {
+    const reference = await paid('Again');
+    expect((await asProcess('orders', 'resend', reference)).out).toBe(
+      'The confirmation is queued for again@example.org.\n',
+    );
+    const mails = await product.database.mail.findMany({ where: { recipient: 'again@example.org' } });
+    expect(mails.map(({ template }) => template)).toEqual(['order-confirmation', 'order-confirmation']);
+    const open = await createOrder(product, { details: { ...speaker.details, email: 'open@example.org' } });
+    expect((await organiser('orders', 'resend', open.reference)).error).toContain('is not paid');
+  });
+
+  it('takes over what PayPal says', async () => {
+    const order = await approvedOrder(product, { details: { ...speaker.details, email: 'tab@example.org' } });
+    const { out } = await asProcess('orders', 'reconcile', order.reference, '--json');
+    expect(JSON.parse(out)).toMatchObject({ before: 'CREATED', status: 'CAPTURED' });
+  });
+});
