@@ -4,11 +4,9 @@ import {
   optionalLine,
   type Problem,
   problemsInOrder,
-  requiredChoice,
   requiredLine,
   requiredText,
 } from '../fields.ts';
-import { COUNTRY_NAMES } from '../registration/countries.ts';
 
 /** The texts of what is missing (docs/product.md 14.1). */
 const MESSAGES = {
@@ -21,7 +19,7 @@ const MESSAGES = {
 export const billingDetailsSchema = z.object({
   company: requiredLine(MESSAGES.company, 'Company', 200),
   address: requiredText(MESSAGES.address, 'Billing address', 500),
-  country: requiredChoice(MESSAGES.country, COUNTRY_NAMES),
+  country: requiredLine(MESSAGES.country, 'Country', 100),
   vatNumber: optionalLine('VAT or tax number', 40),
   purchaseOrder: optionalLine('Purchase order number', 60),
 });

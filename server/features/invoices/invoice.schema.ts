@@ -89,7 +89,7 @@ const BillingDetailsInput = builder.inputType('BillingDetailsInput', {
   fields: (t) => ({
     company: t.string({ description: 'Company or institution.' }),
     address: t.string({ description: 'Address, in lines.' }),
-    country: t.string({ description: 'Country, as the registration form names it.' }),
+    country: t.string({ description: 'Country, as it is to be printed.' }),
     vatNumber: t.string({ description: 'VAT or tax number.' }),
     purchaseOrder: t.string({ description: 'The buyer’s own number of this purchase.' }),
   }),

@@ -9,6 +9,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Order.module.css';
+import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -33,6 +34,9 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
         <div className={styles.main}>
           {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
           <OrderLines order={order} />
+          {(order.billingOpen || order.documents.length > 0) && (
+            <OrderInvoice order={order} reload={reload} />
+          )}
         </div>
         <div className={styles.side}>
           <Section nested level={2} title="Your details" className={styles.part}>

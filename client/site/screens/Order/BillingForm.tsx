@@ -1,0 +1,88 @@
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useSaveBillingDetailsMutation } from './OrderInvoice.generated.ts';
+import styles from './OrderInvoice.module.css';
+import type { OrderInvoiceProps } from './OrderInvoice.tsx';
+
+/** Who an invoice is made out to. */
+export function BillingForm({ order, reload, onSaved }: OrderInvoiceProps & { onSaved: () => void }) {
+  const [save] = useSaveBillingDetailsMutation();
+  const { billing, documents, token } = order;
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async (details) =>
+      (await save({ variables: { token, version: billing?.version ?? 0, details } })).data
+        ?.saveBillingDetails,
+    reload,
+    onSent: (form) => {
+      close(form);
+      onSaved();
+    },
+  });
+  const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
+  return (
+    <form {...formProps} aria-label="Billing details" className={styles.form}>
+      <TextInput
+        label="Company"
+        autoComplete="organization"
+        maxLength={200}
+        required
+        defaultValue={billing?.company ?? order.organization}
+        {...field('company')}
+      />
+      <TextArea
+        label="Billing address"
+        hint="Street, postal code and town, in lines as they are to be printed."
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+        required
+        defaultValue={billing?.address ?? ''}
+        {...field('address')}
+      />
+      <TextInput
+        label="Country"
+        autoComplete="country-name"
+        maxLength={100}
+        required
+        defaultValue={billing?.country ?? order.country}
+        {...field('country')}
+      />
+      <TextInput
+        label="VAT or tax number"
+        note="(optional)"
+        hint="With the letters of its country, such as DE129273398."
+        maxLength={40}
+        defaultValue={billing?.vatNumber ?? ''}
+        {...field('vatNumber')}
+      />
+      <TextInput
+        label="Purchase order number"
+        note="(optional)"
+        maxLength={60}
+        defaultValue={billing?.purchaseOrder ?? ''}
+        {...field('purchaseOrder')}
+      />
+      {hasInvoice && (
+        <p className={styles.small}>
+          An invoice that was issued stays as it is. A change cancels it by a credit note, and brings a new
+          one.
+        </p>
+      )}
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        {hasInvoice ? 'Issue a corrected invoice' : 'Save the billing details'}
+      </Button>
+    </form>
+  );
+}
+
+/** What was saved shows above; the focus stays where it was opened. */
+function close(form: HTMLFormElement): void {
+  const details = form.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { printInstant } from '#client/site/features/payment/dates.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { BillingForm } from './BillingForm.tsx';
+import styles from './OrderInvoice.module.css';
+import type { OrderFacts } from './order-status.ts';
+
+export type OrderInvoiceProps = { order: OrderFacts; reload: () => Promise<unknown> };
+
+/** The invoice: its documents, and who it is made out to (docs/product.md 14). */
+export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
+  const [saved, setSaved] = useState(false);
+  const { billing, billingOpen, documents } = order;
+  return (
+    <Section nested title="Invoice" lead={leadOf(order)} data-print="hide" className={styles.invoice}>
+      <div className={styles.parts}>
+        <Documents order={order} />
+        {billing && <Details billing={billing} />}
+        <NoticeRegion>
+          {saved && (
+            <Notice tone="success">
+              {documents.length > 0
+                ? `Saved. What was issued is on its way to ${order.email}.`
+                : 'Saved. The invoice is issued with the payment.'}
+            </Notice>
+          )}
+        </NoticeRegion>
+        {billingOpen && (
+          <details>
+            <summary className={styles.summary}>
+              {billing ? 'Change the billing details' : 'Add billing details'}
+            </summary>
+            <BillingForm order={order} reload={reload} onSaved={() => setSaved(true)} />
+          </details>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function leadOf({ billing, documents, paid }: OrderFacts): string | undefined {
+  if (documents.length > 0) return undefined;
+  if (billing)
+    return paid ? 'Your invoice is about to be issued.' : 'Your invoice is issued once you have paid.';
+  return 'Say who it is made out to, with your VAT and purchase order numbers if you have them.';
+}
+
+function Documents({ order }: { order: OrderFacts }) {
+  const { token, documents, proForma, currency } = order;
+  if (documents.length === 0 && !proForma) return null;
+  return (
+    <ul className={styles.documents}>
+      {proForma && (
+        <li className={styles.document}>
+          <p className={styles.name}>Pro-forma invoice</p>
+          <p className={styles.detail}>What is to be paid, before there is an invoice</p>
+          <Download href={`/order/${token}/pro-forma.pdf`} name="Pro-forma invoice" />
+        </li>
+      )}
+      {documents.map(({ kind, number, issuedAt, totalMinor }) => (
+        <li key={number} className={styles.document}>
+          <p className={styles.name}>{`${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${number}`}</p>
+          <p className={styles.detail}>
+            {printInstant(issuedAt)}, {kind === 'INVOICE' ? '' : '−'}
+            {formatMoney(totalMinor, currency)}
+          </p>
+          <Download href={`/order/${token}/documents/${number}.pdf`} name={number} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Download({ href, name }: { href: string; name: string }) {
+  return (
+    <Button
+      href={href}
+      size="small"
+      variant="secondary"
+      icon={<Icon name="download" />}
+      className={styles.download}
+    >
+      <span className="visually-hidden">{name} </span>PDF
+    </Button>
+  );
+}
+
+function Details({ billing }: { billing: NonNullable<OrderFacts['billing']> }) {
+  return (
+    <>
+      <DataList
+        items={[
+          { term: 'Company', value: billing.company },
+          { term: 'Billing address', value: <span className={styles.address}>{billing.address}</span> },
+          { term: 'Country', value: billing.country },
+          ...(billing.vatNumber ? [{ term: 'VAT or tax number', value: billing.vatNumber }] : []),
+          ...(billing.purchaseOrder ? [{ term: 'Purchase order number', value: billing.purchaseOrder }] : []),
+        ]}
+      />
+      {billing.vatNumberWellFormed === false && (
+        <Notice tone="warning" title="Please check the VAT number">
+          <p>
+            {billing.vatNumber} is not a VAT number of the countries that we can check, such as DE129273398.
+            If it is right, leave it as it is: it is printed as you typed it.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
