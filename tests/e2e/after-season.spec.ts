@@ -69,3 +69,26 @@ test('after the season Home ends within 8,000 pixels on a phone, and a past even
     expect(await pageHeight(page), path).toBeLessThanOrEqual(height);
   }
 });
+
+test('after the season a card has its days on one line, on both widths', async ({ page }) => {
+  // A phone shows the first four until it is asked for all.
+  for (const [size, cards] of [
+    [PHONE, 4],
+    [DESKTOP, 9],
+  ] as const) {
+    await page.setViewportSize(size);
+    await open(page, site.url);
+    const lines = await page
+      .getByRole('article')
+      .getByText(/^\d+–\d+\sSeptember 2026$/)
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((days) => {
+          const range = document.createRange();
+          range.selectNodeContents(days);
+          return range.getClientRects().length;
+        }),
+      );
+    expect(lines).toEqual(Array.from({ length: cards }, () => 1));
+  }
+});

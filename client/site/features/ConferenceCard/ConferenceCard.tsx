@@ -104,7 +104,13 @@ export function ConferenceCard({
         items={[
           {
             term: 'Date',
-            value: over ? `Took place ${printDays(startsOn, endsOn)}` : date,
+            value: over ? (
+              <>
+                Took place <span className={styles.days}>{printDays(startsOn, endsOn)}</span>
+              </>
+            ) : (
+              date
+            ),
             icon: <Icon name="calendar" />,
           },
           { term: 'Location', value: location, icon: <Icon name="pin" /> },
