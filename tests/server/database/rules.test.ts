@@ -157,7 +157,7 @@ const SOUND: Record<string, Row> = {
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
-  if (['OrderLine', 'Seat', 'BillingDocument'].includes(table)) await insert('Order');
+  if (['OrderLine', 'Seat', 'BillingDocument', 'Refund'].includes(table)) await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
   if (table === 'CatalogueRevision' || table === 'Installation')
