@@ -80,6 +80,8 @@ try {
   await buyers.stop();
   const losses = await lossesOf(cluster.databaseUrl, buyers.told, standIn);
   printLosses(buyers.told, losses);
+  // What the site says of its own errors; an outage is one line.
+  if (buyers.told.odd.length > 0) for (const { log } of processes) console.log(log());
   const lost = losses.missingOrders.length + losses.missingPayments.length;
   const demands: [what: string, met: boolean][] =
     what === 'control'
