@@ -1,4 +1,5 @@
 import { cx } from '#client/ui/cx.ts';
+import { Icon } from '../artwork/Icon.tsx';
 import { useLargestPicture } from '../response.ts';
 import type { GalleryPictureFragment } from './GalleryPicture.generated.ts';
 import styles from './GalleryPicture.module.css';
@@ -34,3 +35,11 @@ export function GalleryPicture({ item, sizes, largest = false, eager = largest }
     </picture>
   );
 }
+
+/** Says in the corner of a picture that it stands for a clip. */
+export const ClipMark = () => (
+  <span className={styles.clip}>
+    <Icon name="play" size={16} />
+    Video
+  </span>
+);

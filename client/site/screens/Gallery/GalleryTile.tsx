@@ -1,5 +1,4 @@
-import { ClipMark } from '#client/site/features/GalleryPicture/ClipMark.tsx';
-import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { ClipMark, GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { cx } from '#client/ui/cx.ts';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';

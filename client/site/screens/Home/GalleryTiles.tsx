@@ -1,5 +1,4 @@
-import { ClipMark } from '#client/site/features/GalleryPicture/ClipMark.tsx';
-import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
+import { ClipMark, GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import styles from './GalleryPreview.module.css';
 import type { HomeGalleryItemFragment } from './Home.generated.ts';
 
