@@ -17,15 +17,18 @@ const SOCKET_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
 ]);
-/** node-postgres gives most of its own errors no code. */
+/** node-postgres and the queue give most of their own errors no code. */
 const MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+  /^(Connection terminated|LISTEN\/NOTIFY connection ended|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+type AdapterError = { cause?: { kind?: unknown; originalCode?: unknown } };
 
 type Shape = {
+  name?: unknown;
   code?: unknown;
   message?: unknown;
   syscall?: unknown;
-  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown } } };
+  meta?: { driverAdapterError?: AdapterError };
   /** A property that Amazon's client adds to its errors, whose codes may be those of a socket too. */
   $metadata?: unknown;
   /** A resolver's, as GraphQL wraps it. */
@@ -38,10 +41,12 @@ type Shape = {
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, syscall, meta, originalError, $metadata } = error as Shape;
+  const { name, code, message, syscall, meta, originalError, $metadata } = error as Shape;
   if (originalError) return isDatabaseOutage(originalError);
   if ($metadata) return false;
-  const cause = meta?.driverAdapterError?.cause;
+  // Where a commit fails, Prisma passes the adapter's own error on as it is.
+  const { cause } =
+    (name === 'DriverAdapterError' ? (error as AdapterError) : meta?.driverAdapterError) ?? {};
   if (ADAPTER_KINDS.has(String(cause?.kind)) || SQL_STATES.test(String(cause?.originalCode))) return true;
   if (typeof code !== 'string') return typeof message === 'string' && MESSAGES.test(message);
   return (

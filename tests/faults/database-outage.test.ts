@@ -191,6 +191,16 @@ test('A mail that is being sent as the database goes is noted as sent when it is
   expect(sent).toBe(1);
 });
 
+test('A commit that a server refuses as it stops is an outage, too', () => {
+  const cause = { kind: 'postgres', originalCode: '57P01' };
+  const error = Object.assign(new Error('DriverAdapterError', { cause }), { name: 'DriverAdapterError' });
+  expect(isDatabaseOutage(error)).toBe(true);
+  const bug = Object.assign(new Error('', { cause: { originalCode: '42601' } }), {
+    name: 'DriverAdapterError',
+  });
+  expect(isDatabaseOutage(bug)).toBe(false);
+});
+
 test.each([
   new Error('Not a bug of the database'),
   Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }),
