@@ -4,6 +4,11 @@ import { Section } from '#client/ui/Section.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
 import { mission, statistics } from '../About/mission.ts';
 import styles from './Home.module.css';
+import { heroSlides } from './hero-slides.ts';
+
+/** Every visitor sees the first slide, with or without our script: its figures are not repeated right under it. */
+const shownAbove = heroSlides(undefined)[0]?.stats.map(({ label }) => label) ?? [];
+const figures = statistics.filter(({ label }) => !shownAbove.includes(label));
 
 /** Who organises, in short (docs/product.md 2.5). */
 export function AboutSection() {
@@ -15,7 +20,8 @@ export function AboutSection() {
           <p className={styles.statement}>{mission.text}</p>
           <p>
             We plan the programme, support authors and reviewers, run the venue and the live stream, and
-            publish the proceedings.
+            publish the proceedings. Abstracts are reviewed by a scientific committee with no ties to sponsors
+            or authors.
           </p>
           <div className={styles.row}>
             <Button href="/about" variant="secondary">
@@ -26,7 +32,7 @@ export function AboutSection() {
             </Button>
           </div>
         </div>
-        <Stats items={statistics} className={styles.statistics} />
+        <Stats items={figures} className={styles.statistics} />
       </div>
     </Section>
   );

@@ -3,12 +3,12 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'conference-organization',
     title: 'Conference Organization',
-    text: 'Venue, programme, registration and staff, with one manager throughout.',
+    text: 'Venue, programme, registration and staff for meetings of fifty to several hundred people, with one manager throughout.',
   },
   {
     id: 'research-publishing',
     title: 'Research Publishing',
-    text: 'Abstract books and proceedings with peer review, copy-editing and DOIs.',
+    text: 'Abstract books and proceedings with peer review, copy-editing and the identifiers that libraries need.',
   },
   {
     id: 'academic-networking',
@@ -18,12 +18,12 @@ export const homeServices: { id: string; title: string; text: string }[] = [
   {
     id: 'virtual-events',
     title: 'Virtual Events',
-    text: 'Live streams with a technician, a moderator and rehearsals with each speaker.',
+    text: 'Live streams with a dedicated technician and moderator, rehearsals with each speaker, and one queue for all questions.',
   },
   {
     id: 'awards-and-recognition',
     title: 'Awards & Recognition',
-    text: 'Prizes for papers, posters and reviewers, decided by independent juries.',
+    text: 'Prizes for papers, posters and reviewers, decided by independent juries that give their reasons.',
   },
   {
     id: 'editorial-services',
