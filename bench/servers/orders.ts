@@ -37,6 +37,7 @@ const atOnce: PaymentGateway = {
   getOrder: unused,
   captureOrder: unused,
   refundCapture: unused,
+  getRefund: unused,
   verifyWebhook: unused,
 };
 

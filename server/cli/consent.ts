@@ -38,12 +38,12 @@ export async function consentTo<Facts extends object>(
       [new PlanMovedError({ id, facts }).message, ...lines, `Its plan now: ${id}`].join('\n'),
     );
   }
-  const answer = await cli.ask([...lines, 'Do it?'].join('\n'));
+  const answer = await cli.ask([...lines, 'Go ahead?'].join('\n'));
   if (answer === null)
     throw new BadUsageError([
       {
         path: 'confirm',
-        message: 'say --confirm with the plan that --dry-run prints, because nobody can be asked',
+        message: 'pass the plan that --dry-run prints: there is no terminal to ask on',
       },
     ]);
   if (!answer) throw new CommandFailedError('Nothing was done.');

@@ -3,7 +3,9 @@ import { clockFrom, systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { logOptions } from '#server/http/log.ts';
 import { openDependencies } from '#server/open-dependencies.ts';
+import { secretsOf } from '#server/operations/secrets.ts';
 import { reachPayPal } from '#server/parts.ts';
 import type { Cli } from './cli.ts';
 import { withDatabase } from './database.ts';
@@ -31,13 +33,17 @@ export async function withDependencies<Result>(
           database,
           clock: env.clockStart ? clockFrom(env.clockStart) : systemClock,
           gateway: reachPayPal(env),
-          log: fastify().log,
+          log: fastify({
+            logger: { ...logOptions({ level: 'warn', secrets: secretsOf(env) }), stream: process.stderr },
+          }).log,
         },
         (end) => ends.push(end),
       );
       return await work(dependencies);
     } finally {
-      for (const end of ends.reverse()) await end();
+      // One that fails keeps nobody from closing the others.
+      for (const end of ends.reverse())
+        await Promise.resolve(end()).catch((error: unknown) => cli.say(String(error)));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -5,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
 /**
- * Writes rows to a file, which is there whole or not at all.
+ * Writes rows to a file, which is there whole or not at all, and which only its owner can read.
  *
  * @param format `csv`: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell that a spreadsheet
  *   would take for a formula; `json`: one array
@@ -23,15 +24,17 @@ export async function exportRows(
       yield row;
     }
   }
-  const making = `${file}.part`;
+  // Names and addresses of buyers: for its owner alone, and never through a file that somebody else has put there.
+  const making = `${file}.${randomUUID()}.part`;
+  const target = createWriteStream(making, { flags: 'wx', mode: 0o600 });
   try {
     if (format === 'csv')
       await pipeline(
         Readable.from(counted()),
         stringify({ header: true, bom: true, escape_formulas: true }),
-        createWriteStream(making),
+        target,
       );
-    else await pipeline(Readable.from(jsonOf(counted())), createWriteStream(making));
+    else await pipeline(Readable.from(jsonOf(counted())), target);
     await rename(making, file);
   } catch (error) {
     await rm(making, { force: true });

@@ -35,6 +35,15 @@ export type Terminal = {
   ask?(question: string): Promise<boolean>;
 };
 
+/** The operating system's user; in a container it may have a number only. */
+function whoTypes(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 /**
  * Runs a command of the organiser's.
  *
@@ -53,7 +62,7 @@ export async function runOrganiser(
     print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
     say: (line) => terminal.error(`${line}\n`),
     now: () => new Date(),
-    actor: () => userInfo().username,
+    actor: whoTypes,
     ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
     forPeople: terminal.forPeople ?? false,
   };

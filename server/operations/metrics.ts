@@ -147,6 +147,7 @@ function measuredGateway(gateway: PaymentGateway, payments: Histogram): PaymentG
     getOrder: (...given) => measured('getOrder', () => gateway.getOrder(...given)),
     captureOrder: (...given) => measured('captureOrder', () => gateway.captureOrder(...given)),
     refundCapture: (...given) => measured('refundCapture', () => gateway.refundCapture(...given)),
+    getRefund: (...given) => measured('getRefund', () => gateway.getRefund(...given)),
     verifyWebhook: (...given) => measured('verifyWebhook', () => gateway.verifyWebhook(...given)),
   };
 }

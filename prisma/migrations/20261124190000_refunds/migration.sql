@@ -1,5 +1,5 @@
 -- CreateEnum
-CREATE TYPE "RefundState" AS ENUM ('REQUESTED', 'DONE', 'REFUSED');
+CREATE TYPE "RefundState" AS ENUM ('REQUESTED', 'PENDING', 'DONE', 'REFUSED');
 
 -- CreateTable
 CREATE TABLE "Refund" (
@@ -11,6 +11,7 @@ CREATE TABLE "Refund" (
     "issue" TEXT,
     "requestedAt" TIMESTAMPTZ(3) NOT NULL,
     "settledAt" TIMESTAMPTZ(3),
+    "lookAgainAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Refund_pkey" PRIMARY KEY ("id")
 );
@@ -25,6 +26,9 @@ CREATE TABLE "AuditPersonal" (
 
 -- CreateIndex
 CREATE INDEX "Refund_orderId_idx" ON "Refund"("orderId");
+
+-- CreateIndex
+CREATE INDEX "Refund_lookAgainAt_idx" ON "Refund"("lookAgainAt");
 
 -- AddForeignKey
 ALTER TABLE "Refund" ADD CONSTRAINT "Refund_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Order"("id") ON DELETE CASCADE ON UPDATE CASCADE;

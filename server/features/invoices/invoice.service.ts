@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import {
   type BillingDetails,
   billingDetailsProblems,
@@ -7,7 +8,7 @@ import { nextDocument } from '#domain/billing/documents.ts';
 import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import { dayAt } from '#domain/time.ts';
+import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -92,9 +93,31 @@ export async function issueDocumentsOf(dependencies: Dependencies, orderId: stri
   });
 }
 
-/** The pro-forma invoice of an order that is not paid: to its billing details, or to the registrant without any. */
-export async function proFormaOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
-  const buyer = (await findBilling(dependencies.database, order.id)) ?? registrantOf(order);
+/**
+ * The pro-forma invoice of an order that is not paid: to its billing details, or to the registrant without any.
+ *
+ * @param made those that were typeset before: whoever asks a thousand times has it typeset once
+ */
+export async function proFormaOf(dependencies: Dependencies, order: Order, made: ProFormas): Promise<Buffer> {
+  const billing = await findBilling(dependencies.database, order.id);
+  const day = formatIsoDate(dayAt(dependencies.clock.now()));
+  const key = `${order.id} ${billing?.version ?? 0} ${day}`;
+  const known = made.get(key);
+  if (known) return known;
+  const typesetting = typesetProForma(dependencies, order, billing ?? registrantOf(order));
+  made.set(key, typesetting);
+  typesetting.catch(() => made.delete(key));
+  return typesetting;
+}
+
+/** Pro-forma invoices that are typeset, or being typeset, by order, details and day. */
+export type ProFormas = LRUCache<string, Promise<Buffer>>;
+
+async function typesetProForma(
+  dependencies: Dependencies,
+  order: Order,
+  buyer: BillingDetails,
+): Promise<Buffer> {
   const tax = taxOf(dependencies, order, buyer.vatNumber);
   return documentPdf(dependencies.site, order, {
     kind: 'PRO_FORMA',
@@ -118,13 +141,24 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
   };
   const issued = await findDocuments(tx, order.id);
   const before = issued.length;
-  const at = dependencies.clock.now();
+  // Read once the numbers are held, so that a higher number never has an earlier time.
+  let at = dependencies.clock.now();
   for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
-    if (issued.length === before) await lockSeries(tx, dependencies.site.legalName, dayAt(at).year);
+    if (issued.length === before) at = await holdNumbers(dependencies, tx);
     issued.push(await issue(dependencies, tx, { order, billing, next, position: issued.length + 1, at }));
   }
   const added = issued.slice(before);
   if (added.length > 0) await queueDocuments(dependencies, tx, order, added);
+}
+
+/** Holds the numbers of this year, and says what time it is then: waiting for them may take until another year. */
+async function holdNumbers({ clock, site }: Dependencies, tx: Transaction): Promise<Date> {
+  let at = clock.now();
+  for (let year = 0; year !== dayAt(at).year; at = clock.now()) {
+    year = dayAt(at).year;
+    await lockSeries(tx, site.legalName, year);
+  }
+  return at;
 }
 
 type Next = NonNullable<ReturnType<typeof nextDocument<BillingDocument>>>;

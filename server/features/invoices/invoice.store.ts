@@ -98,7 +98,7 @@ export async function findOrdersLackingDocuments(database: Database, limit: numb
     JOIN "Order" o ON o."id" = b."orderId"
     LEFT JOIN LATERAL (
       SELECT d."billingVersion",
-        (SELECT coalesce(sum(c."totalMinor"), 0) FROM "BillingDocument" c WHERE c."invoiceId" = d."id") AS "credited"
+        (SELECT coalesce(sum(c."totalMinor"), 0) FROM "BillingDocument" c WHERE c."orderId" = o."id" AND c."invoiceId" = d."id") AS "credited"
       FROM "BillingDocument" d
       WHERE d."orderId" = o."id" AND d."kind" = 'INVOICE'
       ORDER BY d."position" DESC LIMIT 1

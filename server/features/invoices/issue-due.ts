@@ -11,9 +11,9 @@ const BATCH = 50;
  *
  * @returns how many orders lacked something
  */
-export async function issueDue(dependencies: Dependencies): Promise<number> {
+export async function issueDue(dependencies: Dependencies, stopped = () => false): Promise<number> {
   const ids = await findOrdersLackingDocuments(dependencies.database, BATCH);
-  for (const id of ids) await issueSoon(dependencies, id);
+  for (const id of ids) if (!stopped()) await issueSoon(dependencies, id);
   return ids.length;
 }
 
@@ -31,10 +31,11 @@ export async function issueSoon(dependencies: Dependencies, orderId: string): Pr
 export function startIssuing(dependencies: Dependencies): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
+  let stopped = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = issueDue(dependencies)
+    running = issueDue(dependencies, () => stopped)
       .catch((error) => {
         if (!dependencies.outages.note(error))
           dependencies.log.error({ err: error }, 'Issuing documents failed');
@@ -44,6 +45,7 @@ export function startIssuing(dependencies: Dependencies): () => Promise<void> {
       });
   }, EVERY_MS);
   return async () => {
+    stopped = true;
     clearInterval(timer);
     await running;
   };

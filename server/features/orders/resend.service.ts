@@ -10,7 +10,7 @@ export class NotPaidError extends ExpectedError {
   readonly code = 'NOT_PAID';
   readonly status = 422;
   constructor(reference: string) {
-    super(`${reference} is not paid, so there is nothing to confirm.`);
+    super(`${reference} is not paid, or was refunded in full, so there is nothing to confirm.`);
   }
 }
 
@@ -26,7 +26,8 @@ export async function resendConfirmation(
 ): Promise<void> {
   await dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!PAID_STATUSES.includes(order.status)) throw new NotPaidError(order.reference);
+    if (!PAID_STATUSES.includes(order.status) || order.status === 'REFUNDED')
+      throw new NotPaidError(order.reference);
     await queueConfirmationAgain(dependencies, tx, order);
     const at = dependencies.clock.now();
     const subject = `order ${order.reference}`;

@@ -18,8 +18,8 @@ import {
 } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { reconcileByHand } from './reconcile.ts';
 import { planRefund, refundOrder } from './refund.service.ts';
-import { syncWithPayPal } from './sync-with-paypal.ts';
 
 const STATUSES = [
   'CREATED',
@@ -131,25 +131,32 @@ Examples:
         );
         if (planId === null) return;
         const consent = { planId, actor: cli.actor(), reason };
-        const { status, currency, refundedMinor } = await refundOrder(dependencies, request, consent);
+        const { order: after, pending } = await refundOrder(dependencies, request, consent);
+        const { status, currency, refundedMinor } = after;
         cli.print(
-          { reference, status, currency, refundedMinor },
-          `${reference} is ${status}: ${money(refundedMinor, currency)} given back.`,
+          { reference, status, currency, refundedMinor, pending },
+          pending
+            ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
+            : `${reference} is ${status}: ${money(refundedMinor, currency)} given back.`,
         );
       });
     });
 
   orders
     .command('reconcile')
-    .description('Asks PayPal how the payment stands, and takes over the answer')
+    .description(
+      'Asks PayPal how the payment stands, and takes over the answer: what the buyer has approved is captured',
+    )
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .action((reference: string) =>
       withOrder(cli, reference, async (dependencies, order) => {
         if (!order.paypalOrderId) throw new CommandFailedError(`${reference} has no payment at PayPal.`);
-        const remote = await syncWithPayPal(dependencies, order, order.paypalOrderId, 'command');
-        const after = await findOrder(dependencies.database, { id: order.id });
-        const status = after?.status ?? order.status;
-        const payPal = remote?.status ?? null;
+        const { status, payPal } = await reconcileByHand(
+          dependencies,
+          order,
+          order.paypalOrderId,
+          cli.actor(),
+        );
         cli.print(
           { reference, before: order.status, status, payPal },
           `PayPal: ${payPal ?? 'knows no such order any more'}. ${reference} was ${order.status} and is ${status}.`,
@@ -216,7 +223,7 @@ function withOrder(
 }
 
 function listText(items: readonly OrderRecord[], total: number, aligned: boolean): string {
-  if (total === 0) return 'No registration is like that.';
+  if (total === 0) return 'No registrations match.';
   const rows = table(
     items,
     [

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
+import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder } from './payment.service.ts';
@@ -36,6 +37,33 @@ export async function reconcile(dependencies: Dependencies): Promise<number> {
 /** Reconciles until nothing is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
 export async function reconcileAll(dependencies: Dependencies, stopped = () => false): Promise<void> {
   while (!stopped() && (await reconcile(dependencies)) === BATCH);
+}
+
+/**
+ * Asks PayPal about one order now, because the organiser wants to know; with an entry in the audit log.
+ *
+ * @returns our status afterwards, and PayPal's; null when it knows no such order (any more)
+ * @throws PaymentOutcomeUnknownError when PayPal can't be asked
+ */
+export async function reconcileByHand(
+  dependencies: Dependencies,
+  order: Order,
+  paypalOrderId: string,
+  actor: string,
+): Promise<{ status: Order['status']; payPal: string | null }> {
+  const { database, clock } = dependencies;
+  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'command');
+  const after = (await findOrder(database, { id: order.id })) ?? order;
+  await database.$transaction((tx) =>
+    recordAudit(tx, {
+      at: clock.now(),
+      actor,
+      action: 'orders.reconcile',
+      subject: `order ${order.reference}`,
+      details: { before: order.status, after: after.status },
+    }),
+  );
+  return { status: after.status, payPal: remote?.status ?? null };
 }
 
 async function reconcileOrder(dependencies: Dependencies, id: string): Promise<void> {
@@ -79,7 +107,7 @@ export function startReconciliation(dependencies: Dependencies): () => Promise<v
     if (busy) return;
     busy = true;
     running = reconcileAll(dependencies, () => stopped)
-      .then(() => settleRefunds(dependencies))
+      .then(() => settleRefunds(dependencies, () => stopped))
       .catch((error) => {
         if (!dependencies.outages.note(error))
           dependencies.log.error({ err: error }, 'Reconciliation failed');

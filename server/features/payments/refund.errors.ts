@@ -16,7 +16,7 @@ export class RefundUnsettledError extends ExpectedError {
   readonly code = 'REFUND_UNSETTLED';
   readonly status = 503;
   constructor(options: ErrorOptions) {
-    super('PayPal has not answered. The refund is kept, and the running server asks again.', options);
+    super('PayPal has not answered yet. The refund is kept, and the running server asks again.', options);
   }
 }
 

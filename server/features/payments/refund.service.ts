@@ -6,20 +6,16 @@ import { ExpectedError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
-import { PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
 import { NotRefundableError, RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
-import {
-  endRefund,
-  findUnansweredRefunds,
-  insertRefund,
-  type Refund,
-  refundUnderWay,
-  sumOfRefunds,
-} from './refund.store.ts';
+import { claimDueRefunds, insertRefund, noteRefund, type Refund, refundsSoFar } from './refund.store.ts';
 import { settle } from './settle-order.ts';
 
-/** How long a refund may be without an answer before PayPal is asked again, in milliseconds. */
-const ASK_AGAIN_MS = 60_000;
+/** Milliseconds until PayPal is asked again, at least and at most. */
+const SHORTEST_MS = 60_000;
+const LONGEST_MS = 60 * 60 * 1000;
+/** Refunds that one look follows up at most. */
+const BATCH = 20;
 
 /** What a refund would do; amounts in minor units of `currency`. */
 export type RefundPlan = Plan<{
@@ -27,8 +23,10 @@ export type RefundPlan = Plan<{
   name: string;
   currency: string;
   totalMinor: number;
-  /** Given back before. */
+  /** Given back before, or on its way. */
   refundedMinor: number;
+  /** How many refunds there were; what was agreed to once is not agreed to again. */
+  earlierRefunds: number;
   /** What would be given back now. */
   amountMinor: number;
   becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED';
@@ -57,7 +55,7 @@ export async function planRefund(
 }
 
 async function plan(tx: Transaction, order: Order, asked: number | null): Promise<RefundPlan> {
-  const { reference, status, totalMinor } = order;
+  const { reference, status, totalMinor, refundedMinor } = order;
   const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
   if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') || !order.paypalCaptureId)
@@ -67,11 +65,9 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
         ? `${reference} cost nothing.`
         : `${reference} is not paid through PayPal (${status}).`,
     );
-  if (await refundUnderWay(tx, order.id))
-    throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
-  // PayPal may count a refund only once the buyer's bank has taken it.
-  const refundedMinor = Math.max(order.refundedMinor, await sumOfRefunds(tx, order.id));
-  const left = totalMinor - refundedMinor;
+  const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order.id);
+  if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
+  const left = totalMinor - refundedMinor - uncountedMinor;
   const amountMinor = asked ?? left;
   if (amountMinor <= 0 || amountMinor > left)
     throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be given back.`);
@@ -80,7 +76,8 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
     name: `${order.designation} ${order.firstName} ${order.lastName}`,
     currency: order.currency,
     totalMinor,
-    refundedMinor,
+    refundedMinor: refundedMinor + uncountedMinor,
+    earlierRefunds: count,
     amountMinor,
     becomes: amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   });
@@ -91,7 +88,7 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
  * from wherever, there is one refund.
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
- * @returns the order as it stands afterwards
+ * @returns the order as it stands afterwards; `pending` where a bank has still to take the money back
  * @throws NotRefundableError | PlanMovedError with nothing done
  * @throws RefundRefusedError | RefundUnsettledError
  */
@@ -99,7 +96,7 @@ export async function refundOrder(
   dependencies: Dependencies,
   request: RefundRequest,
   consent: { planId: string; actor: string; reason: string },
-): Promise<Order> {
+): Promise<{ order: Order; pending: boolean }> {
   const { database, clock } = dependencies;
   const refund = await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId);
@@ -116,46 +113,97 @@ export async function refundOrder(
     });
     return refund;
   });
-  return askForRefund(dependencies, refund);
+  return followUp(dependencies, refund);
 }
 
-/** Asks PayPal for a refund that is stored; the same one again where it was asked before. */
-async function askForRefund(dependencies: Dependencies, refund: Refund): Promise<Order> {
-  const { database, gateway, clock, site, log } = dependencies;
+/** Brings a refund that this process has to itself one step on: asks PayPal, or looks at PayPal's order. */
+async function followUp(
+  dependencies: Dependencies,
+  refund: Refund,
+): Promise<{ order: Order; pending: boolean }> {
+  const { database, clock, log } = dependencies;
   const order = await findOrder(database, { id: refund.orderId });
-  if (!order?.paypalCaptureId || !order.paypalOrderId)
-    throw new Error(`The order of refund ${refund.id} has no capture`);
-  try {
-    const paypalRefundId = await gateway.refundCapture(order.paypalCaptureId, {
-      requestId: refund.id,
-      amount: { amountMinor: refund.amountMinor, currency: order.currency as Currency },
-      noteToPayer: `${site.name}: ${order.reference}`,
-    });
-    const remote = await gateway.getOrder(order.paypalOrderId);
-    const settled = remote
-      ? await settle(dependencies, order.id, remote, 'refund').catch((error) => {
-          // A mismatch is logged there; the money was given back all the same.
-          if (error instanceof ExpectedError) return order;
-          throw error;
-        })
-      : order;
-    await endRefund(database, refund.id, { state: 'DONE', paypalRefundId }, clock.now());
-    return settled;
-  } catch (cause) {
-    if (cause instanceof PaymentRefusedError && cause.status !== 401 && cause.status !== 403) {
-      await endRefund(database, refund.id, { state: 'REFUSED', issue: cause.issue }, clock.now());
-      throw new RefundRefusedError(cause.issue, { cause });
+  if (!order) throw new Error(`Refund ${refund.id} has no order`);
+  if (refund.state !== 'DONE') {
+    const { id, status } = await ask(dependencies, refund, order);
+    if (status === 'PENDING') {
+      const lookAgainAt = nextLook(refund, clock.now());
+      await noteRefund(database, refund.id, { state: 'PENDING', paypalRefundId: id, lookAgainAt });
+      return { order, pending: true };
     }
-    log.warn({ err: cause, order: order.reference }, 'PayPal gave no answer to a refund');
+    await noteRefund(database, refund.id, { state: 'DONE', paypalRefundId: id, settledAt: clock.now() });
+  }
+  try {
+    const settled = await countRefund(dependencies, order);
+    await noteRefund(database, refund.id, { lookAgainAt: null });
+    return { order: settled, pending: false };
+  } catch (cause) {
+    log.warn(
+      { err: cause, order: order.reference },
+      'A refund was made, and the order does not count it yet',
+    );
     throw new RefundUnsettledError({ cause });
   }
 }
 
-/** Asks PayPal again about refunds that it has not answered for a minute, with the same idempotency keys. */
-export async function settleRefunds(dependencies: Dependencies): Promise<void> {
-  const before = new Date(dependencies.clock.now().getTime() - ASK_AGAIN_MS);
-  for (const refund of await findUnansweredRefunds(dependencies.database, before))
-    await askForRefund(dependencies, refund).catch((error) => {
-      if (!(error instanceof ExpectedError)) throw error;
+/** @throws RefundRefusedError | RefundUnsettledError */
+async function ask(dependencies: Dependencies, refund: Refund, order: Order): Promise<PaymentRefund> {
+  const { database, gateway, clock, site, log } = dependencies;
+  const refuse = async (issue: string, cause?: unknown) => {
+    const end = { state: 'REFUSED', issue, settledAt: clock.now(), lookAgainAt: null } as const;
+    await noteRefund(database, refund.id, end);
+    return new RefundRefusedError(issue, { cause });
+  };
+  let answer: PaymentRefund;
+  try {
+    answer = refund.paypalRefundId
+      ? await gateway.getRefund(refund.paypalRefundId)
+      : await gateway.refundCapture(order.paypalCaptureId ?? '', {
+          requestId: refund.id,
+          amount: { amountMinor: refund.amountMinor, currency: order.currency as Currency },
+          noteToPayer: `${site.name}: ${order.reference}`,
+        });
+  } catch (cause) {
+    if (cause instanceof PaymentRefusedError && !refund.paypalRefundId && isFinal(cause))
+      throw await refuse(cause.issue, cause);
+    log.warn({ err: cause, order: order.reference }, 'PayPal gave no answer to a refund');
+    await noteRefund(database, refund.id, { lookAgainAt: nextLook(refund, clock.now()) });
+    throw new RefundUnsettledError({ cause });
+  }
+  if (answer.status === 'FAILED' || answer.status === 'CANCELLED') throw await refuse(answer.status);
+  return answer;
+}
+
+/** Rejected credentials, or the same request in progress, say nothing about the refund itself. */
+const isFinal = ({ status }: PaymentRefusedError) => status !== 401 && status !== 409;
+
+/** Soon at first, then ever more rarely, at least once an hour. */
+function nextLook({ requestedAt }: Refund, now: Date): Date {
+  const wait = (now.getTime() - requestedAt.getTime()) / 2;
+  return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_MS), LONGEST_MS));
+}
+
+/** Takes over from PayPal's order what it has given back. */
+async function countRefund(dependencies: Dependencies, order: Order): Promise<Order> {
+  const remote = order.paypalOrderId ? await dependencies.gateway.getOrder(order.paypalOrderId) : null;
+  if (!remote) {
+    dependencies.log.error({ order: order.reference }, 'PayPal no longer knows the order of a refund');
+    return order;
+  }
+  return settle(dependencies, order.id, remote, 'refund').catch((error) => {
+    // A mismatch is logged there; the money was given back all the same.
+    if (error instanceof ExpectedError) return order;
+    throw error;
+  });
+}
+
+/** Follows up refunds that PayPal has not answered, or that a bank has still to take. Several processes share the work. */
+export async function settleRefunds(dependencies: Dependencies, stopped = () => false): Promise<void> {
+  for (const refund of await claimDueRefunds(dependencies.database, dependencies.clock.now(), BATCH)) {
+    if (stopped()) return;
+    await followUp(dependencies, refund).catch((error) => {
+      if (!(error instanceof ExpectedError || dependencies.outages.note(error)))
+        dependencies.log.error({ err: error, refund: refund.id }, 'A refund could not be followed up');
     });
+  }
 }

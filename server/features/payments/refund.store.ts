@@ -4,43 +4,56 @@ import type { Database, Transaction } from '#server/database/client.ts';
 /** Money that is given back, in minor units of its order's currency. */
 export type Refund = Prisma.RefundGetPayload<object>;
 
-/** Minor units that PayPal has given back, or been asked to, by our own refunds of an order. */
-export async function sumOfRefunds(tx: Transaction | Database, orderId: string): Promise<number> {
-  const { _sum } = await tx.refund.aggregate({
-    where: { orderId, state: { in: ['REQUESTED', 'DONE'] } },
-    _sum: { amountMinor: true },
-  });
-  return _sum.amountMinor ?? 0;
+/** How long whoever takes on a refund has it alone, in milliseconds: longer than PayPal's two answers may take. */
+export const CLAIM_MS = 120_000;
+
+/** An order's refunds so far: how many, what the order does not count yet, and whether one is being asked for. */
+export async function refundsSoFar(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ count: number; uncountedMinor: number; underWay: boolean }> {
+  const refunds = await tx.refund.findMany({ where: { orderId, state: { not: 'REFUSED' } } });
+  return {
+    count: refunds.length,
+    uncountedMinor: refunds
+      .filter(({ state, lookAgainAt }) => state !== 'DONE' || lookAgainAt !== null)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    underWay: refunds.some(({ state }) => state === 'REQUESTED'),
+  };
 }
 
-/** Stores a refund before PayPal is asked; its id is the idempotency key of that call. */
+/** Stores a refund before PayPal is asked, for its caller alone at first; its id is the idempotency key of that call. */
 export async function insertRefund(
   tx: Transaction,
   refund: { orderId: string; amountMinor: number; requestedAt: Date },
 ): Promise<Refund> {
-  return tx.refund.create({ data: refund });
+  const lookAgainAt = new Date(refund.requestedAt.getTime() + CLAIM_MS);
+  return tx.refund.create({ data: { ...refund, lookAgainAt } });
 }
 
-/** The order's refund that is under way; null when there is none. */
-export async function refundUnderWay(tx: Transaction | Database, orderId: string): Promise<Refund | null> {
-  return tx.refund.findFirst({ where: { orderId, state: 'REQUESTED' } });
+/** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */
+export async function claimDueRefunds(database: Database, now: Date, limit: number): Promise<Refund[]> {
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    UPDATE "Refund" SET "lookAgainAt" = ${until}
+    WHERE "id" IN (
+      SELECT "id" FROM "Refund" WHERE "lookAgainAt" <= ${now}
+      ORDER BY "lookAgainAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id"`;
+  return database.refund.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
-/** Refunds without an answer that were asked for before `before`, the oldest first. */
-export async function findUnansweredRefunds(database: Database, before: Date): Promise<Refund[]> {
-  return database.refund.findMany({
-    where: { state: 'REQUESTED', requestedAt: { lt: before } },
-    orderBy: { requestedAt: 'asc' },
-    take: 20,
-  });
-}
-
-/** Ends a refund that is under way. */
-export async function endRefund(
+/** Notes what has become of a refund. What PayPal has given back stays so, whatever a later answer says. */
+export async function noteRefund(
   database: Database,
   id: string,
-  end: { state: 'DONE'; paypalRefundId: string } | { state: 'REFUSED'; issue: string },
-  settledAt: Date,
+  note: Pick<
+    Prisma.RefundUpdateManyMutationInput,
+    'state' | 'paypalRefundId' | 'issue' | 'settledAt' | 'lookAgainAt'
+  >,
 ): Promise<void> {
-  await database.refund.updateMany({ where: { id, state: 'REQUESTED' }, data: { ...end, settledAt } });
+  const unlessDone =
+    note.state === undefined || note.state === 'DONE' ? {} : { state: { not: 'DONE' as const } };
+  await database.refund.updateMany({ where: { id, ...unlessDone }, data: note });
 }

@@ -23,7 +23,7 @@ export async function syncWithPayPal(
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
   // A buyer who was told that the payment failed may have paid in another way, so only the buyer may try again.
-  const declinedBefore = cause === 'reconcile' && order.failureIssue !== null;
+  const declinedBefore = cause !== 'webhook' && order.failureIssue !== null;
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
     if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);

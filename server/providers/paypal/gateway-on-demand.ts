@@ -20,6 +20,7 @@ export function gatewayOnDemand(open: () => Promise<PaymentGateway>): PaymentGat
     getOrder: async (...given) => (await gateway()).getOrder(...given),
     captureOrder: async (...given) => (await gateway()).captureOrder(...given),
     refundCapture: async (...given) => (await gateway()).refundCapture(...given),
+    getRefund: async (...given) => (await gateway()).getRefund(...given),
     verifyWebhook: async (...given) => (await gateway()).verifyWebhook(...given),
   };
 }

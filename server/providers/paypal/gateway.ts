@@ -34,6 +34,11 @@ export type CaptureStatus = (typeof CAPTURE_STATUSES)[number];
 /** Money taken, or held, for an order. */
 export type PaymentCapture = { id: string; status: CaptureStatus; amount: Money; refundedMinor: number };
 
+export const REFUND_STATUSES = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
+
+/** Money on its way back. While it is PENDING, a bank has still to take it. */
+export type PaymentRefund = { id: string; status: (typeof REFUND_STATUSES)[number] };
+
 export const PAYMENT_ORDER_STATUSES = [
   'CREATED',
   'SAVED',
@@ -91,13 +96,18 @@ export interface PaymentGateway {
    * Gives money of a capture back. The same `requestId` never gives it back twice.
    *
    * @param noteToPayer told to the buyer by the provider; at most 255 characters
-   * @returns the provider's id of the refund
    * @throws PaymentRefusedError | PaymentOutcomeUnknownError
    */
   refundCapture(
     captureId: string,
     refund: { requestId: string; amount: Money; noteToPayer: string },
-  ): Promise<string>;
+  ): Promise<PaymentRefund>;
+  /**
+   * A refund as it stands now.
+   *
+   * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+   */
+  getRefund(refundId: string): Promise<PaymentRefund>;
   /**
    * Whether the provider says that it sent this event.
    *

@@ -10,12 +10,19 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { fromPayPalAmount, toPayPalAmount } from './amounts.ts';
 import { PayPalConnection, type PayPalCredentials } from './connection.ts';
-import type { PaymentCapture, PaymentGateway, PaymentOrder, PaymentRequest } from './gateway.ts';
+import type {
+  PaymentCapture,
+  PaymentGateway,
+  PaymentOrder,
+  PaymentRefund,
+  PaymentRequest,
+} from './gateway.ts';
 import {
   CAPTURE_STATUSES,
   PAYMENT_ORDER_STATUSES,
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
+  REFUND_STATUSES,
 } from './gateway.ts';
 import { verifyWebhook } from './webhook-signature.ts';
 
@@ -78,22 +85,18 @@ export function createPayPalGateway(credentials: PayPalCredentials, webhookId: s
       }, toPaymentOrder),
 
     refundCapture: (captureId, { requestId, amount, noteToPayer }) =>
-      call(
-        async () => {
-          const { result } = await connection.payments.refundCapturedPayment({
-            captureId,
-            paypalRequestId: requestId,
-            prefer: FULL_ANSWER,
-            body: { amount: toPayPalAmount(amount.amountMinor, amount.currency), noteToPayer },
-          });
-          return result;
-        },
-        ({ id, status }) => {
-          if (!id) throw new PaymentOutcomeUnknownError('PayPal answered without a refund.');
-          if (status === 'FAILED' || status === 'CANCELLED') throw new PaymentRefusedError(status, 422);
-          return id;
-        },
-      ),
+      call(async () => {
+        const { result } = await connection.payments.refundCapturedPayment({
+          captureId,
+          paypalRequestId: requestId,
+          prefer: FULL_ANSWER,
+          body: { amount: toPayPalAmount(amount.amountMinor, amount.currency), noteToPayer },
+        });
+        return result;
+      }, toRefund),
+
+    getRefund: (refundId) =>
+      call(async () => (await connection.payments.getRefund({ refundId })).result, toRefund),
 
     verifyWebhook: (headers, event) => verifyWebhook(connection, webhookId, headers, event),
   };
@@ -137,6 +140,11 @@ function toOrderRequest(request: PaymentRequest): OrderRequest {
       },
     },
   };
+}
+
+function toRefund({ id, status }: { id?: string; status?: string }): PaymentRefund {
+  if (!id) throw new PaymentOutcomeUnknownError('PayPal answered without a refund.');
+  return { id, status: known(REFUND_STATUSES, status) };
 }
 
 function toPaymentOrder(order: Order): PaymentOrder {

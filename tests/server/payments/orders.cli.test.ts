@@ -48,7 +48,7 @@ describe('orders list', () => {
     expect(created.out).toContain('Unpaid');
     expect(created.out).not.toContain('Hopper');
     const never = await organiser('orders', 'list', '--to', '2020-01-01');
-    expect(never).toMatchObject({ code: 0, out: 'No registration is like that.\n' });
+    expect(never).toMatchObject({ code: 0, out: 'No registrations match.\n' });
   });
 
   it('names every fault of what was typed', async () => {
@@ -113,6 +113,7 @@ describe('orders refund', () => {
       status: 'PARTIALLY_REFUNDED',
       currency: 'USD',
       refundedMinor: 10_000,
+      pending: false,
     });
     const row = await rowOf(reference);
     expect(row.refunds).toMatchObject([{ amountMinor: 10_000, state: 'DONE' }]);
@@ -178,16 +179,46 @@ describe('orders refund', () => {
     expect((await rowOf(reference)).refunds).toEqual([]);
   });
 
-  it('that PayPal does not answer is asked for again by the server, and is one refund', async () => {
+  it('whose answer is lost is asked for again by two servers at once, and is one refund', async () => {
     const reference = await paid('Lost');
     const asked = [reference, '--amount', '20', '--reason', 'Lost'];
     const plan = await planOf(...asked);
-    product.paypal.control.failNext({ call: 'refund', status: 503, count: 1 });
+    product.paypal.control.failNext({ call: 'refund', status: 503, count: 1, performed: true });
     expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain('asks again');
-    product.clock.advance(61_000);
+    expect((await organiser('orders', 'refund', ...asked, '--dry-run')).error).toContain('under way already');
+    product.clock.advance(181_000);
+    await Promise.all([settleRefunds(product.dependencies), settleRefunds(product.dependencies)]);
+    expect(await rowOf(reference)).toMatchObject({
+      refundedMinor: 2_000,
+      refunds: [{ state: 'DONE', lookAgainAt: null }],
+    });
+  });
+
+  it('that was made counts even if PayPal’s order can’t be read right after it', async () => {
+    const reference = await paid('Unread');
+    const asked = [reference, '--amount', '20', '--reason', 'Unread'];
+    const plan = await planOf(...asked);
+    product.paypal.control.failNext({ call: 'get', status: 400, count: 1 });
+    await organiser('orders', 'refund', ...asked, '--confirm', plan);
+    expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'DONE' }]);
+    // Nobody gets it twice meanwhile.
+    expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).code).toBe(1);
+    product.clock.advance(181_000);
     await settleRefunds(product.dependencies);
-    await settleRefunds(product.dependencies);
-    expect(await rowOf(reference)).toMatchObject({ refundedMinor: 2_000, refunds: [{ state: 'DONE' }] });
+    expect(await rowOf(reference)).toMatchObject({ refundedMinor: 2_000, refunds: [{ lookAgainAt: null }] });
+  });
+
+  it('that PayPal refuses leaves everything as it was', async () => {
+    const reference = await paid('Refused');
+    const asked = [reference, '--amount', '20', '--reason', 'Refused'];
+    const plan = await planOf(...asked);
+    product.paypal.control.failNext({ call: 'refund', status: 422, count: 1 });
+    expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain(
+      'Nothing was given back',
+    );
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', refunds: [{ state: 'REFUSED' }] });
+    const again = await planOf(...asked);
+    expect((await organiser('orders', 'refund', ...asked, '--confirm', again)).code).toBe(0);
   });
 });
 

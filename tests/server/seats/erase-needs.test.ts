@@ -46,7 +46,7 @@ it('Dietary and access needs are erased 30 days after the conference, once, with
   for (const sql of [
     `DELETE FROM "AuditEntry"`,
     `UPDATE "AuditEntry" SET "actor" = ''`,
-    `TRUNCATE "AuditEntry"`,
+    `TRUNCATE "AuditEntry" CASCADE`,
   ])
     await expect(product.database.$executeRawUnsafe(sql)).rejects.toThrow(/never changed or deleted/);
 });

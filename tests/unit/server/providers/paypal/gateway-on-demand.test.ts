@@ -10,6 +10,7 @@ function provider() {
     createOrder: refused,
     captureOrder: refused,
     refundCapture: refused,
+    getRefund: refused,
     getOrder: async (id) => {
       asked.push(id);
       return null;
