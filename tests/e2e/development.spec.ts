@@ -46,6 +46,13 @@ async function edit(path: string, from: string, to: string): Promise<() => Promi
   return () => writeFile(file, text);
 }
 
+/** Saves until it is seen: the watcher takes what changes twice within 50 ms, faster than anybody types, for one change. */
+const saved = (save: () => Promise<void>, seen: () => Promise<void>) =>
+  expect(async () => {
+    await save();
+    await seen();
+  }).toPass();
+
 const staysLoaded = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 test('npm run dev serves pages that are styled at once and come to life, and shows changes without a reload', async ({
@@ -76,7 +83,7 @@ test('npm run dev serves pages that are styled at once and come to life, and sho
   } finally {
     await restoreComponent();
   }
-  await expect(heading).not.toHaveAttribute('title');
+  await saved(restoreComponent, () => expect(heading).not.toHaveAttribute('title', { timeout: 1_000 }));
   await expect(heading).toHaveText(before ?? '');
 
   const restoreStyle = await edit(
@@ -89,7 +96,9 @@ test('npm run dev serves pages that are styled at once and come to life, and sho
   } finally {
     await restoreStyle();
   }
-  await expect(heading).not.toHaveCSS('outline-style', 'solid');
+  await saved(restoreStyle, () =>
+    expect(heading).not.toHaveCSS('outline-style', 'solid', { timeout: 1_000 }),
+  );
   expect(await staysLoaded(page)).toBe(true);
   expect(complaints).toEqual([]);
 });
