@@ -41,6 +41,8 @@ export default defineConfig({
     // Builds what is stale first.
     timeout: 180_000,
     env: e2eEnvironment,
+    // Its log, which has errors alone.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

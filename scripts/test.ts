@@ -75,6 +75,7 @@ type PlaywrightSuite = {
       projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       annotations: { type: string; description?: string }[];
+      results: { attachments: { name: string; path?: string }[] }[];
     }[];
   }[];
 };
@@ -100,6 +101,18 @@ function reportOf(suites: readonly PlaywrightSuite[], path: readonly string[] = 
   return report;
 }
 
+/** Prints what the pages of failed tests showed at the end. Where only the output is kept, nothing else tells it. */
+function printFailedPages(suites: readonly PlaywrightSuite[]): void {
+  for (const suite of suites) {
+    printFailedPages(suite.suites ?? []);
+    for (const { tests } of suite.specs ?? [])
+      for (const { name, path } of tests.flatMap(({ results }) =>
+        results.flatMap(({ attachments }) => attachments),
+      ))
+        if (name === 'error-context' && path) console.log(`\n${readFileSync(path, 'utf8')}`);
+  }
+}
+
 async function runPlaywright(): Promise<void> {
   if (!hasBrowser) return count('Playwright', NOTHING, 1);
   rmSync(e2eData, { recursive: true, force: true });
@@ -108,6 +121,7 @@ async function runPlaywright(): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const suites: PlaywrightSuite[] = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).suites : [];
+  printFailedPages(suites);
   count('Playwright', reportOf(suites), code);
 }
 
