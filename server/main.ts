@@ -14,11 +14,7 @@ import { DatabaseInUseError } from './database/embedded.ts';
 import { EmbeddedDatabaseError } from './database/embedded-server.ts';
 import { DatabaseUnreachableError } from './database/wait.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
-import { startCleanUp } from './features/abstracts/clean-up.ts';
-import { startIssuing } from './features/invoices/issue-due.ts';
 import { startMailWorker } from './features/mail/mail.service.ts';
-import { startReconciliation } from './features/payments/reconcile.ts';
-import { startErasing } from './features/seats/erase-needs.ts';
 import { logAnswers, logOptions } from './http/log.ts';
 import { createApp } from './http/server.ts';
 import { mails } from './mails.ts';
@@ -29,6 +25,7 @@ import { watchOperations } from './operations/operations.service.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { secretsOf } from './operations/secrets.ts';
 import { prepareDatabase, preparePayPal } from './parts.ts';
+import { startRegularWork } from './regular-work.ts';
 import { endConnectionsWhen, onShutdown, within } from './shutdown.ts';
 
 /** A started product. */
@@ -109,13 +106,7 @@ export async function start(
       operations: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);
-    const ends = [
-      startCleanUp(dependencies, () => systemClock.now()),
-      startReconciliation(dependencies),
-      startErasing(dependencies),
-      startIssuing(dependencies),
-      () => app.close(),
-    ];
+    const ends = [...startRegularWork(dependencies), () => app.close()];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
     await app.listen({ port: env.port, host: env.host });
     watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.apiUrl });

@@ -44,26 +44,3 @@ export async function removeOrphans(
   if (batch.length > 0) await sweep(batch);
   return removed;
 }
-
-/**
- * Cleans up now and every hour, unless the run before is still under way. Returns how to stop, which waits for a run to
- * end.
- */
-export function startCleanUp(dependencies: Dependencies, now: () => Date): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  const run = () => {
-    running ??= removeOrphans(dependencies, now())
-      .catch((error) => {
-        if (!dependencies.outages.note(error)) dependencies.log.error(error, 'The clean-up failed');
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  run();
-  const timer = setInterval(run, GRACE_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}

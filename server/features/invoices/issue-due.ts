@@ -2,7 +2,6 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { issueDocumentsOf } from './invoice.service.ts';
 import { findOrdersLackingDocuments } from './invoice.store.ts';
 
-const EVERY_MS = 60_000;
 const BATCH = 50;
 
 /**
@@ -25,28 +24,4 @@ export async function issueSoon(dependencies: Dependencies, orderId: string): Pr
     if (!dependencies.outages.note(error))
       dependencies.log.error({ err: error }, 'A document could not be issued');
   }
-}
-
-/** Issues what is due every minute, one run at a time. Returns how to stop, which waits for a run to end. */
-export function startIssuing(dependencies: Dependencies): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  let stopped = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = issueDue(dependencies, () => stopped)
-      .catch((error) => {
-        if (!dependencies.outages.note(error))
-          dependencies.log.error({ err: error }, 'Issuing documents failed');
-      })
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
 }

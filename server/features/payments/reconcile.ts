@@ -4,12 +4,9 @@ import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder } from './payment.service.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
-import { settleRefunds } from './refund.service.ts';
 import { expireOrder } from './settle-order.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 
-/** How often the process looks for unsettled orders. */
-const EVERY_MS = 5_000;
 /** Orders one look takes on at most, and how many of them at a time. */
 const BATCH = 40;
 const AT_ONCE = 8;
@@ -96,29 +93,4 @@ async function settleOne(dependencies: Dependencies, order: Order, now: Date): P
   // An order that is approved, or whose money is held, does not expire.
   else if (now >= order.expiresAt && remote?.status !== 'APPROVED')
     await expireOrder(dependencies, order.id, ['CREATED'], 'reconcile');
-}
-
-/** Reconciles every few seconds, one run at a time. Returns how to stop. */
-export function startReconciliation(dependencies: Dependencies): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  let stopped = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = reconcileAll(dependencies, () => stopped)
-      .then(() => settleRefunds(dependencies, () => stopped))
-      .catch((error) => {
-        if (!dependencies.outages.note(error))
-          dependencies.log.error({ err: error }, 'Reconciliation failed');
-      })
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -6,7 +6,6 @@ import { clearNeedsOf, conferencesWithNeeds } from './seat.store.ts';
 
 /** Days after a conference for which dietary and access needs are kept (docs/product.md 13.3). */
 const KEPT_DAYS = 30;
-const EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Erases the dietary and access needs of every conference whose last day is 30 days over, with an audit entry for each.
@@ -36,21 +35,4 @@ export async function eraseNeeds({
     });
   }
   return erased;
-}
-
-/** Erases what is due, now and every hour. Returns how to stop, which waits for a run to end. */
-export function startErasing(dependencies: Dependencies): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = eraseNeeds(dependencies).catch((error) => {
-      if (!dependencies.outages.note(error))
-        dependencies.log.error({ err: error }, 'Erasing dietary and access needs failed');
-    });
-  };
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

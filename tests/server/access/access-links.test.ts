@@ -74,6 +74,8 @@ describe('a link', () => {
       message: 'This link has expired. Please write to info@meridian-conferences.example for a new one.',
       extensions: { code: 'LINK_EXPIRED' },
     });
+    const file = await fetch(`${product.url}/order/${token}/receipt.pdf`);
+    expect({ status: file.status, text: await file.text() }).toEqual({ status: 410, text: errors?.[0]?.message });
   });
 
   it('changes nothing by being opened, by query or by file', async () => {

@@ -1,0 +1,36 @@
+import { systemClock } from './clock.ts';
+import type { Dependencies } from './dependencies.ts';
+import { removeOrphans } from './features/abstracts/clean-up.ts';
+import { issueDue } from './features/invoices/issue-due.ts';
+import { reconcileAll } from './features/payments/reconcile.ts';
+import { settleRefunds } from './features/payments/refund.service.ts';
+import { eraseNeeds } from './features/seats/erase-needs.ts';
+import { type End, every } from './jobs/every.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Starts what nobody asks for and each process does again and again. Several processes share the work.
+ *
+ * @returns how to end each of them
+ */
+export function startRegularWork(dependencies: Dependencies): End[] {
+  return [
+    every(5 * SECOND_MS, dependencies, { name: 'Reconciliation' }, async (stopped) => {
+      await reconcileAll(dependencies, stopped);
+      await settleRefunds(dependencies, stopped);
+    }),
+    every(MINUTE_MS, dependencies, { name: 'Issuing documents' }, (stopped) =>
+      issueDue(dependencies, stopped),
+    ),
+    every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
+      eraseNeeds(dependencies),
+    ),
+    every(HOUR_MS, dependencies, { name: 'The clean-up', atOnce: true }, () =>
+      // Files are as old as the machines say that store them, which in a preview is not the site's time.
+      removeOrphans(dependencies, systemClock.now()),
+    ),
+  ];
+}
