@@ -75,7 +75,10 @@ describe('a link', () => {
       extensions: { code: 'LINK_EXPIRED' },
     });
     const file = await fetch(`${product.url}/order/${token}/receipt.pdf`);
-    expect({ status: file.status, text: await file.text() }).toEqual({ status: 410, text: errors?.[0]?.message });
+    expect({ status: file.status, text: await file.text() }).toEqual({
+      status: 410,
+      text: errors?.[0]?.message,
+    });
   });
 
   it('changes nothing by being opened, by query or by file', async () => {

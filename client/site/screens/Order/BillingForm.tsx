@@ -1,6 +1,7 @@
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { closeDisclosureOf } from '#client/ui/Disclosure.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useSaveBillingDetailsMutation } from './OrderInvoice.generated.ts';
@@ -17,13 +18,14 @@ export function BillingForm({ order, reload, onSaved }: OrderInvoiceProps & { on
         ?.saveBillingDetails,
     reload,
     onSent: (form) => {
-      close(form);
+      // What was saved shows above; the focus stays where the form was opened.
+      closeDisclosureOf(form)?.querySelector('summary')?.focus();
       onSaved();
     },
   });
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
   return (
-    <form {...formProps} aria-label="Billing details" className={styles.form}>
+    <form {...formProps} aria-label="Billing details">
       <TextInput
         label="Company"
         autoComplete="organization"
@@ -72,17 +74,9 @@ export function BillingForm({ order, reload, onSaved }: OrderInvoiceProps & { on
         </p>
       )}
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'}>
         {hasInvoice ? 'Issue a corrected invoice' : 'Save the billing details'}
       </Button>
     </form>
   );
-}
-
-/** What was saved shows above; the focus stays where it was opened. */
-function close(form: HTMLFormElement): void {
-  const details = form.closest('details');
-  if (!details) return;
-  details.open = false;
-  details.querySelector('summary')?.focus();
 }

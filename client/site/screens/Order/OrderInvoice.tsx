@@ -3,6 +3,7 @@ import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
@@ -31,12 +32,9 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
           )}
         </NoticeRegion>
         {billingOpen && (
-          <details>
-            <summary className={styles.summary}>
-              {billing ? 'Change the billing details' : 'Add billing details'}
-            </summary>
+          <Disclosure summary={billing ? 'Change the billing details' : 'Add billing details'}>
             <BillingForm order={order} reload={reload} onSaved={() => setSaved(true)} />
-          </details>
+          </Disclosure>
         )}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { closeDisclosureOf, Disclosure } from '#client/ui/Disclosure.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useInviteToSeatMutation, useNameSeatMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
@@ -12,20 +13,28 @@ export function SeatForms(props: SeatProps) {
   const label = `${seat.ticket}, place ${seat.position}`;
   return (
     <div className={styles.forms} data-print="hide">
-      <details name={`seat-${seat.id}`}>
-        <summary className={styles.summary}>
-          {seat.state === 'INVITED' ? 'Send the link again' : 'Send a link'}
-          <span className="visually-hidden"> for {label}</span>
-        </summary>
+      <Disclosure
+        name={`seat-${seat.id}`}
+        summary={
+          <>
+            {seat.state === 'INVITED' ? 'Send the link again' : 'Send a link'}
+            <span className="visually-hidden"> for {label}</span>
+          </>
+        }
+      >
         <InviteForm {...props} />
-      </details>
-      <details name={`seat-${seat.id}`}>
-        <summary className={styles.summary}>
-          {seat.state === 'NAMED' ? 'Change the name' : 'Name somebody'}
-          <span className="visually-hidden"> for {label}</span>
-        </summary>
+      </Disclosure>
+      <Disclosure
+        name={`seat-${seat.id}`}
+        summary={
+          <>
+            {seat.state === 'NAMED' ? 'Change the name' : 'Name somebody'}
+            <span className="visually-hidden"> for {label}</span>
+          </>
+        }
+      >
         <NameForm {...props} />
-      </details>
+      </Disclosure>
     </div>
   );
 }
@@ -36,10 +45,10 @@ function InviteForm({ order, seat, reload }: SeatProps) {
     send: async ({ email = '' }) =>
       (await invite({ variables: { ...variablesOf(order, seat), email } })).data?.inviteToSeat,
     reload,
-    onSent: close,
+    onSent: closeDisclosureOf,
   });
   return (
-    <form {...formProps} aria-label={`Send a link for place ${seat.position}`} className={styles.form}>
+    <form {...formProps} aria-label={`Send a link for place ${seat.position}`}>
       <TextInput
         label="Their email address"
         type="email"
@@ -49,7 +58,7 @@ function InviteForm({ order, seat, reload }: SeatProps) {
         {...field('email')}
       />
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'}>
         Send the link
       </Button>
     </form>
@@ -62,10 +71,10 @@ function NameForm({ order, seat, reload }: SeatProps) {
     send: async (holder) =>
       (await name({ variables: { ...variablesOf(order, seat), holder } })).data?.nameSeat,
     reload,
-    onSent: close,
+    onSent: closeDisclosureOf,
   });
   return (
-    <form {...formProps} aria-label={`Name somebody for place ${seat.position}`} className={styles.form}>
+    <form {...formProps} aria-label={`Name somebody for place ${seat.position}`}>
       <TextInput
         label="Name"
         hint="As on the badge, with a title if they use one."
@@ -88,7 +97,7 @@ function NameForm({ order, seat, reload }: SeatProps) {
         {...field('email')}
       />
       <ChangeFailure failure={status === 'error' ? failure : null} />
-      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+      <Button type="submit" size="small" busy={status === 'sending'}>
         Save the name
       </Button>
     </form>
@@ -97,10 +106,4 @@ function NameForm({ order, seat, reload }: SeatProps) {
 
 function variablesOf(order: SeatProps['order'], seat: SeatProps['seat']) {
   return { token: order.token, seatId: seat.id, version: seat.version };
-}
-
-/** What was sent shows in the list. */
-function close(form: HTMLFormElement): void {
-  const details = form.closest('details');
-  if (details) details.open = false;
 }

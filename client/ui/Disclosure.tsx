@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+type DisclosureProps = {
+  summary: ReactNode;
+  /** Of those with the same name, one is open at a time. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** Something that is seldom needed, such as a form for a change, behind a line that opens it. */
+export function Disclosure({ summary, name, children }: DisclosureProps) {
+  return (
+    <details name={name}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** Closes what a form was disclosed by. */
+export function closeDisclosureOf(form: HTMLFormElement): HTMLDetailsElement | null {
+  const details = form.closest('details');
+  if (details) details.open = false;
+  return details;
+}
