@@ -26,6 +26,15 @@ export class InputReader {
     return found ?? (choices[0] as Choice);
   }
 
+  /** One of `choices` if something was typed. */
+  optional<Choice extends string>(
+    path: string,
+    text: string | undefined,
+    choices: readonly Choice[],
+  ): Choice | undefined {
+    return text === undefined ? undefined : this.oneOf(path, text, choices);
+  }
+
   wholeNumber(path: string, text: string, { least, most }: { least: number; most: number }): number {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= least && number <= most))

@@ -7,13 +7,14 @@ import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
+import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
 /** Every command, by the part of the product that it belongs to. */
-const COMMANDS: readonly Commands[] = [backupCommands, mailCommands, orderCommands];
+const COMMANDS: readonly Commands[] = [backupCommands, mailCommands, orderCommands, couponCommands];
 
 /** Failures whose message is for whoever typed the command. */
 const EXPECTED = [
@@ -78,13 +79,19 @@ export async function runOrganiser(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof BadUsageError || error instanceof EnvError) {
-      const problems =
-        error instanceof BadUsageError
-          ? error.problems
-          : error.problems.map((message) => ({ path: message.split(':')[0] ?? '', message }));
-      if (json) terminal.out(`${JSON.stringify({ error: 'Bad input', problems })}\n`);
-      else terminal.error(`${error.message}\n`);
+    if (
+      error instanceof BadUsageError ||
+      error instanceof EnvError ||
+      (error instanceof InvalidInputError && error.problems.length > 0)
+    ) {
+      const bad =
+        error instanceof EnvError
+          ? new BadUsageError(
+              error.problems.map((message) => ({ path: message.split(':')[0] ?? '', message })),
+            )
+          : new BadUsageError(error.problems);
+      if (json) terminal.out(`${JSON.stringify({ error: 'Bad input', problems: bad.problems })}\n`);
+      else terminal.error(`${error instanceof EnvError ? error.message : bad.message}\n`);
       return 2;
     }
     const known = EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error);

@@ -9,6 +9,12 @@ export function newReference(prefix: string, now: Date): string {
   return `${prefix}-${now.getUTCFullYear()}-${characters.join('')}`;
 }
 
+/** 60 random bits as twelve such characters in three groups: a code that nobody guesses, such as 'K7WD-9QRT-3FAX'. */
+export function newCode(): string {
+  const characters = Array.from(randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
+  return (characters.match(/.{4}/g) ?? []).join('-');
+}
+
 /** 192 random bits as 32 characters that an address can carry. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');

@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
 
 /** What was done, by whom, to what; without anything personal, because entries stay for good. */
@@ -9,9 +10,10 @@ export type AuditEntry = {
   action: string;
   /** Such as 'conference nextgen-pharma-2026'. */
   subject: string;
-  details: Record<string, string | number>;
+  /** What can be told for good, such as values before and after. */
+  details: Prisma.InputJsonObject;
   /** What may name people, such as the reason that somebody gave; kept beside the entry, so that it can be erased. */
-  personal?: Record<string, string>;
+  personal?: Prisma.InputJsonObject;
 };
 
 /** Writes an entry, in the transaction that does what it tells of. */

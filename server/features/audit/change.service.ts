@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type AuditEntry, recordAudit } from './audit.store.ts';
+
+/** Who changes something, and why; `reason` is '' where nobody was asked for one. */
+export type Doing = {
+  actor: string;
+  reason: string;
+  /** Only rehearse: meet every refusal that the change would meet, and leave everything as it is. */
+  dryRun: boolean;
+};
+
+/** Writes the entry of what is being done; who, when and why are known. */
+export type Record = (
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'details' | 'personal'>,
+) => Promise<void>;
+
+class Rehearsed extends Error {}
+
+/**
+ * Changes something for the organiser, in one transaction with its entries in the audit log. A rehearsal does the same and
+ * takes it back, so that neither the database nor a mail tells of it.
+ *
+ * @param work gets the transaction, what writes an entry, and the time
+ */
+export async function change<Result>(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { actor, reason, dryRun }: Doing,
+  work: (tx: Transaction, record: Record, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const at = clock.now();
+  const record =
+    (tx: Transaction): Record =>
+    ({ personal, ...entry }) => {
+      const values = { ...(reason && { reason }), ...personal };
+      return recordAudit(tx, {
+        ...{ at, actor, ...entry },
+        ...(Object.keys(values).length > 0 ? { personal: values } : {}),
+      });
+    };
+  if (!dryRun) return database.$transaction((tx) => work(tx, record(tx), at));
+  const outcome: { result?: Result } = {};
+  try {
+    await database.$transaction(async (tx) => {
+      outcome.result = await work(tx, record(tx), at);
+      throw new Rehearsed();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+  }
+  return outcome.result as Result;
+}
