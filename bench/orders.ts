@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStandIn } from '#paypal-stand-in/stand-in.ts';
+import { speaker } from '../tests/support/registration.ts';
 import { posted } from './queries.ts';
 import { STAND_IN } from './servers/stand-in.ts';
 import { load, type Question } from './support/load.ts';
@@ -35,18 +36,7 @@ const INSERT =
 function registration(): string {
   const input = {
     clientKey: randomUUID(),
-    details: {
-      selectedConference: 'nextgen-pharma-2026',
-      designation: 'Dr',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: `${randomUUID()}@example.org`,
-      phone: '+44 20 7946 0001',
-      country: 'United Kingdom',
-      category: 'Speaker',
-      scientificSession: 'Oncology & Cancer Research',
-      organization: 'Analytical Society',
-    },
+    details: { ...speaker.details, email: `${randomUUID()}@example.org` },
     basket: LINES.map((itemId) => ({ itemId, quantity: 1 })),
     currency: 'USD',
     termsAccepted: true,

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { speaker } from '../../tests/support/registration.ts';
 
 /** How many answers had each status; 0 stands for a connection that ended without one. */
 export type Statuses = Map<number, number>;
@@ -78,18 +79,7 @@ export const freeOrder = (index: number, email = `sponsor-${index}@example.org`)
   query: CREATE,
   variables: {
     input: {
-      details: {
-        selectedConference: 'nextgen-pharma-2026',
-        designation: 'Dr',
-        firstName: 'Ada',
-        lastName: `Lovelace ${index}`,
-        email,
-        phone: '+44 20 7946 0001',
-        country: 'United Kingdom',
-        category: 'Sponsor',
-        scientificSession: 'Oncology & Cancer Research',
-        organization: 'Analytical Society',
-      },
+      details: { ...speaker.details, lastName: `Lovelace ${index}`, email, category: 'Sponsor' },
       basket: [],
       currency: 'USD',
       termsAccepted: true,

@@ -2,6 +2,7 @@
  * The usual way to build such an API: Apollo, Pothos and Prisma on the product's own database and schema, without
  * any cache of ours, any limits and any of what an order guarantees.
  */
+
 import { randomUUID } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
@@ -12,6 +13,7 @@ import Fastify from 'fastify';
 import { type Prisma, PrismaClient } from '#prisma/generated/client/client.ts';
 import { isOver } from '#server/features/catalogue/conference-dates.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
+import { speaker } from '../../tests/support/registration.ts';
 
 const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as { databaseUrl: string };
 const database = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 20 }) });
@@ -118,6 +120,8 @@ builder.queryType({
   }),
 });
 
+const { selectedConference: _, ...person } = speaker.details;
+
 const OrderType = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     token: t.exposeString('clientKey', { nullable: true }),
@@ -150,15 +154,8 @@ builder.mutationType({
             eventCategory: 'Pharma',
             eventDate: 'September 21-23, 2026',
             eventLocation: 'London, UK (Hybrid)',
-            designation: 'Dr',
-            firstName: 'Ada',
-            lastName: 'Lovelace',
+            ...person,
             email,
-            phone: '+44 20 7946 0001',
-            country: 'United Kingdom',
-            category: 'Speaker',
-            scientificSession: 'Oncology & Cancer Research',
-            organization: 'Analytical Society',
             termsVersion: '1',
             termsAcceptedAt: now,
             currency: 'USD',

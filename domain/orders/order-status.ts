@@ -1,13 +1,16 @@
-export type OrderStatus =
-  | 'CREATED'
-  | 'APPROVED'
-  | 'PENDING'
-  | 'CAPTURED'
-  | 'FAILED'
-  | 'CANCELLED'
-  | 'EXPIRED'
-  | 'PARTIALLY_REFUNDED'
-  | 'REFUNDED';
+/** Where an order stands (docs/product.md 7). */
+export const ORDER_STATUSES = [
+  'CREATED',
+  'APPROVED',
+  'PENDING',
+  'CAPTURED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Statuses of an order whose money may still come: they hold a coupon's use. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];

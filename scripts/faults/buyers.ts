@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StandIn } from '#paypal-stand-in/stand-in.ts';
+import { speaker } from '../../tests/support/registration.ts';
 
 /** Milliseconds between two purchases of a buyer, and before one asks again who was told to. */
 const BETWEEN_MS = 1_500;
@@ -110,18 +111,7 @@ export function startBuyers(count: number, urlOf: () => string, standIn: StandIn
 
 function registration(email: string) {
   return {
-    details: {
-      selectedConference: 'nextgen-pharma-2026',
-      designation: 'Dr',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      phone: '+44 20 7946 0001',
-      country: 'United Kingdom',
-      category: 'Speaker',
-      scientificSession: 'Oncology & Cancer Research',
-      organization: 'Analytical Society',
-    },
+    details: { ...speaker.details, email },
     basket: [{ itemId: 'presenter-in-person', quantity: 1 }],
     currency: 'USD',
     termsAccepted: true,

@@ -3,6 +3,9 @@ import type { Database } from '#server/database/client.ts';
 import { insertMail } from '#server/features/mail/mail.store.ts';
 import { insertOrder, type NewOrder } from '#server/features/orders/order.store.ts';
 import { insertSeats } from '#server/features/seats/seat.store.ts';
+import { speaker } from './registration.ts';
+
+const { selectedConference: _, ...person } = speaker.details;
 
 /** Seconds between two orders, so that a million of them are three years. */
 const SECONDS_BETWEEN = 95;
@@ -114,15 +117,8 @@ function sample(now: Date): NewOrder {
     eventCategory: 'Pharma',
     eventDate: 'September 21-23, 2026',
     eventLocation: 'London, UK (Hybrid)',
-    designation: 'Dr',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
+    ...person,
     email: 'sample@example.org',
-    phone: '+44 20 7946 0001',
-    country: 'United Kingdom',
-    category: 'Speaker',
-    scientificSession: 'Oncology & Cancer Research',
-    organization: 'Analytical Society',
     termsVersion: '1',
     termsAcceptedAt: now,
     currency: 'USD',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 
@@ -6,7 +7,7 @@ import type { Database } from '#server/database/client.ts';
 export type OrderFilter = {
   conferenceId?: string | undefined;
   status?: OrderStatus | undefined;
-  phase?: 'EARLY' | 'MID' | 'SPOT' | undefined;
+  phase?: Phase | undefined;
   category?: string | undefined;
   country?: string | undefined;
   /** As it is stored: upper case. */

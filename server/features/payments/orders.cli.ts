@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { PHASES } from '#domain/pricing/phase.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
@@ -20,19 +22,6 @@ import { type OrderRecord, recordOf } from '#server/features/orders/order-list.t
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, refundOrder } from './refund.service.ts';
-
-const STATUSES = [
-  'CREATED',
-  'APPROVED',
-  'PENDING',
-  'CAPTURED',
-  'FAILED',
-  'CANCELLED',
-  'EXPIRED',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-] as const;
-const PHASES = ['EARLY', 'MID', 'SPOT'] as const;
 
 type FilterOptions = Partial<
   Record<
@@ -179,7 +168,7 @@ Examples:
 function withFilter(command: Command): Command {
   return command
     .option('--conference <id>', 'of this conference, such as nextgen-pharma-2026')
-    .option('--status <status>', STATUSES.join(', ').toLowerCase())
+    .option('--status <status>', ORDER_STATUSES.join(', ').toLowerCase())
     .option('--phase <phase>', 'bought in this phase: early, mid, spot')
     .option('--category <category>', 'such as Speaker')
     .option('--country <country>', 'such as Japan')
@@ -193,7 +182,7 @@ function readFilter(input: InputReader, options: FilterOptions): OrderFilter {
   const { conference, status, phase, category, country, coupon, from, to, search } = options;
   return {
     conferenceId: conference,
-    status: status && input.oneOf('status', status.toUpperCase(), STATUSES),
+    status: status && input.oneOf('status', status.toUpperCase(), ORDER_STATUSES),
     phase: phase && input.oneOf('phase', phase.toUpperCase(), PHASES),
     category,
     country,
