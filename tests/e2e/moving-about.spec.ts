@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
+import { hydrated, noteHydration, open } from './support/open.ts';
+
+test.describe('moving about', () => {
+  test('the skip link leads past the header', async ({ page }) => {
+    await open(page, '/conferences');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main :focus')).toHaveCount(1);
+  });
+
+  test('links change the page without loading another one; with Ctrl, or to a file, the browser follows them', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/developers');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const conferences = page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' });
+    const opened = context.waitForEvent('page');
+    await conferences.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/conferences');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'schema' }).first().click();
+    expect((await saved).suggestedFilename()).toBe('schema.graphql');
+    await conferences.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  test('a link to a place on the page leads there again and again, with one entry in the history', async ({
+    page,
+  }) => {
+    await open(page, '/terms');
+    const before = await page.evaluate(() => history.length);
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4);
+    const section = page.locator((await link.getAttribute('href')) ?? '#');
+    for (const _ of [1, 2]) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await link.click();
+      await expect(section).toBeInViewport();
+      await expect(section).toBeFocused();
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
+    page,
+  }) => {
+    await open(page, '/conferences');
+    await page.getByRole('link', { name: 'Optics & Photonics 2026' }).first().scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    await page.getByRole('main').getByRole('link', { name: 'Optics & Photonics 2026' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Optics & Photonics 2026' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Optics & Photonics 2026' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a reload of a long page stays where the visitor was', async ({ page }) => {
+    await open(page, '/committee');
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.reload();
+    await hydrated(page);
+    await expect(last).toBeInViewport();
+  });
+
+  test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
+    await noteHydration(page);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('/no/such/page');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a page whose script is gone since a deployment is loaded anew, once', async ({ page }) => {
+    await open(page, '/faq');
+    await page.route(/\/About[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+    await page.evaluate(() => {
+      history.pushState({}, '', '/about');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.waitForEvent('load');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toHaveCount(
+      0,
+    );
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('a page that can’t be shown says so, and the next one is there again', async ({ page }) => {
+    await page.route(/\/About[^/]*\.(js|tsx)/, (route) => route.abort());
+    await open(page, '/faq');
+    await page.getByRole('link', { name: 'Conferences', exact: true }).last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      history.pushState({}, '', '/about');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();
+  });
+});
+
+test('a crawl from the front page finds no dead link, no missing picture and no complaint', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const complaints = complaintsOf(page);
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  const anchors = new Map<string, Set<string>>();
+  const todo = ['/'];
+  const seen = new Set(todo);
+  for (let path = todo.shift(); path !== undefined; path = todo.shift()) {
+    // Feeds, the schema and the API's own page are no pages of the application.
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status(), path).toBe(200);
+    if (!(await answer.text()).includes('<div id="root">')) continue;
+    await open(page, path);
+    const missing = await page.evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src);
+    });
+    expect(missing, path).toEqual([]);
+    const links = await page.evaluate(() => [...document.links].map((link) => link.href));
+    for (const link of links) {
+      const { origin, pathname, hash } = new URL(link);
+      if (origin !== new URL(page.url()).origin) continue;
+      if (hash)
+        anchors.set(pathname, (anchors.get(pathname) ?? new Set()).add(decodeURIComponent(hash.slice(1))));
+      // A query only fills in a form; the page is the same.
+      if (!seen.has(pathname)) {
+        seen.add(pathname);
+        todo.push(pathname);
+      }
+    }
+  }
+  for (const [path, ids] of anchors) {
+    await page.goto(path);
+    for (const id of ids) await expect(page.locator(`[id="${id}"]`), `${path}#${id}`).toHaveCount(1);
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  expect(failed).toEqual([]);
+  expect(complaints).toEqual([]);
+});
