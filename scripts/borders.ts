@@ -12,7 +12,7 @@ const FLOORS = [
   ['mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
-  ['invoices', 'seats'],
+  ['invoices', 'messages', 'seats'],
   ['my-links', 'payments'],
   ['registration'],
 ];

@@ -2,6 +2,7 @@ import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.m
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
+import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
@@ -26,6 +27,7 @@ const all: Mail<unknown>[] = [
   seatTransferNotice,
   contactReceipt,
   contactNotice,
+  messageAnswer,
   newsletterWelcome,
   newsletterNotice,
   abstractReceipt,

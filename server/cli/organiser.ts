@@ -9,12 +9,19 @@ import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
+import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
 /** Every command, by the part of the product that it belongs to. */
-const COMMANDS: readonly Commands[] = [backupCommands, mailCommands, orderCommands, couponCommands];
+const COMMANDS: readonly Commands[] = [
+  backupCommands,
+  mailCommands,
+  messageCommands,
+  orderCommands,
+  couponCommands,
+];
 
 /** Failures whose message is for whoever typed the command. */
 const EXPECTED = [

@@ -19,3 +19,8 @@ export function newCode(): string {
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
+
+/** Whether a text is written like a row's id. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

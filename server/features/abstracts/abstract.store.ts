@@ -19,6 +19,11 @@ export async function findAbstract(
   return tx.abstract.findUnique({ where: { digest } });
 }
 
+/** What an email address (normalised) has submitted, the newest first. */
+export async function findAbstractsOf(database: Database, email: string): Promise<StoredAbstract[]> {
+  return database.abstract.findMany({ where: { email }, orderBy: { id: 'desc' } });
+}
+
 /** @param email trimmed, in small letters */
 export async function countAbstracts(tx: Transaction, conferenceId: string, email: string): Promise<number> {
   return tx.abstract.count({ where: { conferenceId, email } });

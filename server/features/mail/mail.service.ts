@@ -29,13 +29,17 @@ export type QueuedMail<Input> = {
 export const MAIL_QUEUE = 'mail';
 const mailJob = z.object({ mailId: z.uuid() });
 
-/** Stores a message and the job that will send it, in the transaction that the message reports: both or neither. */
+/**
+ * Stores a message and the job that will send it, in the transaction that the message reports: both or neither.
+ *
+ * @returns the message's id
+ */
 export async function queueMail<Input extends object>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
   mail: Mail<Input>,
   { input, ...message }: QueuedMail<Input>,
-): Promise<void> {
+): Promise<string> {
   const { id } = await insertMail(tx, {
     ...message,
     template: mail.name,
@@ -43,6 +47,7 @@ export async function queueMail<Input extends object>(
     createdAt: dependencies.clock.now(),
   });
   await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id });
+  return id;
 }
 
 /** Sends messages as they are queued, until the queue stops. */
@@ -89,11 +94,13 @@ async function messageOf(
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
   const urlOf = await makeLinks(dependencies, mail.links?.(input) ?? {}, mail.name);
+  const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {
     ...mail.compose(dependencies.site, input, urlOf),
     attachments: (await mail.attachments?.(dependencies, input)) ?? [],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
-    messageId: `<${stored.id}@${new URL(dependencies.publicUrl).hostname}>`,
+    messageId: messageId(stored.id),
+    follows: (mail.follows?.(input) ?? []).map(messageId),
     to: stored.recipient,
     replyTo: stored.replyTo,
     date: stored.createdAt,

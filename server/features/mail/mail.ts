@@ -15,6 +15,8 @@ export type Mail<Input> = {
    * tokens, and anew for each attempt to send it.
    */
   links?(input: Input): Readonly<Record<string, MailLink>>;
+  /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
+  follows?(input: Input): readonly string[];
   /** @param urlOf the address of one of its links */
   compose(site: Site, input: Input, urlOf: UrlOf): MailContent;
   /** The files that go with it; made when it is sent, from what is stored. */

@@ -238,7 +238,7 @@ async function ask(
   dependencies: Dependencies,
   request: SeatRequest,
   asked: Pick<SeatChange, 'kind' | 'name' | 'organization' | 'email'>,
-  tell: (tx: Transaction, change: SeatChange & { seat: Seat }) => Promise<void>,
+  tell: (tx: Transaction, change: SeatChange & { seat: Seat }) => Promise<unknown>,
 ): Promise<Seat> {
   const { email } = asked;
   return dependencies.limits.counted('seatMail', { email, network: request.network }, () =>

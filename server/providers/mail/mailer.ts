@@ -16,6 +16,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 
 export type OutgoingMail = MailContent & {
   messageId: string;
+  /** The message ids of the conversation that it continues, the earliest first. */
+  follows: readonly string[];
   to: string;
   replyTo: string | null;
   date: Date;
@@ -35,7 +37,7 @@ const TIMEOUT_MS = 20_000;
 
 function toMessage(
   from: string,
-  { to, replyTo, subject, html, text, messageId, date, headers, attachments }: OutgoingMail,
+  { to, replyTo, subject, html, text, messageId, follows, date, headers, attachments }: OutgoingMail,
 ): SendMailOptions {
   return {
     from,
@@ -47,6 +49,7 @@ function toMessage(
     html,
     text,
     messageId,
+    ...(follows.length > 0 ? { inReplyTo: follows.at(-1), references: [...follows] } : {}),
     date,
     attachments,
     ...(headers ? { headers: { ...headers } } : {}),

@@ -1,0 +1,131 @@
+import { tooLongMessage } from '#domain/fields.ts';
+import { cleanText } from '#domain/text.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { findAbstractsOf, type StoredAbstract } from '#server/features/abstracts/abstract.store.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
+import { isUuid } from '#server/lib/identifiers.ts';
+import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { MessageHandledError, UnknownMessageError } from './message.errors.ts';
+import { composeAnswer, messageAnswer } from './message.mails.ts';
+import {
+  findMailIds,
+  findMessage,
+  findMessages,
+  insertAnswer,
+  lockMessage,
+  type Message,
+  putState,
+} from './message.store.ts';
+
+/** The longest answer, in characters. */
+const MOST_CHARACTERS = 20_000;
+/** Other messages of a sender that are shown beside one. */
+const MOST_OTHERS = 20;
+
+/** A message, and what else its sender has with the organiser. */
+export type MessageBeside = {
+  message: Message;
+  /** By the same address, the newest first. */
+  others: Message[];
+  orders: Order[];
+  abstracts: StoredAbstract[];
+};
+
+/**
+ * A message beside its sender's other messages, orders and abstracts (docs/product.md 9.5).
+ *
+ * @throws UnknownMessageError
+ */
+export async function showMessage(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<MessageBeside> {
+  const message = isUuid(id) ? await findMessage(database, id) : null;
+  if (!message) throw new UnknownMessageError(id);
+  const { email } = message;
+  const [others, orders, abstracts] = await Promise.all([
+    findMessages(database, { email }, { limit: MOST_OTHERS + 1, offset: 0 }),
+    findOrdersOf(database, email),
+    findAbstractsOf(database, email),
+  ]);
+  return { message, others: others.items.filter((other) => other.id !== id), orders, abstracts };
+}
+
+/**
+ * Answers a message by mail, in the conversation that its receipt began; answers come back to the organiser's address.
+ *
+ * @param again although somebody has answered it, or marked it as done
+ * @returns what is mailed, and to whom
+ * @throws UnknownMessageError | MessageHandledError | InvalidInputError with nothing sent
+ */
+export async function answerMessage(
+  dependencies: Dependencies,
+  { id, text: typed, again }: { id: string; text: string; again: boolean },
+  doing: Doing,
+): Promise<{ recipient: string; mail: MailContent }> {
+  const text = cleanText(typed);
+  if (text === '') throw new InvalidInputError([{ path: 'text', message: 'must not be empty' }]);
+  if (text.length > MOST_CHARACTERS)
+    throw new InvalidInputError([{ path: 'text', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
+  return change(dependencies, doing, async (tx, record, at) => {
+    const message = await held(tx, id);
+    if (message.state !== 'OPEN' && !again) throw new MessageHandledError(message.answers.at(-1));
+    const key = (count: number) => `message-answer:${id}:${count}`;
+    const input = {
+      subject: message.subject,
+      text,
+      message: message.message,
+      sentAt: message.createdAt.toISOString(),
+      follows: await findMailIds(tx, [
+        `contact-receipt:${id}`,
+        ...message.answers.map((_, index) => key(index + 1)),
+      ]),
+    };
+    const mailId = await queueMail(dependencies, tx, messageAnswer, {
+      key: key(message.answers.length + 1),
+      recipient: message.email,
+      replyTo: dependencies.site.email,
+      input,
+    });
+    await insertAnswer(tx, { messageId: id, at, actor: doing.actor, text, mailId });
+    await putState(tx, id, 'answered');
+    await record({
+      action: 'messages.answer',
+      subject: `message ${id}`,
+      details: { before: message.state, after: 'ANSWERED', mail: mailId },
+      personal: { text },
+    });
+    return { recipient: message.email, mail: composeAnswer(dependencies.site, input) };
+  });
+}
+
+/**
+ * Marks a message as done, or as open again.
+ *
+ * @throws UnknownMessageError
+ */
+export async function markMessage(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  { id, state }: { id: string; state: 'done' | 'open' },
+  doing: Doing,
+): Promise<void> {
+  await change(dependencies, doing, async (tx, record) => {
+    const message = await held(tx, id);
+    await putState(tx, id, state);
+    await record({
+      action: `messages.${state}`,
+      subject: `message ${id}`,
+      details: { before: message.state, after: state.toUpperCase() },
+    });
+  });
+}
+
+async function held(tx: Transaction, id: string): Promise<Message> {
+  const message = isUuid(id) ? await lockMessage(tx, id) : null;
+  if (!message) throw new UnknownMessageError(id);
+  return message;
+}
