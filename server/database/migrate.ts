@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
@@ -8,6 +9,19 @@ export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations',
 
 /** Held while migrations are applied; the number that Prisma's own command line takes, so neither meets the other. */
 const LOCK = 72_707_369;
+
+/**
+ * How long a migration waits for a table that somebody else uses. Whoever comes after it waits as well, so it gives way and
+ * tries again: a long export then delays the migration, and not the buyers.
+ */
+const LOCK_WAIT_MS = 2_000;
+const LOCK_ATTEMPTS = 30;
+const LOCK_PAUSE_MS = 1_000;
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The first line of a migration of one statement that PostgreSQL refuses within a transaction. */
+const ALONE = /^-- not in a transaction\b/i;
 
 /** The history of a database, as Prisma keeps it: databases that it made go on, and its tools can read ours. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -36,8 +50,8 @@ export function writtenMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /**
- * Applies every migration that the database lacks, each in a transaction with its entry in the history. Of several
- * processes that start at once, one does it and the others wait.
+ * Applies every migration that the database lacks, each in a transaction with its entry in the history; one that begins
+ * with `-- not in a transaction` by itself. Of several processes that start at once, one does it and the others wait.
  *
  * @returns the names of those that were applied, in order
  * @throws MigrationError when one can't be applied, was changed after it was applied, or has failed before
@@ -87,22 +101,50 @@ async function readHistory(client: Client): Promise<Map<string, string>> {
 }
 
 async function apply(client: Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('BEGIN');
-    await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(migration), migration.name],
-    );
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw new MigrationError(
-      `The migration ${migration.name} could not be applied and was rolled back: ${(cause as Error).message}`,
-      { cause },
-    );
-  }
+  const alone = ALONE.test(migration.sql);
+  await client.query("SELECT set_config('lock_timeout', $1, false)", [`${alone ? 0 : LOCK_WAIT_MS}ms`]);
+  for (let attempt = 1; ; attempt++)
+    try {
+      await (alone ? applyAlone(client, migration) : applyWhole(client, migration));
+      return;
+    } catch (cause) {
+      await client.query('ROLLBACK').catch(() => {});
+      const { code, message } = cause as Error & { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS)
+        throw new MigrationError(
+          `The migration ${migration.name} could not be applied${alone ? '' : ' and was rolled back'}: ${message}`,
+          { cause },
+        );
+      await delay(LOCK_PAUSE_MS);
+    }
+}
+
+async function applyWhole(client: Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(migration.sql);
+  await note(client, migration);
+  await client.query('COMMIT');
+}
+
+/**
+ * Applies one `CREATE INDEX CONCURRENTLY IF NOT EXISTS`, which lets others write meanwhile. What an interrupted attempt has
+ * left of an index is removed before, because it would count as existing.
+ */
+async function applyAlone(client: Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid',
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+  await client.query(migration.sql);
+  await note(client, migration);
+}
+
+async function note(client: Client, migration: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksumOf(migration), migration.name],
+  );
 }
 
 /** What tells a migration from one that was changed. */

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, type Migration, writtenMigrations } from '#server/database/migrate.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '../../support/empty-database.ts';
+import { eventually } from '../../support/eventually.ts';
 
-const name = () => `migrate_${randomUUID().replaceAll('-', '')}`;
+let database: EmptyDatabase;
 let url: string;
 let client: Client;
-
-async function asAdmin(sql: string): Promise<void> {
-  const admin = new Client({
-    connectionString: inject('templateUrl').replace('/template_meridian?', '/postgres?'),
-  });
-  await admin.connect();
-  await admin.query(sql);
-  await admin.end();
-}
-
-let database: string;
 beforeEach(async () => {
-  database = name();
-  await asAdmin(`CREATE DATABASE ${database}`);
-  url = inject('templateUrl').replace('/template_meridian?', `/${database}?`);
-  client = new Client({ connectionString: url });
-  await client.connect();
+  database = await createEmptyDatabase();
+  ({ url, client } = database);
 });
-afterEach(async () => {
-  await client.end();
-  await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`);
-});
+afterEach(() => database.drop());
 
 const people: Migration = {
   name: '20260101000000_people',
@@ -116,4 +101,43 @@ test('One that Prisma has begun and not finished is refused', async () => {
   await applyMigrations(url, [people]);
   await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
   await expect(applyMigrations(url, [people])).rejects.toThrow(`The migration ${people.name} has failed`);
+});
+
+test('One that finds a table in use gives way to those who come after it, and is applied once the table is free', async () => {
+  await applyMigrations(url, [people]);
+  const [exporting, buyer] = await Promise.all([
+    new Client({ connectionString: url }),
+    new Client({ connectionString: url }),
+  ]);
+  await Promise.all([exporting.connect(), buyer.connect()]);
+  await exporting.query('BEGIN');
+  await exporting.query('SELECT * FROM person');
+  const migrating = applyMigrations(url, [people, names]);
+  await eventually(async () => {
+    const waiting = await client.query(
+      "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'",
+    );
+    expect(waiting.rowCount).toBe(1);
+  });
+  // Queued behind the migration, which itself waits for the export.
+  await buyer.query(`INSERT INTO person VALUES ('Ada')`);
+  await exporting.query('COMMIT');
+  expect(await migrating).toEqual([names.name]);
+  await Promise.all([exporting.end(), buyer.end()]);
+});
+
+test('An index on a table in use is made beside those who write; what an interrupted attempt left is no obstacle', async () => {
+  const index: Migration = {
+    name: '20260103000000_index',
+    sql: '-- not in a transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS person_name ON person (name);',
+  };
+  await applyMigrations(url, [people]);
+  await client.query(`INSERT INTO person VALUES ('Ada'), ('Ada')`);
+  await expect(applyMigrations(url, [people, index])).rejects.toThrow('could not create unique index');
+  const invalid = 'SELECT 1 FROM pg_index WHERE NOT indisvalid';
+  expect((await client.query(invalid)).rowCount).toBe(1);
+  await client.query('DELETE FROM person');
+  expect(await applyMigrations(url, [people, index])).toEqual([index.name]);
+  expect((await client.query(invalid)).rowCount).toBe(0);
+  expect(await history()).toHaveLength(2);
 });
