@@ -1,4 +1,5 @@
 import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
+import { abstractDecision } from './features/abstracts/abstract-decision.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
@@ -32,6 +33,7 @@ const all: Mail<unknown>[] = [
   newsletterNotice,
   abstractReceipt,
   abstractNotice,
+  abstractDecision,
 ];
 
 /** Every message that the product sends; what the worker sends and the preview shows. */

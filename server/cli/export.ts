@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline as pipe, Readable, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
 /**
@@ -24,23 +24,40 @@ export async function exportRows(
       yield row;
     }
   }
+  await writeWhole(file, (target) =>
+    format === 'csv'
+      ? pipeline(csvOf(counted()), target)
+      : pipeline(Readable.from(jsonOf(counted())), target),
+  );
+  return count;
+}
+
+/** Rows as CSV: with a heading, in UTF-8 with the mark that spreadsheets want, and with no cell like a formula. */
+export function csvOf(rows: AsyncIterable<object>): Readable {
+  const csv = stringify({ header: true, bom: true, escape_formulas: true });
+  // What goes wrong with the rows goes on to whoever reads the CSV.
+  pipe(Readable.from(rows), csv, () => {});
+  return csv;
+}
+
+/**
+ * Writes a file, which is there whole or not at all, and which only its owner can read.
+ *
+ * @param write fills the stream that it is given, and ends it
+ */
+export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
   // Names and addresses of buyers: for its owner alone, and never through a file that somebody else has put there.
   const making = `${file}.${randomUUID()}.part`;
   const target = createWriteStream(making, { flags: 'wx', mode: 0o600 });
   try {
-    if (format === 'csv')
-      await pipeline(
-        Readable.from(counted()),
-        stringify({ header: true, bom: true, escape_formulas: true }),
-        target,
-      );
-    else await pipeline(Readable.from(jsonOf(counted())), target);
+    await write(target);
+    await finished(target);
     await rename(making, file);
   } catch (error) {
+    target.destroy();
     await rm(making, { force: true });
     throw error;
   }
-  return count;
 }
 
 async function* jsonOf(rows: AsyncIterable<object>) {

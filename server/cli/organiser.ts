@@ -8,6 +8,7 @@ import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
@@ -16,6 +17,7 @@ import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cl
 
 /** Every command, by the part of the product that it belongs to. */
 const COMMANDS: readonly Commands[] = [
+  abstractCommands,
   backupCommands,
   mailCommands,
   messageCommands,

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { parseEnv } from '#server/env.ts';
@@ -15,7 +14,7 @@ export type Ended = { code: number; out: string; error: string };
 
 const environmentOf = (product: Product) => ({
   DATABASE_URL: product.databaseUrl,
-  DATA_DIR: tmpdir(),
+  DATA_DIR: product.dataDir,
   PAYPAL_MODE: 'stand-in',
   PAYPAL_STAND_IN_URL: product.paypal.url,
   PAYPAL_CLIENT_ID: 'test-client',

@@ -73,6 +73,8 @@ export async function copyDatabase(
 export type Product = {
   /** Where its database is. */
   databaseUrl: string;
+  /** Where it keeps documents and mails. */
+  dataDir: string;
   /** Where it listens, without a trailing slash. */
   url: string;
   app: FastifyInstance;
@@ -190,6 +192,7 @@ export async function startProduct(
 
   const product = {
     databaseUrl,
+    dataDir: folder,
     url: origin,
     app,
     dependencies,

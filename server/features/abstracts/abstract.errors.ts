@@ -10,3 +10,13 @@ export class AbstractsClosedError extends ExpectedError {
     super(ABSTRACTS_CLOSED);
   }
 }
+
+/** There is no abstract of this reference. */
+export class UnknownAbstractError extends ExpectedError {
+  readonly code = 'UNKNOWN_ABSTRACT';
+  readonly status = 404;
+  override readonly path = 'reference';
+  constructor(reference: string) {
+    super(`There is no abstract ${reference}.`);
+  }
+}

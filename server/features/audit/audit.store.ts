@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Transaction } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 
 /** What was done, by whom, to what; without anything personal, because entries stay for good. */
 export type AuditEntry = {
@@ -21,5 +21,17 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   const { personal, ...data } = entry;
   await tx.auditEntry.create({
     data: personal ? { ...data, personal: { create: { values: personal } } } : data,
+  });
+}
+
+/** What was done to something, such as 'abstract ABS-2026-K2M9TX'; the earliest first. */
+export async function findAuditOf(
+  database: Database,
+  subject: string,
+): Promise<Prisma.AuditEntryGetPayload<{ include: { personal: true } }>[]> {
+  return database.auditEntry.findMany({
+    where: { subject },
+    orderBy: { id: 'asc' },
+    include: { personal: true },
   });
 }

@@ -13,6 +13,15 @@ export async function findMail(database: Database, id: string): Promise<StoredMa
   return database.mail.findUnique({ where: { id } });
 }
 
+/** The id of the message of each key that exists, in the order of the keys. */
+export async function findMailIds(tx: Transaction, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.mail.findMany({
+    where: { key: { in: [...keys] } },
+    select: { id: true, key: true },
+  });
+  return keys.flatMap((key) => rows.filter((row) => row.key === key).map(({ id }) => id));
+}
+
 /** Notes that a message was handed over, and forgets what went wrong before. */
 export async function markSent(database: Database, id: string, at: Date): Promise<void> {
   await database.mail.update({

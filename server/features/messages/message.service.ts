@@ -6,13 +6,13 @@ import { InvalidInputError } from '#server/errors.ts';
 import { findAbstractsOf, type StoredAbstract } from '#server/features/abstracts/abstract.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { MessageHandledError, UnknownMessageError } from './message.errors.ts';
 import { composeAnswer, messageAnswer } from './message.mails.ts';
 import {
-  findMailIds,
   findMessage,
   findMessages,
   insertAnswer,

@@ -82,13 +82,4 @@ export async function insertAnswer(
   await tx.messageAnswer.create({ data: answer });
 }
 
-/** The stored mail of each key that exists, in the order of the keys. */
-export async function findMailIds(tx: Transaction, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx.mail.findMany({
-    where: { key: { in: [...keys] } },
-    select: { id: true, key: true },
-  });
-  return keys.flatMap((key) => rows.filter((row) => row.key === key).map(({ id }) => id));
-}
-
 const columnOf = (state: MessageState) => state.toUpperCase() as Uppercase<MessageState>;

@@ -1,0 +1,56 @@
+import { Readable, Writable } from 'node:stream';
+import { ZipWriter } from '@zip.js/zip.js';
+import { csvOf } from '#server/cli/export.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { StoredAbstract } from './abstract.store.ts';
+import { type AbstractFilter, allListedAbstracts } from './abstract-list.store.ts';
+import { abstractRecord } from './abstract-record.ts';
+
+/** The documents are packed already. */
+const STORED = { level: 0, useWebWorkers: false } as const;
+
+/** Where a document stands in the archive; never under the name that its author gave it. */
+const placeOf = ({ reference, fileType }: StoredAbstract) =>
+  `documents/${reference}.${fileType === 'application/pdf' ? 'pdf' : 'docx'}`;
+
+/** The same stream under the browser's name for its type, which the archive's writer asks for. */
+const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream;
+
+/** A file store that can't be reached is another matter: then there is no archive. */
+function nullIfMissing(error: unknown): null {
+  const { code, name } = error as { code?: string; name?: string };
+  if (code === 'ENOENT' || name === 'NoSuchKey') return null;
+  throw error;
+}
+
+/**
+ * Writes abstracts with their documents as a ZIP archive, with an index of them in CSV; of no document more than a piece is
+ * held at a time.
+ *
+ * @returns how many there are, and the references of those whose document is not in the file store
+ */
+export async function exportDocuments(
+  { database, files }: Pick<Dependencies, 'database' | 'files'>,
+  filter: AbstractFilter,
+  target: Writable,
+): Promise<{ count: number; missing: string[] }> {
+  const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
+  const missing: string[] = [];
+  const places = new Map<string, string>();
+  for await (const abstract of allListedAbstracts(database, filter)) {
+    const document = await files.store.open(abstract.fileKey).catch(nullIfMissing);
+    const place = document ? placeOf(abstract) : '';
+    places.set(abstract.reference, place);
+    if (document) await zip.add(place, webOf(document), { lastModDate: abstract.createdAt });
+    else missing.push(abstract.reference);
+  }
+  async function* index() {
+    // One that has come in meanwhile is not in the archive.
+    for await (const abstract of allListedAbstracts(database, filter))
+      if (places.has(abstract.reference))
+        yield { ...abstractRecord(abstract), file: places.get(abstract.reference) };
+  }
+  await zip.add('index.csv', webOf(csvOf(index())));
+  await zip.close();
+  return { count: places.size, missing };
+}
