@@ -22,6 +22,7 @@ let product: Product;
 let folder: string;
 let balancer: Balancer;
 const running: WholeProduct[] = [];
+let visitors: ReturnType<typeof load>;
 const logs: (() => string)[] = [];
 
 beforeAll(async () => {
@@ -112,13 +113,13 @@ test('Without a moment for the balancer to notice, ending a process costs reques
   try {
     await addProcess(0);
     await addProcess(0);
-    const visitors = load();
+    visitors = load();
     await eventually(async () => {
       await replaceOldest(0);
       expect(visitors.failures.length).toBeGreaterThan(0);
     });
-    await visitors.stop();
   } finally {
+    await visitors?.stop();
     await Promise.all(running.splice(0).map((each) => each.stop()));
     await balancer.close();
   }
@@ -129,7 +130,7 @@ test(`Two processes are replaced by turns, ${REPLACEMENTS} times, and no request
   try {
     await addProcess(1);
     await addProcess(1);
-    const visitors = load();
+    visitors = load();
     for (let round = 0; round < REPLACEMENTS; round++) await replaceOldest(1);
     const { failures, paid, answered } = await visitors.stop();
     expect(failures, logs.map((log) => log()).join('\n')).toEqual([]);
@@ -144,6 +145,7 @@ test(`Two processes are replaced by turns, ${REPLACEMENTS} times, and no request
       expect(await product.database.mail.count({ where: { status: { not: 'SENT' } } })).toBe(0);
     });
   } finally {
+    await visitors?.stop();
     await Promise.all(running.splice(0).map((each) => each.stop()));
     await balancer.close();
   }

@@ -11,7 +11,13 @@ import {
 } from '#server/features/orders/order.store.ts';
 import { claimDueOrders, scheduleReconciliation } from '#server/features/payments/reconciliation.store.ts';
 import { countUses, findHolds } from '#server/features/pricing/coupon.store.ts';
-import { findSeatsHeldBy, findSeatsOf, lockSeat, updateSeat } from '#server/features/seats/seat.store.ts';
+import {
+  conferencesWithNeeds,
+  findSeatsHeldBy,
+  findSeatsOf,
+  lockSeat,
+  updateSeat,
+} from '#server/features/seats/seat.store.ts';
 import { findOpenChange } from '#server/features/seats/seat-change.store.ts';
 import { readStoredWork } from '#server/operations/operations.store.ts';
 import { named } from './many-orders.ts';
@@ -61,6 +67,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   // PayPal's events, the reconciliation and the monitors.
   await findOrder(database, { paypalCaptureId });
   await claimDueOrders(database, now, 20);
+  await conferencesWithNeeds(database);
   await readStoredWork(database, now);
   await database.mail.findUnique({ where: { key: mailKey } });
 }

@@ -57,10 +57,11 @@ const withNeeds = { OR: [{ dietaryNeeds: { not: '' } }, { accessNeeds: { not: ''
 
 /** The conferences for which somebody has said what they need. */
 export async function conferencesWithNeeds(database: Database): Promise<{ id: string; endsOn: Date }[]> {
-  return database.conference.findMany({
-    where: { orders: { some: { seats: { some: withNeeds } } } },
-    select: { id: true, endsOn: true },
-  });
+  // The condition stands here as in the index, which PostgreSQL would not recognise with parameters in it.
+  return database.$queryRaw`
+    SELECT "id", "endsOn" FROM "Conference" WHERE "id" IN (
+      SELECT o."conferenceId" FROM "Seat" s JOIN "Order" o ON o."id" = s."orderId"
+      WHERE s."dietaryNeeds" <> '' OR s."accessNeeds" <> '')`;
 }
 
 /** Forgets what the holders of a conference's seats need; how many there were. */
