@@ -35,6 +35,7 @@ export type OpenedBackup = {
  *
  * @param options.passPhrase null: nothing is encrypted
  * @param options.say takes a line for whoever watches
+ * @throws BackupRefusedError when the database holds nothing yet
  */
 export async function backup(
   { databaseUrl, documents }: Source,
@@ -56,6 +57,8 @@ export async function backup(
   };
   await withSnapshot(databaseUrl, async (snapshot) => {
     content.migrations = await snapshot.migrations();
+    if (content.migrations.length === 0)
+      throw new BackupRefusedError('There is nothing to back up: the site was never started on this database.');
     content.sequences = await snapshot.sequences();
     for (const name of await snapshot.tables()) {
       const part = await writePart(place, tablePart(name), key, linesFrom(snapshot, name));

@@ -120,6 +120,8 @@ async function inTransaction<Result>(
 }
 
 async function migrationsOf(client: Client): Promise<{ name: string; checksum: string }[]> {
+  const { rowCount } = await client.query("SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL");
+  if (rowCount === 0) return [];
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT migration_name AS name, checksum FROM _prisma_migrations
      WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,

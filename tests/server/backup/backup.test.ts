@@ -21,6 +21,7 @@ import { type Env, parseEnv } from '#server/env.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
+import { billing, sendBilling } from '../../support/invoices.ts';
 import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
 import { postJson } from '../../support/rest.ts';
@@ -82,11 +83,17 @@ async function organiser(env: Env, ...args: string[]) {
 }
 
 /** Everything that a visitor was told is stored. */
-type Acknowledged = { orders: string[]; paid: string[]; abstracts: string[]; messages: string[] };
+type Acknowledged = {
+  orders: string[];
+  paid: string[];
+  invoices: string[];
+  abstracts: string[];
+  messages: string[];
+};
 
 /** Buyers, authors and writers, one thing after the other, until they are stopped. */
 function load() {
-  const done: Acknowledged = { orders: [], paid: [], abstracts: [], messages: [] };
+  const done: Acknowledged = { orders: [], paid: [], invoices: [], abstracts: [], messages: [] };
   let stopped = false;
   const again = async (act: () => Promise<void>) => {
     while (!stopped) await act();
@@ -96,7 +103,10 @@ function load() {
     const order = await createOrder(product, { details, clientKey: randomUUID() });
     done.orders.push(order.reference);
     product.paypal.control.approve(order.paypalOrderId);
-    if ((await captureOrder(product, order.paypalOrderId)).paid) done.paid.push(order.reference);
+    if (!(await captureOrder(product, order.paypalOrderId)).paid) return;
+    done.paid.push(order.reference);
+    const billed = await sendBilling(product.url, { token: order.token, version: 0, details: billing });
+    done.invoices.push(...(billed.documents ?? []).map(({ number }) => number));
   };
   const submit = async () => {
     const title = `On ${randomUUID()}`;
@@ -140,6 +150,7 @@ async function expectAll(databaseUrl: string, wanted: Acknowledged): Promise<voi
     expect(
       await missing(`SELECT "reference" AS value FROM "Order" WHERE "status" = 'CAPTURED'`, wanted.paid),
     ).toEqual([]);
+    expect(await missing('SELECT "number" AS value FROM "BillingDocument"', wanted.invoices)).toEqual([]);
     expect(await missing('SELECT "reference" AS value FROM "Abstract"', wanted.abstracts)).toEqual([]);
     expect(await missing('SELECT "message" AS value FROM "ContactMessage"', wanted.messages)).toEqual([]);
   } finally {
@@ -154,9 +165,10 @@ const contentsOf = (path: string) =>
   readdirSync(path).map((name) => readFileSync(join(path, name), 'latin1'));
 
 describe('a backup under load', () => {
-  it('holds every acknowledged order, abstract with its document, and message, and a restore brings them back', async () => {
+  it('holds every acknowledged order, invoice, abstract with its document, and message, and a restore brings them back', async () => {
     const visitors = load();
     await expect.poll(() => visitors.done.paid.length).toBeGreaterThan(5);
+    await expect.poll(() => visitors.done.invoices.length).toBeGreaterThan(2);
     await expect.poll(() => visitors.done.abstracts.length).toBeGreaterThan(2);
     await expect.poll(() => visitors.done.messages.length).toBeGreaterThan(2);
     const acknowledged = structuredClone(visitors.done);
@@ -298,6 +310,18 @@ describe('a backup that is not as it was written', () => {
     expect((await organiser(site(), 'backup', backups, '--keep-days', 'many')).code).toBe(2);
     expect((await organiser(site(), 'backup', '--unknown')).code).toBe(2);
     expect((await organiser(site(), 'backup', 'verify', join(folder, 'nowhere'))).code).toBe(1);
+  });
+
+  it('of a site that was never started is refused in a sentence', async () => {
+    const { code, result } = await organiser(
+      machine(await empty(), 'new'),
+      'backup',
+      join(folder, 'of-nothing'),
+    );
+    expect({ code, ...result }).toMatchObject({
+      code: 1,
+      error: 'There is nothing to back up: the site was never started on this database.',
+    });
   });
 });
 
