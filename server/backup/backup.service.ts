@@ -58,7 +58,9 @@ export async function backup(
   await withSnapshot(databaseUrl, async (snapshot) => {
     content.migrations = await snapshot.migrations();
     if (content.migrations.length === 0)
-      throw new BackupRefusedError('There is nothing to back up: the site was never started on this database.');
+      throw new BackupRefusedError(
+        'There is nothing to back up: the site was never started on this database.',
+      );
     content.sequences = await snapshot.sequences();
     for (const name of await snapshot.tables()) {
       const part = await writePart(place, tablePart(name), key, linesFrom(snapshot, name));

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '#server/env.ts';
@@ -151,6 +153,15 @@ test('20 personal values and 5 secrets appear in no line of the log, no metric a
     await product.database.$executeRawUnsafe(
       `ALTER TABLE "${table}" ADD CONSTRAINT planted CHECK (false) NOT VALID`,
     );
+  // So a line that held what the database says would be found out.
+  const refusal = await product.database.subscriber
+    .findFirstOrThrow()
+    .then((subscriber) =>
+      product.database.subscriber
+        .create({ data: { ...subscriber, id: randomUUID(), email: 'planted.control@example.org' } })
+        .catch((error) => inspect(error, { depth: 9 })),
+    );
+  expect(refusal).toContain('planted.control@example.org');
   await product.database.subscriber.deleteMany();
   await visit(product, 'planted-refused');
   for (const table of ['ContactMessage', 'Abstract'])
