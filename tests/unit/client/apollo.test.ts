@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createApolloClient } from '#client/site/apollo.ts';
 import { ConferencesDocument } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
 import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
-import { BuiltInEventsDocument } from '#client/site/layout/BuiltInEvents.generated.ts';
+import { EventFieldsFragmentDoc } from '#client/site/features/EventFields.generated.ts';
+import { ConferenceListsDocument } from '#client/site/layout/BuiltInEvents.generated.ts';
 import { EventDocument } from '#client/site/screens/Event/Event.generated.ts';
 import { HomeConferencesDocument } from '#client/site/screens/Home/Home.generated.ts';
 import { PriceListDocument } from '#client/site/screens/Registration/Registration.generated.ts';
@@ -47,8 +48,7 @@ const event = {
   earlyBird: '',
   regular: '',
 };
-const builtIn = {
-  events: { __typename: 'EventConnection', nodes: [event] },
+const lists = {
   conferences: {
     __typename: 'ConferenceConnection',
     totalCount: 1,
@@ -69,7 +69,8 @@ const builtIn = {
 test('the built-in events, fetched ahead, answer for an event’s page, Home and the list', () => {
   const { cache } = client();
   const variables = { shown: CONFERENCES_SHOWN };
-  cache.writeQuery({ query: BuiltInEventsDocument, variables, data: builtIn });
+  cache.writeFragment({ fragment: EventFieldsFragmentDoc, fragmentName: 'EventFields', data: event });
+  cache.writeQuery({ query: ConferenceListsDocument, variables, data: lists });
   const page = cache.readQuery({ query: EventDocument, variables: { id: 'optics' } });
   expect(page?.event).toMatchObject({ id: 'optics', conference: { title: 'Optics' } });
   expect(cache.readQuery({ query: HomeConferencesDocument })?.season.conferences).toHaveLength(1);
