@@ -37,8 +37,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // light-dark() as it is written: every browser of the last two years knows it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    rollupOptions: {
+    rolldownOptions: {
       input: isSsrBuild ? 'client/site/entry-server.tsx' : 'client/site/entry-client.tsx',
+      output: isSsrBuild
+        ? {}
+        : {
+            // Scripts of their own, which browsers keep when a release changes only ours, and which are run one after
+            // another (server/pages/boot.ts).
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
+              ],
+            },
+          },
     },
     reportCompressedSize: false,
   },

@@ -22,6 +22,8 @@ export function builtAssets(
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
   const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (!entryKey || !entry) throw new Error('The build has no entry. Run npm run build.');
+  // The libraries, which are scripts of their own (vite.config.ts), and the application.
+  const scripts = [...(entry.imports ?? []), entryKey].map((key) => `/${chunkOf(manifest, key).file}`);
   // What headings and text are set in. The italic comes a little later: each file that is fetched along with the page
   // takes its share of a slow line.
   const fonts = Object.values(manifest)
@@ -37,7 +39,7 @@ export function builtAssets(
     const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const css = CASCADE_LAYERS + sheets.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
     const assets = {
-      entry: `/${entry.file}`,
+      scripts,
       modules: chunks.map(({ file }) => `/${file}`),
       fonts,
       styles: `<style>${css}</style>`,
@@ -54,11 +56,16 @@ function withImports(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}.`);
+    const chunk = chunkOf(manifest, key);
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of keys) visit(key);
-  return [...seen].map((key) => manifest[key] as Chunk);
+  return [...seen].map((key) => chunkOf(manifest, key));
+}
+
+function chunkOf(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}.`);
+  return chunk;
 }

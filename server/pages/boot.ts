@@ -6,6 +6,8 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * after it was loaded. It starts at once where something waits for it: a payment's token in the address, or what was typed
  * before a reload or the way back.
  *
+ * Its scripts are run one after another, each in a task of its own, so that a slow phone answers a tap between them.
+ *
  * Until the application answers, links, popovers and fields work by themselves. A click on any other button and a form
  * that is sent are held, and replayed then; if the application can't be loaded, the console says so and forms send
  * themselves. React is not told of what happens in a field meanwhile: it would hydrate the whole page at once, and the
@@ -14,14 +16,16 @@ import { HYDRATED_EVENT } from '#domain/page.ts';
  * It is sent as its own source text, so it uses nothing from outside and holds no comments.
  */
 function boot(hydratedEvent: string): void {
-  const { entry } = (document.currentScript as HTMLScriptElement).dataset as { entry: string };
+  const { scripts } = (document.currentScript as HTMLScriptElement).dataset as { scripts: string };
   let started = false;
-  const load = () => {
+  const load = async () => {
     document.head.append((document.querySelector('template') as HTMLTemplateElement).content);
-    import(entry).catch((error) => {
+    try {
+      for (const script of scripts.split(' ')) await import(script);
+    } catch (error) {
       console.error('The application could not be started.', error);
       release();
-    });
+    }
   };
   const start = () => {
     if (started) return;

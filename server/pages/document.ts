@@ -3,8 +3,8 @@ import { bootScript } from './boot.ts';
 
 /** What a page loads besides itself; addresses relative to the site. */
 export type PageAssets = {
-  /** The application's script. */
-  entry: string;
+  /** The application's scripts, in the order in which they are run; each imports those before it. */
+  scripts: string[];
   /** All scripts that the page starts with: the entry's and its own screen's, with what they import. */
   modules: string[];
   /** Fonts of the first screenful. */
@@ -32,7 +32,7 @@ ${assets.styles}
 <link rel="manifest" href="/site.webmanifest">
 ${page.head}
 <template>${linksFor(assets)}</template>
-<script data-entry="${assets.entry}">${bootScript}</script>
+<script data-scripts="${assets.scripts.join(' ')}">${bootScript}</script>
 </head>
 <body>
 <div id="root">${page.body}</div>

@@ -55,7 +55,7 @@ export function developmentRenderer(vite: ViteDevServer, queriesOf: QueriesOf): 
     const entry = (await vite.ssrLoadModule('/site/entry-server.tsx')) as RenderBundle;
     const page = await entry.renderPage(url, queriesOf(network), config);
     const assets = {
-      entry: '/site/entry-client.tsx',
+      scripts: ['/site/entry-client.tsx'],
       modules: [],
       fonts: [],
       styles: await developmentStyles(vite),
