@@ -11,6 +11,7 @@ import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
+import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly Commands[] = [
   messageCommands,
   orderCommands,
   couponCommands,
+  subscriberCommands,
 ];
 
 /** Failures whose message is for whoever typed the command. */

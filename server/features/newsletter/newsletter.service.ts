@@ -35,7 +35,7 @@ export async function subscribe(
 
   return dependencies.limits.counted('subscribe', { email, network, website }, () =>
     dependencies.database.$transaction(async (tx) => {
-      const subscriber = await putSubscriber(tx, { email, at });
+      const subscriber = await putSubscriber(tx, { email, at, source: '' });
       if (!subscriber) return { alreadySubscribed: true };
       // A returning subscriber is welcomed again, so the key distinguishes one subscription from the next.
       const subscription = `${subscriber.id}:${at.getTime()}`;

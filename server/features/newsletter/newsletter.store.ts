@@ -7,14 +7,15 @@ export type Subscriber = Prisma.SubscriberGetPayload<object>;
  * Subscribes an address, again if it was unsubscribed.
  *
  * @param email trimmed, in small letters
+ * @param source where the consent comes from; '' for the site's form
  * @returns the subscriber, or null when the address is subscribed already
  */
 export async function putSubscriber(
   tx: Transaction,
-  { email, at }: { email: string; at: Date },
+  { email, at, source }: { email: string; at: Date; source: string },
 ): Promise<Subscriber | null> {
   const { count: added } = await tx.subscriber.createMany({
-    data: [{ email, createdAt: at }],
+    data: [{ email, createdAt: at, consentSource: source }],
     skipDuplicates: true,
   });
   const { count: returned } =
@@ -22,7 +23,7 @@ export async function putSubscriber(
       ? { count: 0 }
       : await tx.subscriber.updateMany({
           where: { email, unsubscribedAt: { not: null } },
-          data: { unsubscribedAt: null, createdAt: at },
+          data: { unsubscribedAt: null, createdAt: at, consentSource: source },
         });
   return added + returned > 0 ? tx.subscriber.findUniqueOrThrow({ where: { email } }) : null;
 }

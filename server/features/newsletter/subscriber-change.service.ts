@@ -1,0 +1,106 @@
+import { normaliseEmail } from '#domain/email.ts';
+import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { newsletterWelcome } from './newsletter.mails.ts';
+import { endSubscription, putSubscriber } from './newsletter.store.ts';
+import { findSubscribersOf } from './subscriber-list.store.ts';
+
+/** Addresses that are added or removed at once at most. */
+const MOST_AT_ONCE = 1000;
+
+/** What became of each address: added, or subscribed before; removed. */
+export type SubscriberOutcome = { changed: string[]; unchanged: string[] };
+
+/**
+ * Subscribes addresses for people who have agreed to it elsewhere, and welcomes them with a link to unsubscribe; all of them
+ * or none.
+ *
+ * @param request.source where they have agreed, such as 'signed list, Prague, 17 March 2025'
+ * @param request.again also those who have unsubscribed before, and have agreed anew
+ * @throws InvalidInputError naming every fault, with nothing changed
+ */
+export async function addSubscribers(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  request: { emails: readonly string[]; source: string; again: boolean },
+  doing: Doing,
+): Promise<SubscriberOutcome> {
+  const { emails, problems } = read(request.emails);
+  const source = cleanLine(request.source);
+  if (source === '') problems.push({ path: 'source', message: 'must say where they have agreed' });
+  if (source.length > 300) problems.push({ path: 'source', message: 'must be at most 300 characters' });
+  return change(dependencies, doing, async (tx, record, at) => {
+    const ended = (await findSubscribersOf(tx, emails)).filter(({ unsubscribedAt }) => unsubscribedAt);
+    if (!request.again)
+      for (const { email, unsubscribedAt } of ended)
+        problems.push({
+          path: 'emails',
+          message: `${email} has unsubscribed (${unsubscribedAt?.toISOString()}): add it again only if they have agreed anew`,
+        });
+    if (problems.length > 0) throw new InvalidInputError(problems);
+    const outcome: SubscriberOutcome = { changed: [], unchanged: [] };
+    for (const email of emails) {
+      const subscriber = await putSubscriber(tx, { email, at, source });
+      outcome[subscriber ? 'changed' : 'unchanged'].push(email);
+      if (!subscriber) continue;
+      await queueMail(dependencies, tx, newsletterWelcome, {
+        key: `newsletter-welcome:${subscriber.id}:${at.getTime()}`,
+        recipient: email,
+        replyTo: null,
+        input: { subscriberId: subscriber.id },
+      });
+      await record({
+        action: 'subscribers.add',
+        subject: `subscriber ${subscriber.id}`,
+        details: {},
+        personal: { email, source },
+      });
+    }
+    return outcome;
+  });
+}
+
+/**
+ * Ends the subscription of addresses; all of them or none.
+ *
+ * @throws InvalidInputError naming every address that is not subscribed
+ */
+export async function removeSubscribers(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  typed: readonly string[],
+  doing: Doing,
+): Promise<SubscriberOutcome> {
+  const { emails, problems } = read(typed);
+  return change(dependencies, doing, async (tx, record, at) => {
+    const found = (await findSubscribersOf(tx, emails)).filter(({ unsubscribedAt }) => !unsubscribedAt);
+    const known = new Set(found.map(({ email }) => email));
+    for (const email of emails)
+      if (!known.has(email)) problems.push({ path: 'emails', message: `${email} is not subscribed` });
+    if (problems.length > 0) throw new InvalidInputError(problems);
+    for (const { id, email } of found) {
+      await endSubscription(tx, id, at);
+      await record({
+        action: 'subscribers.remove',
+        subject: `subscriber ${id}`,
+        details: {},
+        personal: { email },
+      });
+    }
+    return { changed: found.map(({ email }) => email), unchanged: [] };
+  });
+}
+
+/** Addresses as they are kept, each once, and what is wrong with them. */
+function read(typed: readonly string[]): { emails: string[]; problems: InputProblem[] } {
+  const emails = new Set<string>();
+  const problems: InputProblem[] = [];
+  for (const text of typed)
+    if (subscriptionProblem(text)) problems.push({ path: 'emails', message: `${text} is no email address` });
+    else emails.add(normaliseEmail(cleanLine(text)));
+  if (typed.length > MOST_AT_ONCE)
+    problems.push({ path: 'emails', message: `must be at most ${MOST_AT_ONCE}` });
+  return { emails: [...emails], problems };
+}

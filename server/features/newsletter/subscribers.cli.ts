@@ -1,0 +1,121 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import type { Cli } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { exportRows } from '#server/cli/export.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import type { Subscriber } from './newsletter.store.ts';
+import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
+import { allSubscribers, findSubscribers, SUBSCRIBER_STATES } from './subscriber-list.store.ts';
+
+/** A subscriber as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+const subscriberRecord = ({ email, createdAt, unsubscribedAt, consentSource }: Subscriber) => ({
+  email,
+  state: SUBSCRIBER_STATES[unsubscribedAt ? 1 : 0],
+  subscribedAt: createdAt.toISOString(),
+  endedAt: unsubscribedAt?.toISOString() ?? null,
+  source: consentSource || 'site',
+});
+type SubscriberRecord = ReturnType<typeof subscriberRecord>;
+
+const COLUMNS = [
+  { heading: 'Address', cell: ({ email }: SubscriberRecord) => email },
+  { heading: 'State', cell: ({ state }: SubscriberRecord) => state },
+  {
+    heading: 'Since',
+    cell: ({ endedAt, subscribedAt }: SubscriberRecord) => (endedAt ?? subscribedAt).slice(0, 10),
+  },
+  { heading: 'Agreed', cell: ({ source }: SubscriberRecord) => source },
+];
+
+type FilterOptions = { state?: string; search?: string };
+
+/** `subscribers list`, `export`, `add` and `remove` (docs/organisers.md). */
+export function subscriberCommands(program: Command, cli: Cli): void {
+  const subscribers = program.command('subscribers').description('Who gets updates by mail');
+
+  withPage(withFilter(subscribers.command('list')))
+    .description('Lists subscribers, the newest first')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser subscribers list --state subscribed --search example.org',
+    )
+    .action((options: FilterOptions & PageOptions) => {
+      const input = new InputReader();
+      const filter = readFilter(input, options);
+      const page = readPage(input, options);
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        const found = await findSubscribers(database, filter, page);
+        const list = { items: found.items.map(subscriberRecord), total: found.total };
+        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'No subscribers match.' }));
+      });
+    });
+
+  withFilter(subscribers.command('export'))
+    .description('Writes subscribers to a file: CSV or JSON, by its name; unless said, those who get updates')
+    .argument('<file>', 'such as subscribers.csv')
+    .addHelpText('after', '\nExample:\n  $ organiser subscribers export subscribers.csv')
+    .action((file: string, options: FilterOptions) => {
+      const input = new InputReader();
+      const filter = readFilter(input, { state: 'subscribed', ...options });
+      const formats = ['csv', 'json'] as const;
+      const format = input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', formats);
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        async function* records() {
+          for await (const subscriber of allSubscribers(database, filter)) yield subscriberRecord(subscriber);
+        }
+        const count = await exportRows(file, format, records());
+        cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'subscriber' : 'subscribers'}`);
+      });
+    });
+
+  withChange(subscribers.command('add'))
+    .description('Subscribes people who have agreed elsewhere, and welcomes them with a link to unsubscribe')
+    .argument('<emails...>', 'their addresses')
+    .requiredOption('--source <text>', 'where they have agreed, such as "signed list, Prague, 17 March 2025"')
+    .option('--again', 'also those who have unsubscribed, and have agreed anew')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser subscribers add ada@example.org --source "asked by telephone, 10 March 2026"',
+    )
+    .action((emails: string[], options: ChangeOptions & { source: string; again?: true }) =>
+      withDependencies(cli, async (dependencies) => {
+        const request = { emails, source: options.source, again: options.again ?? false };
+        const { changed, unchanged } = await addSubscribers(dependencies, request, doingOf(cli, options));
+        const text = [
+          ...changed.map((email) => `${email} is subscribed.`),
+          ...unchanged.map((email) => `${email} was subscribed already.`),
+        ].join('\n');
+        printChange(cli, options, { added: changed, already: unchanged }, text);
+      }),
+    );
+
+  withChange(subscribers.command('remove'))
+    .description('Ends subscriptions; the addresses are kept, so that nobody adds them again unasked')
+    .argument('<emails...>', 'the addresses')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser subscribers remove ada@example.org --reason "asked by telephone"',
+    )
+    .action((emails: string[], options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const { changed } = await removeSubscribers(dependencies, emails, doingOf(cli, options));
+        const text = changed.map((email) => `${email} gets no more updates.`).join('\n');
+        printChange(cli, options, { removed: changed }, text);
+      }),
+    );
+}
+
+function withFilter(command: Command): Command {
+  return command
+    .option('--state <state>', SUBSCRIBER_STATES.join(', '))
+    .option('--search <text>', 'with this in the address');
+}
+
+const readFilter = (input: InputReader, { state, search }: FilterOptions) => ({
+  state: input.optional('state', state, SUBSCRIBER_STATES),
+  search,
+});
