@@ -11,6 +11,10 @@ export const SENT_PER_HOUR = {
   seatMail: { network: 120, email: 10 },
   /** Changes of an order's billing details, each of which may issue documents. */
   billing: { network: 60, email: 10 },
+  /** Links for somebody else who pays; by the address they are mailed to, or the registrant's. */
+  payLink: { network: 30, email: 10 },
+  /** Payments begun at PayPal through such links; by the registrant's address. */
+  payment: { network: 60, email: 60 },
 };
 
 /** How many wrong guesses one network may make within an hour. */
@@ -24,6 +28,9 @@ export const WRONG_PER_HOUR = {
 
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
 export const COUPON_USES_HELD = { email: 5, network: 10 };
+
+/** Links for payers that one order has at most. */
+export const PAY_LINKS_PER_ORDER = 20;
 
 /** Entries of a page of a list of the API when the query names no number, and at most. */
 export const PAGE_SIZE = 20;

@@ -15,7 +15,7 @@ import type { PaymentGateway } from './providers/paypal/gateway.ts';
 export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
-  /** Captures under way in this process, by order: calls for one that arrive together share a conversation with PayPal. */
+  /** Captures under way in this process, by PayPal's order: calls for one that arrive together share a conversation with PayPal. */
   captures: Map<string, Promise<Order>>;
   database: Database;
   /** Distinguishes a database outage from a bug. */
@@ -30,6 +30,8 @@ export type Dependencies = {
   /** Documents that visitors send. */
   files: Files;
   site: Site;
+  /** How long a price is held at most for somebody else who pays, in days. */
+  priceHoldDays: number;
   /** Origin of the site as visitors see it, without a trailing slash. */
   publicUrl: string;
   log: FastifyBaseLogger;

@@ -86,4 +86,5 @@ export const variables = z.object({
     .int('must be a whole number')
     .min(1)
     .default(SENT_PER_HOUR.order.network),
+  PRICE_HOLD_DAYS: z.coerce.number().int('must be a whole number').min(1).max(60).default(14),
 });

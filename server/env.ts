@@ -59,6 +59,8 @@ export type Env = {
   apiPointsPerMinute: number;
   /** How many orders one network may place within an hour. */
   ordersPerHour: number;
+  /** How long a price is held at most for somebody else who pays, in days. */
+  priceHoldDays: number;
 };
 
 /** Thrown with every mistake of the configuration at once. */
@@ -139,6 +141,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
     ordersPerHour: env.ORDERS_PER_HOUR,
+    priceHoldDays: env.PRICE_HOLD_DAYS,
   };
 }
 

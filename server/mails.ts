@@ -7,6 +7,7 @@ import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
+import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
 import { seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
@@ -18,6 +19,8 @@ import {
 const all: Mail<unknown>[] = [
   orderConfirmation,
   orderNotice,
+  paymentRequest,
+  payReminder,
   documentsIssued,
   myLinks,
   seatInvitation,

@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
+import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
 import { settleRefunds } from './features/payments/refund.service.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
@@ -24,6 +25,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     }),
     every(MINUTE_MS, dependencies, { name: 'Issuing documents' }, (stopped) =>
       issueDue(dependencies, stopped),
+    ),
+    every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, () =>
+      remindOfHolds(dependencies),
     ),
     every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
       eraseNeeds(dependencies),

@@ -53,6 +53,7 @@ const AbstractSubmission = screen(
   () => import('./screens/AbstractSubmission/AbstractSubmission.tsx'),
 );
 const Order = screen('site/screens/Order/Order.tsx', () => import('./screens/Order/Order.tsx'));
+const Pay = screen('site/screens/Pay/Pay.tsx', () => import('./screens/Pay/Pay.tsx'));
 const Seat = screen('site/screens/Seat/Seat.tsx', () => import('./screens/Seat/Seat.tsx'));
 const Confirm = screen('site/screens/Confirm/Confirm.tsx', () => import('./screens/Confirm/Confirm.tsx'));
 const Terms = screen('site/screens/Legal/Terms.tsx', () => import('./screens/Legal/Terms.tsx'));
@@ -92,6 +93,7 @@ const routes = (
     <Route path="/unsubscribe" element={<Unsubscribe />} />
     <Route path="/abstract-submission" element={<AbstractSubmission />} />
     <Route path="/order/:token" element={<Order />} />
+    <Route path="/pay/:token" element={<Pay />} />
     <Route path="/seat/:token" element={<Seat />} />
     <Route path="/confirm/:token" element={<Confirm />} />
     <Route path="/terms" element={<Terms />} />

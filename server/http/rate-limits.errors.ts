@@ -9,6 +9,8 @@ const REFUSALS = {
   orderLinks: 'Too many requests for links',
   seatMail: 'Too many messages about tickets',
   billing: 'Too many changes of billing details',
+  payLink: 'Too many links for payers',
+  payment: 'Too many payments that were begun',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',
   forgedEvent: 'Too many events that PayPal did not sign',

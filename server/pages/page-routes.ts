@@ -31,6 +31,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/developers' },
   { path: '/event/:eventId' },
   { path: '/order/:token', private: true },
+  { path: '/pay/:token', private: true },
   { path: '/seat/:token', private: true },
   { path: '/confirm/:token', private: true },
   { path: '/paypal-return', parameters: ['token'], private: true },

@@ -14,6 +14,14 @@ export async function findLink(tx: Transaction | Database, tokenHash: string): P
   return tx.accessLink.findUnique({ where: { tokenHash } });
 }
 
+/** How many links there are to a thing. */
+export async function countLinks(
+  tx: Transaction,
+  target: { scope: AccessScope; subjectId: string },
+): Promise<number> {
+  return tx.accessLink.count({ where: { ...target, revokedAt: null } });
+}
+
 /** Ends every link to a thing. */
 export async function revokeLinks(
   tx: Transaction,

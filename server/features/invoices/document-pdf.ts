@@ -13,6 +13,8 @@ export type PrintedDocument = {
   kind: 'PRO_FORMA' | 'INVOICE' | 'CREDIT_NOTE';
   /** Null for a pro-forma invoice, which has none. */
   number: string | null;
+  /** Whether somebody else who pays reads it: then it does not say who takes part. */
+  forPayer: boolean;
   at: Date;
   content: DocumentContent;
   /** Positive; a credit note prints them as negative, like its rows. */
@@ -53,7 +55,7 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
         'Bill to',
         [
           buyer.company,
-          ...buyer.address.split('\n'),
+          ...buyer.address.split('\n').filter(Boolean),
           buyer.country,
           buyer.vatNumber && `${taxName(content)} number ${buyer.vatNumber}`,
         ],
@@ -68,7 +70,14 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
         ],
       ],
       ['Event', [order.conferenceTitle, order.eventDate, order.eventLocation]],
-      ['Participant', [`${order.designation} ${order.firstName} ${order.lastName}`, order.organization]],
+      ...(document.forPayer
+        ? []
+        : ([
+            [
+              'Participant',
+              [`${order.designation} ${order.firstName} ${order.lastName}`, order.organization],
+            ],
+          ] as const)),
       [kind === 'CREDIT_NOTE' ? 'Invoice' : 'Payment', paymentOf(order, document)],
     ],
     columns: ['Item', 'Quantity', 'Unit price', ...(taxed ? ['Net'] : []), 'Amount'],

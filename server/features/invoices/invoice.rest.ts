@@ -8,15 +8,22 @@ import { findFile } from './invoice.store.ts';
 
 const type = 'application/pdf';
 
-/** An order's pro-forma invoice, invoices and credit notes, by its secret token. Anything else is answered with 404. */
+/**
+ * An order's pro-forma invoice, invoices and credit notes, by its secret token; the first for payers as well, by theirs.
+ * Anything else is answered with 404.
+ */
 export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): void {
   const proFormas: ProFormas = new LRUCache({ max: 100 });
-  serveLinkFile(app, '/order/:token/pro-forma.pdf', async (link) => {
-    const order = await orderOfToken(dependencies, link);
-    if (!order || !hasProForma(order)) return null;
-    const content = await proFormaOf(dependencies, order, proFormas);
-    return { name: `pro-forma-${order.reference}.pdf`, type, content };
-  });
+  const serveProForma = (path: string, scope: 'ORDER' | 'PAYER') =>
+    serveLinkFile(app, path, async (link) => {
+      const order = await orderOfToken(dependencies, { ...link, scope });
+      if (!order || !hasProForma(order)) return null;
+      const forPayer = scope === 'PAYER';
+      const content = await proFormaOf(dependencies, order, { forPayer, made: proFormas });
+      return { name: `pro-forma-${order.reference}.pdf`, type, content };
+    });
+  serveProForma('/order/:token/pro-forma.pdf', 'ORDER');
+  serveProForma('/pay/:token/pro-forma.pdf', 'PAYER');
   serveLinkFile(app, '/order/:token/documents/:number.pdf', async (link) => {
     const { number = '' } = link.params;
     const order = await orderOfToken(dependencies, link);

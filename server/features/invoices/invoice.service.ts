@@ -96,32 +96,45 @@ export async function issueDocumentsOf(dependencies: Dependencies, orderId: stri
 /**
  * The pro-forma invoice of an order that is not paid: to its billing details, or to the registrant without any.
  *
- * @param made those that were typeset before: whoever asks a thousand times has it typeset once
+ * @param options.forPayer names nobody of the registrant's, except where the billing details do
+ * @param options.made those that were typeset before: whoever asks a thousand times has it typeset once
  */
-export async function proFormaOf(dependencies: Dependencies, order: Order, made: ProFormas): Promise<Buffer> {
+export async function proFormaOf(
+  dependencies: Dependencies,
+  order: Order,
+  { forPayer = false, made }: { forPayer?: boolean; made: ProFormas },
+): Promise<Buffer> {
   const billing = await findBilling(dependencies.database, order.id);
   const day = formatIsoDate(dayAt(dependencies.clock.now()));
-  const key = `${order.id} ${billing?.version ?? 0} ${day}`;
+  const price = `${order.totalMinor} ${order.expiresAt.getTime()}`;
+  const key = `${order.id} ${billing?.version ?? 0} ${day} ${price} ${forPayer}`;
   const known = made.get(key);
   if (known) return known;
-  const typesetting = typesetProForma(dependencies, order, billing ?? registrantOf(order));
+  const typesetting = typesetProForma(
+    dependencies,
+    order,
+    billing ?? registrantOf(order, forPayer),
+    forPayer,
+  );
   made.set(key, typesetting);
   typesetting.catch(() => made.delete(key));
   return typesetting;
 }
 
-/** Pro-forma invoices that are typeset, or being typeset, by order, details and day. */
+/** Pro-forma invoices that are typeset, or being typeset, by order, details, day, price and reader. */
 export type ProFormas = LRUCache<string, Promise<Buffer>>;
 
 async function typesetProForma(
   dependencies: Dependencies,
   order: Order,
   buyer: BillingDetails,
+  forPayer: boolean,
 ): Promise<Buffer> {
   const tax = taxOf(dependencies, order, buyer.vatNumber);
   return documentPdf(dependencies.site, order, {
     kind: 'PRO_FORMA',
     number: null,
+    forPayer,
     at: dependencies.clock.now(),
     content: { buyer, tax, rows: invoiceRows(order) },
     amount: taxedAmount(order.totalMinor, tax),
@@ -177,7 +190,7 @@ async function issue(
   const number = `${PREFIXES[kind]}-${series.year}-${String(sequence).padStart(5, '0')}`;
   const { content, amount, credits } =
     next.kind === 'INVOICE' ? invoiceOf(dependencies, order, billing) : creditNoteOf(next);
-  const pdf = await documentPdf(site, order, { kind, number, at, content, amount, credits });
+  const pdf = await documentPdf(site, order, { kind, number, at, content, amount, credits, forPayer: false });
   return insertDocument(tx, {
     ...series,
     ...amount,
@@ -236,10 +249,10 @@ async function queueDocuments(
   });
 }
 
-function registrantOf(order: Order): BillingDetails {
+function registrantOf(order: Order, withoutPerson: boolean): BillingDetails {
   return {
     company: order.organization,
-    address: `${order.designation} ${order.firstName} ${order.lastName}`,
+    address: withoutPerson ? '' : `${order.designation} ${order.firstName} ${order.lastName}`,
     country: order.country,
     vatNumber: '',
     purchaseOrder: '',

@@ -39,6 +39,11 @@ export function greeting(name: string): string {
   return /[/:@\\]|www\./i.test(name) ? 'Hello,' : `Dear ${name},`;
 }
 
+/** What somebody typed, unless it holds an address: we carry nobody's links to strangers. */
+export function plainName(text: string, otherwise: string): string {
+  return /[/:@\\]|www\./i.test(text) ? otherwise : text;
+}
+
 /**
  * The frame of every message; styles are inline because mail clients know little else.
  *

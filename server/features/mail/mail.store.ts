@@ -63,3 +63,8 @@ export async function findQueuedMailIds(database: Database): Promise<string[]> {
   });
   return mails.map(({ id }) => id);
 }
+
+/** Whether there is a message of this key, sent or not. */
+export async function hasMail(tx: Transaction, key: string): Promise<boolean> {
+  return (await tx.mail.count({ where: { key } })) > 0;
+}

@@ -21,7 +21,7 @@ export const OrderStatusEnum = builder.enumType('OrderStatus', {
   } as const,
 });
 
-const OrderLine = builder.objectRef<Order['lines'][number]>('OrderLine').implement({
+export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLine').implement({
   description: 'Something bought.',
   fields: (t) => ({
     itemId: t.exposeID('itemId', { description: 'Id on the price list.' }),
@@ -74,7 +74,7 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       resolve: ({ currency }) => currency as 'USD' | 'EUR' | 'GBP',
     }),
     phase: t.expose('phase', { type: PhaseEnum, description: 'Price phase it was made in.' }),
-    lines: t.expose('lines', { type: [OrderLine], description: 'What was bought.' }),
+    lines: t.expose('lines', { type: [OrderLineType], description: 'What was bought.' }),
     registrationMinor: t.exposeInt('registrationMinor', { description: 'Subtotal of tickets.' }),
     addOnsMinor: t.exposeInt('addOnsMinor', { description: 'Subtotal of add-ons.' }),
     accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Subtotal of accommodation.' }),

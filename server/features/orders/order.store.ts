@@ -22,6 +22,9 @@ export type NewOrder = Omit<
       | 'refundedMinor'
       | 'captureAttempt'
       | 'failureIssue'
+      | 'priceHeldAt'
+      | 'capturing'
+      | 'capturingSince'
     )
   | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'lines')
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
@@ -67,6 +70,9 @@ export async function insertOrder(
     paypalOrderId: null,
     paypalApproveUrl: null,
     paypalCaptureId: null,
+    priceHeldAt: null,
+    capturing: null,
+    capturingSince: null,
   };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
@@ -132,6 +138,16 @@ export async function updateOrder(
   return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
 }
 
+/** Changes values of an order that the transaction holds, other than its status, in one round trip. */
+export async function patchOrder(
+  tx: Transaction,
+  order: Order,
+  data: Partial<Omit<Order, 'id' | 'status' | 'lines' | 'conference'>>,
+): Promise<Order> {
+  await tx.order.updateMany({ where: { id: order.id }, data });
+  return { ...order, ...data };
+}
+
 /** The newest orders of an email address (normalised), at most fifty. */
 export async function findOrdersOf(database: Database, email: string): Promise<Order[]> {
   if (!isStorable(email)) return [];
@@ -141,4 +157,38 @@ export async function findOrdersOf(database: Database, email: string): Promise<O
     take: 50,
     include: whole,
   });
+}
+
+/** Gives an order that the transaction holds the lines of another quote. */
+export async function replaceLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[],
+): Promise<void> {
+  await tx.orderLine.deleteMany({ where: { orderId } });
+  await tx.orderLine.createMany({
+    data: lines.map((line, index) => ({ ...line, orderId, position: index + 1 })),
+  });
+}
+
+/**
+ * Orders that are not paid and whose price is held until between `fromMs` and `toMs` after `now`, and was when the hold
+ * began for longer than `toMs`; without those that have been reminded of it.
+ *
+ * @param key of the reminder's mail, before the order's id
+ */
+export async function findHoldsToRemindOf(
+  database: Database,
+  { key, now, fromMs, toMs, limit }: { key: string; now: Date; fromMs: number; toMs: number; limit: number },
+): Promise<string[]> {
+  const from = new Date(now.getTime() + fromMs);
+  const to = new Date(now.getTime() + toMs);
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "Order" o
+    WHERE o."priceHeldAt" IS NOT NULL AND o."status" IN ('CREATED', 'APPROVED')
+      AND o."expiresAt" > ${from} AND o."expiresAt" <= ${to}
+      AND o."priceHeldAt" < o."expiresAt" - ${toMs} * INTERVAL '1 millisecond'
+      AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."key" = ${key} || o."id"::text)
+    ORDER BY o."expiresAt" LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }

@@ -50,6 +50,37 @@ export class OrderClosedError extends ExpectedError {
   }
 }
 
+/** Another payment of the order has been taken: this one is not, and nothing was charged. */
+export class AlreadyPaidError extends ExpectedError {
+  readonly code = 'ALREADY_PAID';
+  readonly status = 409;
+  constructor() {
+    super(
+      'This order has already been paid, by another payment. This one was not taken: you were not charged.',
+    );
+  }
+}
+
+/** An order has as many links for payers as it may have. */
+export class PayLinksUsedUpError extends ExpectedError {
+  readonly code = 'PAY_LINKS_USED_UP';
+  readonly status = 422;
+  constructor() {
+    super('This order has as many payment links as it can have. All of them go on working.');
+  }
+}
+
+/** Another payment of the order is being taken, or PayPal is reviewing it. */
+export class PaymentUnderWayError extends ExpectedError {
+  readonly code = 'PAYMENT_UNDER_WAY';
+  readonly status = 409;
+  constructor() {
+    super(
+      'Another payment of this order is under way. This one was not taken: you were not charged. Please look again in a few minutes.',
+    );
+  }
+}
+
 /** PayPal can't be reached: the payment may or may not have happened, and will be settled. */
 export class PaymentUnsettledError extends ExpectedError {
   readonly code = 'PAYMENT_UNSETTLED';

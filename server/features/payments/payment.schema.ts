@@ -4,13 +4,16 @@ import type { Order } from '#server/features/orders/order.store.ts';
 import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { isByPayer, payerLink } from './payer.ts';
 import {
+  AlreadyPaidError,
   CaptureFailedError,
   OrderClosedError,
   OrderNotCreatedError,
   OrderNotFoundError,
   PaymentDeclinedError,
   PaymentNotApprovedError,
+  PaymentUnderWayError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
 import { capturePayment } from './payment.service.ts';
@@ -48,6 +51,18 @@ builder.objectType(PaymentDeclinedError, {
   }),
 });
 
+builder.objectType(AlreadyPaidError, {
+  name: 'AlreadyPaid',
+  description: 'Another payment of the order was taken; this one was not.',
+  interfaces: [FailureInterface],
+});
+
+builder.objectType(PaymentUnderWayError, {
+  name: 'PaymentUnderWay',
+  description: 'Another payment of the order is being taken, or reviewed by PayPal; this one was not taken.',
+  interfaces: [FailureInterface],
+});
+
 builder.objectType(PaymentUnsettledError, {
   name: 'PaymentUnsettled',
   description: 'PayPal has not answered; the payment will be settled, do not pay again.',
@@ -65,8 +80,17 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
   description: 'An order whose money was taken.',
   fields: (t) => ({
     token: t.string({
-      description: 'Opens the order’s page; keep it secret. A new one each time, all of which go on working.',
-      resolve: (order, _args, { dependencies }) => orderLink(dependencies, order, 'capture'),
+      description:
+        'Opens the order’s page, or the page for payers; keep it secret. A new one each time, all of which go on working.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await isByPayer(dependencies, order))
+          ? payerLink(dependencies, order, 'capture')
+          : orderLink(dependencies, order, 'capture'),
+    }),
+    byPayer: t.boolean({
+      description:
+        'Whether somebody else paid, who has a link for payers: nothing is said of who registered.',
+      resolve: (order, _args, { dependencies }) => isByPayer(dependencies, order),
     }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
@@ -74,7 +98,11 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
       description: 'Whether the money was taken, whatever came after.',
       resolve: ({ status }) => PAID_STATUSES.includes(status),
     }),
-    email: t.exposeString('email', { description: 'The address that received the confirmation.' }),
+    email: t.string({
+      description: 'The address that received the confirmation; empty where somebody else paid.',
+      resolve: async (order, _args, { dependencies }) =>
+        (await isByPayer(dependencies, order)) ? '' : order.email,
+    }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
     eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
     currency: t.field({
@@ -97,6 +125,8 @@ builder.mutationField('captureOrder', (t) =>
         PaymentNotApprovedError,
         PaymentDeclinedError,
         PaymentUnsettledError,
+        AlreadyPaidError,
+        PaymentUnderWayError,
         CaptureFailedError,
       ],
       union: { name: 'CaptureOrderResult', description: 'The order, or why no money was taken.' },

@@ -2,13 +2,7 @@ import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
-import {
-  findOrder,
-  lockOrder,
-  notePayment,
-  type Order,
-  updateOrder,
-} from '#server/features/orders/order.store.ts';
+import { lockOrder, notePayment, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import {
   type PaymentGateway,
@@ -16,22 +10,24 @@ import {
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
+import { claimCapture, closeVanished, releaseRefused } from './capture-claim.ts';
 import {
+  AlreadyPaidError,
   CaptureFailedError,
   OrderClosedError,
   OrderNotCreatedError,
   OrderNotFoundError,
   PaymentDeclinedError,
   PaymentNotApprovedError,
+  PaymentUnderWayError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
+import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { scheduleReconciliation } from './reconciliation.store.ts';
-import { changeUnpaidOrder, expireOrder, settle } from './settle-order.ts';
+import { settle } from './settle-order.ts';
 
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
-/** How long to wait before a capture is checked, in case the process that made it has died. */
-const LOOK_AFTER_CAPTURE_MS = 30_000;
 
 /** PayPal's words for "not with this means of payment". */
 const DECLINED: readonly string[] = [
@@ -49,10 +45,42 @@ const DECLINED: readonly string[] = [
  * @throws OrderNotCreatedError when PayPal refuses (the order is FAILED) or can't be reached (it may be tried again)
  */
 export async function startPayment(dependencies: Dependencies, order: Order): Promise<Order> {
-  const { database, clock, site, publicUrl, gateway } = dependencies;
+  const { database, clock } = dependencies;
+  let remote: PaymentOrder;
+  try {
+    remote = await createAtPayPal(dependencies, order, order.paypalRequestId);
+  } catch (cause) {
+    if (cause instanceof PaymentRefusedError && !refusesUs(cause)) {
+      const kept = await failCreation(dependencies, order.id, cause.issue);
+      if (kept.paypalOrderId) return kept;
+    }
+    throw notCreated(dependencies, order, cause);
+  }
+  const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
+  if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
+  // Another process was first, or PayPal refused it there.
+  return database.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    if (held.paypalOrderId) return held;
+    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
+    return updateOrder(tx, held, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
+  });
+}
+
+/**
+ * Asks PayPal for an order of what ours costs; where there is no answer, once more.
+ *
+ * @param requestId idempotency key: the same one never makes a second order there
+ * @throws PaymentRefusedError | PaymentOutcomeUnknownError
+ */
+export async function createAtPayPal(
+  { gateway, site, publicUrl }: Dependencies,
+  order: Order,
+  requestId: string,
+): Promise<PaymentOrder> {
   const ask = () =>
     gateway.createOrder({
-      requestId: order.paypalRequestId,
+      requestId,
       orderId: order.id,
       reference: order.reference,
       description: `${order.conferenceTitle}: registration`,
@@ -65,28 +93,17 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
       returnUrl: `${publicUrl}/paypal-return`,
       cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
     });
-  let remote: PaymentOrder;
-  try {
-    remote = await ask().catch((error) => {
-      if (error instanceof PaymentOutcomeUnknownError) return ask();
-      throw error;
-    });
-  } catch (cause) {
-    if (cause instanceof PaymentRefusedError && !refusesUs(cause)) {
-      const kept = await failCreation(dependencies, order.id, cause.issue);
-      if (kept.paypalOrderId) return kept;
-    } else if (!(cause instanceof PaymentOutcomeUnknownError) && !refusesUs(cause)) throw cause;
-    dependencies.log.error({ err: cause, order: order.reference }, 'PayPal made no order');
-    throw new OrderNotCreatedError({ cause });
-  }
-  const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
-  if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
-  // Another process was first, or PayPal refused it there.
-  return database.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
-    return updateOrder(tx, held, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
+  return ask().catch((error) => {
+    if (error instanceof PaymentOutcomeUnknownError) return ask();
+    throw error;
   });
+}
+
+/** Logs why PayPal made no order. Anything that is not PayPal's answer is a fault, and stays one. */
+export function notCreated({ log }: Dependencies, order: Order, cause: unknown): unknown {
+  if (!(cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError)) return cause;
+  log.error({ err: cause, order: order.reference }, 'PayPal made no order');
+  return new OrderNotCreatedError({ cause });
 }
 
 /** PayPal refused to make an order. Of two calls at once it may refuse only one: the other one's order counts. */
@@ -119,24 +136,28 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
 }
 
 /**
- * Takes the money of an approved order, once: whoever asks again, at the same time or later, gets the same answer.
+ * Takes the money of an approved payment, once: whoever asks again, at the same time or later, gets the same answer. Of
+ * several payments of an order one is taken (docs/product.md 7.10).
  *
  * @param paypalOrderId PayPal's id, the `token` of the return page
  * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
+ * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
 export async function capturePayment(dependencies: Dependencies, paypalOrderId: string): Promise<Order> {
-  const order = await findOrder(dependencies.database, { paypalOrderId });
+  const order = await findOrderOfPayment(dependencies.database, paypalOrderId);
   if (!order) throw new OrderNotFoundError();
-  if (PAID_STATUSES.includes(order.status)) return order;
+  if (PAID_STATUSES.includes(order.status)) return requirePaid(order, paypalOrderId);
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
 
   const { captures } = dependencies;
-  const running = captures.get(order.id);
+  const running = captures.get(paypalOrderId);
   if (running) return running;
-  const capture = captureNow(dependencies, order, paypalOrderId).finally(() => captures.delete(order.id));
-  captures.set(order.id, capture);
+  const capture = captureNow(dependencies, order, paypalOrderId).finally(() =>
+    captures.delete(paypalOrderId),
+  );
+  captures.set(paypalOrderId, capture);
   return capture;
 }
 
@@ -144,12 +165,17 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
   const { gateway, log } = dependencies;
   try {
     const before = await gateway.getOrder(paypalOrderId);
-    if (!before) return await closeVanished(dependencies, order);
-    let settled = await settle(dependencies, order.id, before, 'capture');
-    if (before.status !== 'APPROVED') return requirePaid(settled);
+    if (!before)
+      return requirePaid(
+        await closeVanished(dependencies, order.id, paypalOrderId, 'capture'),
+        paypalOrderId,
+      );
+    if (before.status !== 'APPROVED')
+      return requirePaid(await settle(dependencies, order.id, before, 'capture'), paypalOrderId);
+    let settled = await settle(dependencies, order.id, before, 'capture', (tx, held, at) =>
+      claimCapture(tx, held, paypalOrderId, at),
+    );
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
-    const lookAt = new Date(dependencies.clock.now().getTime() + LOOK_AFTER_CAPTURE_MS);
-    await scheduleReconciliation(dependencies.database, order.id, lookAt);
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No response, or another process was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
@@ -159,15 +185,15 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
     settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture');
-    return requirePaid(settled);
+    return requirePaid(settled, paypalOrderId);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
-      await changeUnpaidOrder(dependencies, order.id, { reconcileAfter }, 'capture');
+      await scheduleReconciliation(dependencies.database, order.id, reconcileAfter);
       throw new PaymentUnsettledError({ cause: error });
     }
-    if (error instanceof PaymentRefusedError) return refused(dependencies, order, error);
+    if (error instanceof PaymentRefusedError) return refused(dependencies, order, paypalOrderId, error);
     throw error;
   }
 }
@@ -185,27 +211,32 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
   throw new PaymentOutcomeUnknownError('PayPal names no capture of a completed order.');
 }
 
-async function refused(dependencies: Dependencies, order: Order, error: PaymentRefusedError): Promise<never> {
-  if (error.issue === 'ORDER_NOT_APPROVED') throw new PaymentNotApprovedError();
-  dependencies.log.warn({ order: order.reference, issue: error.issue }, 'PayPal refused a capture');
-  await changeUnpaidOrder(
-    dependencies,
-    order.id,
-    { failureIssue: error.issue, captureAttempt: { increment: 1 } },
-    'capture',
-  );
-  if (error.issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
-  if (DECLINED.includes(error.issue)) throw new PaymentDeclinedError(error.issue);
+async function refused(
+  dependencies: Dependencies,
+  order: Order,
+  paypalOrderId: string,
+  error: PaymentRefusedError,
+): Promise<never> {
+  const { issue } = error;
+  const notApproved = issue === 'ORDER_NOT_APPROVED';
+  if (!notApproved) dependencies.log.warn({ order: order.reference, issue }, 'PayPal refused a capture');
+  await releaseRefused(dependencies, order.id, paypalOrderId, notApproved ? null : issue);
+  if (notApproved || issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
+  if (DECLINED.includes(issue)) throw new PaymentDeclinedError(issue);
   throw new CaptureFailedError({ cause: error });
 }
 
-/** PayPal deletes orders that are not approved, or not captured, in time. */
-async function closeVanished(dependencies: Dependencies, order: Order): Promise<Order> {
-  return requirePaid(await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'capture'));
-}
-
-function requirePaid(order: Order): Order {
-  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
+/** The order if it is paid by this payment, or will be; otherwise why it is not. */
+function requirePaid(order: Order, paypalOrderId: string): Order {
+  const isIts = order.paypalOrderId === paypalOrderId;
+  if (PAID_STATUSES.includes(order.status)) {
+    if (!isIts) throw new AlreadyPaidError();
+    return order;
+  }
+  if (order.status === 'PENDING') {
+    if (!isIts) throw new PaymentUnderWayError();
+    return order;
+  }
   if (order.status === 'FAILED') throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED');
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
   throw new PaymentNotApprovedError();

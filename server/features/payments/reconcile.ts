@@ -2,7 +2,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
+import { closeVanished } from './capture-claim.ts';
 import { completeFreeOrder } from './payment.service.ts';
+import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
 import { expireOrder } from './settle-order.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
@@ -14,6 +16,8 @@ const AT_ONCE = 8;
 const UNREACHABLE_MS = 15_000;
 const SHORTEST_MS = 60_000;
 const LONGEST_MS = 60 * 60 * 1000;
+/** No call that captures, with its second attempt and the questions between, takes longer. */
+const LONGEST_CAPTURE_MS = 5 * 60_000;
 
 /**
  * Settles orders that no response and no event has settled: asks PayPal about every open order that is due, captures
@@ -67,12 +71,14 @@ async function reconcileOrder(dependencies: Dependencies, id: string): Promise<v
   const order = await findOrder(dependencies.database, { id });
   if (!order) return;
   const now = dependencies.clock.now();
-  let wait = Math.min(Math.max((now.getTime() - order.createdAt.getTime()) / 2, SHORTEST_MS), LONGEST_MS);
+  const attempts = await findOpenAttempts(dependencies.database, id);
+  const begun = attempts[0]?.createdAt ?? order.createdAt;
+  let wait = Math.min(Math.max((now.getTime() - begun.getTime()) / 2, SHORTEST_MS), LONGEST_MS);
   // An order's end is not missed: its coupon is free from then on.
   const left = order.expiresAt.getTime() - now.getTime();
   if (left > 0) wait = Math.min(wait, left);
   try {
-    await settleOne(dependencies, order, now);
+    await settleOne(dependencies, order, attempts, now);
   } catch (error) {
     if (!(error instanceof PaymentOutcomeUnknownError || dependencies.outages.note(error)))
       dependencies.log.error({ err: error, order: order.reference });
@@ -81,16 +87,34 @@ async function reconcileOrder(dependencies: Dependencies, id: string): Promise<v
   await scheduleReconciliation(dependencies.database, id, new Date(now.getTime() + wait));
 }
 
-async function settleOne(dependencies: Dependencies, order: Order, now: Date): Promise<void> {
-  const { paypalOrderId } = order;
+async function settleOne(
+  dependencies: Dependencies,
+  order: Order,
+  attempts: readonly PaymentAttempt[],
+  now: Date,
+): Promise<void> {
   if (order.totalMinor === 0) {
     await completeFreeOrder(dependencies, order);
     return;
   }
-  const remote = paypalOrderId ? await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile') : null;
-  if (paypalOrderId && !remote)
-    await expireOrder(dependencies, order.id, ['CREATED', 'APPROVED'], 'reconcile');
+  const ids = new Set(attempts.map(({ paypalOrderId }) => paypalOrderId));
+  if (order.paypalOrderId) ids.add(order.paypalOrderId);
+  let known = 0;
+  let approved = false;
+  for (const paypalOrderId of ids) {
+    const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile');
+    if (!remote) {
+      await closeVanished(dependencies, order.id, paypalOrderId, 'reconcile');
+      continue;
+    }
+    known++;
+    if (remote.status === 'APPROVED') approved = true;
+    else if (remote.captures.length === 0) {
+      const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
+      await releaseClaim(dependencies.database, { orderId: order.id, paypalOrderId, claimedBefore });
+    }
+  }
   // An order that is approved, or whose money is held, does not expire.
-  else if (now >= order.expiresAt && remote?.status !== 'APPROVED')
-    await expireOrder(dependencies, order.id, ['CREATED'], 'reconcile');
+  if (now >= order.expiresAt && !approved)
+    await expireOrder(dependencies, order.id, known > 0 ? ['CREATED'] : ['CREATED', 'APPROVED'], 'reconcile');
 }

@@ -1,4 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
@@ -6,12 +7,14 @@ import { lockOrder, type Order, updateOrder } from '#server/features/orders/orde
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { CaptureFailedError } from './payment.errors.ts';
+import { findAttempt } from './payment-attempt.store.ts';
 import { settlementOf } from './settlement.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
  * and the confirmation is queued with the change that makes it paid.
  *
+ * @param claim what else is to be done with the order before, in the same transaction
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
 export async function settle(
@@ -19,14 +22,18 @@ export async function settle(
   orderId: string,
   remote: PaymentOrder,
   cause: string,
+  claim: (tx: Transaction, order: Order, at: Date) => Promise<Order> = async (_tx, order) => order,
 ): Promise<Order> {
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const settlement = settlementOf(order, remote);
+    const order = await claim(tx, await lockOrder(tx, orderId), at);
+    const settlement = (await isIdle(tx, order, remote))
+      ? ({ kind: 'none' } as const)
+      : settlementOf(order, remote);
     if (settlement.kind === 'none') return { order, foreign: null, moved: false };
     if (settlement.kind === 'foreign') {
-      const issue = { failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
+      const free = order.capturing === remote.id ? { capturing: null, capturingSince: null } : {};
+      const issue = { ...free, failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
       const kept = await updateOrder(tx, order, issue, { at, cause });
       return { order: kept, foreign: settlement.detail, moved: false };
     }
@@ -40,6 +47,7 @@ export async function settle(
         refundedMinor,
         // An order that is open again must be reconciled, one that is closed no longer.
         reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
+        ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
         ...(capture ? { paypalCaptureId: capture.id } : {}),
         ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
@@ -62,7 +70,16 @@ export async function settle(
   return order;
 }
 
-/** Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime. */
+/** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */
+async function isIdle(tx: Transaction, order: Order, remote: PaymentOrder): Promise<boolean> {
+  if (remote.id === order.paypalOrderId || remote.captures.length > 0) return false;
+  return (await findAttempt(tx, remote.id))?.orderId === order.id;
+}
+
+/**
+ * Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime, or its payment is being
+ * captured.
+ */
 export async function expireOrder(
   dependencies: Dependencies,
   id: string,
@@ -72,23 +89,7 @@ export async function expireOrder(
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!from.includes(order.status)) return order;
+    if (!from.includes(order.status) || order.capturing !== null) return order;
     return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
-  });
-}
-
-/** Changes an order unless it is paid by now, with the reason in its history. */
-export async function changeUnpaidOrder(
-  dependencies: Dependencies,
-  id: string,
-  data: Parameters<typeof updateOrder>[2],
-  cause: string,
-): Promise<void> {
-  const at = dependencies.clock.now();
-  await dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (PAID_STATUSES.includes(order.status)) return;
-    const detail = typeof data.failureIssue === 'string' ? { detail: data.failureIssue } : {};
-    await updateOrder(tx, order, data, { at, cause, ...detail });
   });
 }

@@ -11,6 +11,7 @@ import { settle } from './settle-order.ts';
  * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the
  * tab; anything else is taken over.
  *
+ * @param paypalOrderId of one of the order's payments
  * @returns PayPal's order; null when it knows none (any more)
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
  */
@@ -23,7 +24,8 @@ export async function syncWithPayPal(
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
   // A buyer who was told that the payment failed may have paid in another way, so only the buyer may try again.
-  const declinedBefore = cause !== 'webhook' && order.failureIssue !== null;
+  const declinedBefore =
+    cause !== 'webhook' && order.failureIssue !== null && order.paypalOrderId === paypalOrderId;
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
     if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);

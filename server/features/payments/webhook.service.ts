@@ -1,6 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { findOrder } from '#server/features/orders/order.store.ts';
+import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
+import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
@@ -32,12 +33,13 @@ export async function handleWebhook(
   if (await webhookIsProcessed(dependencies.database, id)) return true;
 
   const key = orderKeyOf(event);
-  const order = key && (await findOrder(dependencies.database, key));
-  if (order?.paypalOrderId) await syncWithPayPal(dependencies, order, order.paypalOrderId, 'webhook');
+  const order = key && (await orderOf(dependencies, key));
+  const paypalOrderId = key && 'paypalOrderId' in key ? key.paypalOrderId : order?.paypalOrderId;
+  if (order && paypalOrderId) await syncWithPayPal(dependencies, order, paypalOrderId, 'webhook');
   await recordWebhook(dependencies.database, {
     id,
     type: textOf(event.event_type),
-    resourceId: order?.paypalOrderId ?? null,
+    resourceId: (order && paypalOrderId) ?? null,
     at: dependencies.clock.now(),
   });
   return true;
@@ -52,8 +54,14 @@ function readEvent(body: string): JsonObject {
   }
 }
 
+function orderOf({ database }: Dependencies, key: OrderKey): Promise<Order | null> {
+  return 'paypalOrderId' in key ? findOrderOfPayment(database, key.paypalOrderId) : findOrder(database, key);
+}
+
+type OrderKey = { paypalOrderId: string } | { paypalCaptureId: string };
+
 /** How an event names the order it tells of: by PayPal's order id, or a refund by the capture it took back. */
-function orderKeyOf(event: JsonObject): { paypalOrderId: string } | { paypalCaptureId: string } | null {
+function orderKeyOf(event: JsonObject): OrderKey | null {
   if (!isObject(event.resource)) return null;
   const { id, supplementary_data: supplementary, links } = event.resource;
   if (event.resource_type === 'checkout-order') return { paypalOrderId: textOf(id) };

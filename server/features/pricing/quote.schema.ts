@@ -5,13 +5,31 @@ import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { MoneyType } from './money.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from './price.schema.ts';
-import { RegistrationClosedError } from './quote.errors.ts';
+import { PriceChangedError, RegistrationClosedError } from './quote.errors.ts';
 import { type BasketQuote, quoteBasket } from './quote.service.ts';
 
 builder.objectType(RegistrationClosedError, {
   name: 'RegistrationClosed',
   description: 'The conference does not take registrations, or no longer does.',
   interfaces: [FailureInterface],
+});
+
+builder.objectType(PriceChangedError, {
+  name: 'PriceChanged',
+  description: 'The total differs from the one that was sent; nothing was created.',
+  interfaces: [FailureInterface],
+  fields: (t) => ({
+    totalMinor: t.int({
+      description: 'The total now, in minor units.',
+      resolve: ({ quote }) => quote.totalMinor,
+    }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of the amount.',
+      resolve: ({ quote }) => quote.currency,
+    }),
+    phase: t.field({ type: PhaseEnum, description: 'The phase now.', resolve: ({ quote }) => quote.phase }),
+  }),
 });
 
 const QuoteLineType = builder.objectRef<QuoteLine & { currency: Currency }>('QuoteLine').implement({

@@ -4,31 +4,12 @@ import { OrderType } from '#server/features/orders/order.schema.ts';
 import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
-import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
-import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
+import { PriceChangedError, RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { PriceChangedError } from './registration.errors.ts';
 import { register } from './registration.service.ts';
-
-builder.objectType(PriceChangedError, {
-  name: 'PriceChanged',
-  description: 'The total differs from the one that was sent; nothing was created.',
-  interfaces: [FailureInterface],
-  fields: (t) => ({
-    totalMinor: t.int({
-      description: 'The total now, in minor units.',
-      resolve: ({ quote }) => quote.totalMinor,
-    }),
-    currency: t.field({
-      type: CurrencyEnum,
-      description: 'Currency of the amount.',
-      resolve: ({ quote }) => quote.currency,
-    }),
-    phase: t.field({ type: PhaseEnum, description: 'The phase now.', resolve: ({ quote }) => quote.phase }),
-  }),
-});
 
 const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
   description: 'The registration form’s personal part; every field is required, and missing ones are named.',

@@ -1,6 +1,6 @@
 import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
-import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
+import { quote } from '#domain/pricing/quote.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
+import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
 import {
@@ -16,8 +17,8 @@ import {
   reserveCoupon,
 } from '#server/features/pricing/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
-import { PriceChangedError } from './registration.errors.ts';
 import {
   type CheckedRequest,
   checkClientKey,
@@ -160,24 +161,4 @@ async function storeOrder(
     conference,
   };
   return insertOrder(tx, order, 'create');
-}
-
-function amountsOf(price: Quote, discount: Discount | null) {
-  const { subtotals, discounts } = price;
-  return {
-    currency: price.currency,
-    ratePercent: price.ratePercent,
-    phase: price.phase,
-    registrationMinor: subtotals.registrationMinor,
-    addOnsMinor: subtotals.addOnsMinor,
-    accommodationMinor: subtotals.accommodationMinor,
-    discountMinor: discounts.registrationMinor + discounts.addOnsMinor + discounts.accommodationMinor,
-    feeMinor: price.feeMinor,
-    totalMinor: price.totalMinor,
-    originalTotalMinor: price.originalTotalMinor,
-    registrationPercent: discount?.registrationPercent ?? 0,
-    addOnsPercent: discount?.addOnsPercent ?? 0,
-    accommodationPercent: discount?.accommodationPercent ?? 0,
-    lines: price.lines,
-  } satisfies Partial<NewOrder>;
 }

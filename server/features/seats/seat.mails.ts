@@ -7,6 +7,7 @@ import {
   greeting,
   layout,
   paragraph,
+  plainName,
   textFacts,
   textFoot,
 } from '#server/features/mail/layout.ts';
@@ -80,7 +81,7 @@ async function filesOf(
 
 function composeInvitation(site: Site, input: z.output<typeof invitationInput>, urlOf: UrlOf): MailContent {
   const title = 'A place was booked for you';
-  const opening = `${plain(input.buyer, 'Somebody')} of ${plain(input.organization, 'your organization')} has booked a place for you. Say who you are, and your ticket is ready.`;
+  const opening = `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organization')} has booked a place for you. Say who you are, and your ticket is ready.`;
   const stranger =
     'If you do not expect this, you need not do anything: without your name nobody is registered.';
   return {
@@ -116,9 +117,4 @@ function factsOf({ conferenceTitle, eventDate, eventLocation, ticket }: Conferen
     ['Place', eventLocation],
     ['Ticket', ticket],
   ];
-}
-
-/** What somebody typed, unless it holds an address: we carry nobody's links to strangers. */
-function plain(text: string, otherwise: string): string {
-  return /[/:@\\]|www\./i.test(text) ? otherwise : text;
 }

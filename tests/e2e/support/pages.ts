@@ -17,6 +17,7 @@ export const everyPage: readonly string[] = [
   '/stay-updated?payment=cancelled',
   '/unsubscribe',
   '/order/no-such-order',
+  '/pay/nothing',
   '/seat/no-such-seat',
   '/confirm/nothing',
   '/no/such/page',

@@ -110,6 +110,13 @@ const SOUND: Record<string, Row> = {
     updatedAt: NOW,
   },
   Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
+  PaymentAttempt: {
+    paypalOrderId: 'PAYER-ORDER',
+    orderId: ORDER_ID,
+    totalMinor: 74460,
+    byPayer: true,
+    createdAt: NOW,
+  },
   BillingDocument: {
     id: ORDER_ID,
     orderId: ORDER_ID,
@@ -157,7 +164,8 @@ const SOUND: Record<string, Row> = {
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
-  if (['OrderLine', 'Seat', 'BillingDocument', 'Refund'].includes(table)) await insert('Order');
+  if (['OrderLine', 'Seat', 'BillingDocument', 'Refund', 'PaymentAttempt'].includes(table))
+    await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
   if (table === 'CatalogueRevision' || table === 'Installation')
@@ -189,6 +197,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
+  ['PaymentAttempt', 'PaymentAttempt_total_positive', { totalMinor: 0 }],
+  ['Order', 'Order_captures_its_payment', { paypalOrderId: 'ONE', capturing: 'OTHER' }],
   ['Coupon', 'Coupon_code_normal', { code: 'a-code' }],
   ['Coupon', 'Coupon_code_normal', { code: ' A-CODE' }],
   ['Coupon', 'Coupon_code_normal', { code: '' }],

@@ -14,6 +14,8 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { isOver, type OrderFacts, statusText } from './order-status.ts';
+import { PayHeldOrder } from './PayHeldOrder.tsx';
+import { SharePayment } from './SharePayment.tsx';
 
 /** The order: where it stands, what was bought, by whom, for what; fit to be printed. */
 export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () => Promise<unknown> }) {
@@ -34,6 +36,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
         <div className={styles.main}>
           {order.seats.length > 0 && <OrderPeople order={order} reload={reload} />}
           <OrderLines order={order} />
+          {order.shareable && <SharePayment order={order} reload={reload} />}
           {(order.billingOpen || order.documents.length > 0) && (
             <OrderInvoice order={order} reload={reload} />
           )}
@@ -80,7 +83,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
 
 /** What the owner can do now. */
 function Actions({ order }: { order: OrderFacts }) {
-  const { token, status, approveUrl, paypalOrderId, paid } = order;
+  const { token, status, approveUrl, paypalOrderId, paid, shareable } = order;
   if (paid)
     return (
       <>
@@ -105,6 +108,7 @@ function Actions({ order }: { order: OrderFacts }) {
         Pay
       </Button>
     );
+  if (shareable) return <PayHeldOrder order={order} />;
   if (status === 'APPROVED' && paypalOrderId)
     return (
       <Button href={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`} data-print="hide">

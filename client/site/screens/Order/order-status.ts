@@ -1,4 +1,4 @@
-import { printInstant } from '#client/site/features/payment/dates.ts';
+import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { OrderQuery } from './Order.generated.ts';
@@ -13,7 +13,8 @@ export function statusText(order: OrderFacts): StatusText {
   const { totalMinor, currency, refundedMinor, email } = order;
   switch (order.status) {
     case 'CREATED':
-      return order.approveUrl
+      if (order.priceHeldUntil !== null && order.shareable) return heldText(order, order.priceHeldUntil);
+      return order.approveUrl || order.shareable
         ? {
             badge: 'Not paid yet',
             tone: 'warning',
@@ -81,8 +82,23 @@ export function statusText(order: OrderFacts): StatusText {
         text: 'Nothing was charged. You can register again whenever you like.',
       };
     case 'EXPIRED':
-      return expired;
+      return order.shareable && order.priceHeldUntil !== null
+        ? heldText(order, order.priceHeldUntil)
+        : expired;
   }
+}
+
+function heldText({ status }: OrderFacts, priceHeldUntil: string): StatusText {
+  const until = `${printLastMinute(priceHeldUntil)} (London time)`;
+  return {
+    badge: 'Not paid yet',
+    tone: 'warning',
+    title: 'This registration is waiting for payment',
+    text:
+      status === 'EXPIRED'
+        ? `The price was held until ${until}. The order can still be paid, at today’s price.`
+        : `The price is held until ${until}, for you and for whoever you have sent the link to. After that the order can be paid at the price of that day.`,
+  };
 }
 
 const expired: StatusText = {
@@ -98,7 +114,8 @@ export function isValid(order: OrderFacts): boolean {
 }
 
 /** Whether the order can no longer be paid, so that only registering again helps. */
-export function isOver({ status, approveUrl }: OrderFacts): boolean {
+export function isOver({ status, approveUrl, shareable }: OrderFacts): boolean {
+  if (shareable) return false;
   return (
     status === 'FAILED' ||
     status === 'CANCELLED' ||

@@ -41,11 +41,17 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
           <Notice
             tone="success"
             title={PAYMENT_RETURN_MESSAGES.completed}
-            actions={<Button href={`/order/${outcome.order.token}`}>See your order</Button>}
+            actions={<SeeOrder order={outcome.order} />}
           >
             <p>
-              A confirmation was sent to <strong>{outcome.order.email}</strong>. Your order page has the
-              receipt and the calendar file.
+              {outcome.order.byPayer ? (
+                'A confirmation was sent to who registered.'
+              ) : (
+                <>
+                  A confirmation was sent to <strong>{outcome.order.email}</strong>. Your order page has the
+                  receipt and the calendar file.
+                </>
+              )}
             </p>
           </Notice>
           <Bought order={outcome.order} />
@@ -57,12 +63,13 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
           <Notice
             tone="info"
             title="Your payment is being reviewed"
-            actions={<Button href={`/order/${outcome.order.token}`}>See your order</Button>}
+            actions={<SeeOrder order={outcome.order} />}
           >
             <p>
-              PayPal is holding the payment while it reviews it, which can take a day or two. Your
-              registration is kept, and we will write to <strong>{outcome.order.email}</strong> as soon as the
-              payment is complete. Please do not pay again.
+              PayPal is holding the payment while it reviews it, which can take a day or two. The registration
+              is kept, and we will write to{' '}
+              {outcome.order.byPayer ? 'who registered' : <strong>{outcome.order.email}</strong>} as soon as
+              the payment is complete. Please do not pay again.
             </p>
           </Notice>
           <Bought order={outcome.order} />
@@ -71,6 +78,14 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
     case 'failed':
       return <Failed outcome={outcome} askAgain={askAgain} />;
   }
+}
+
+function SeeOrder({ order }: { order: CapturedOrder }) {
+  return order.byPayer ? (
+    <Button href={`/pay/${order.token}`}>See what was paid</Button>
+  ) : (
+    <Button href={`/order/${order.token}`}>See your order</Button>
+  );
 }
 
 /** What the payment was for. */
@@ -95,16 +110,22 @@ function Bought({ order }: { order: CapturedOrder }) {
 type FailedProps = { outcome: Extract<Outcome, { kind: 'failed' }>; askAgain(): void };
 
 function Failed({ outcome, askAgain }: FailedProps) {
-  const { reason, unsettled, mayAskAgain, approveUrl, orderToken } = outcome;
+  const { reason, unsettled, mayAskAgain, approveUrl, orderToken, payToken, overtaken } = outcome;
+  const again = !unsettled && !overtaken && payToken === null;
   return (
     <Notice
-      tone={unsettled ? 'warning' : 'error'}
+      tone={unsettled ? 'warning' : overtaken ? 'info' : 'error'}
       title={paymentNotProcessed(reason)}
       actions={
         <>
           {approveUrl && <Button href={approveUrl}>Choose another way to pay</Button>}
           {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
-          {!unsettled && (
+          {payToken && (
+            <Button href={`/pay/${payToken}`} variant="secondary">
+              Back to the payment
+            </Button>
+          )}
+          {again && (
             <Button href="/registration" variant="secondary">
               Return to registration
             </Button>
@@ -118,7 +139,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
       }
     >
       {approveUrl && <p>You can pay the same order with another card or from another account.</p>}
-      {!unsettled && (
+      {again && (
         <p>
           You can return to registration and try again: your entries have been kept, and you will not be
           charged twice.

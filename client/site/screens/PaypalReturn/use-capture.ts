@@ -4,7 +4,7 @@ import {
   type CaptureOrderMutation,
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { clearCheckout, readAttempt, readPayer } from '#client/site/features/payment/checkout-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
 type Answer = CaptureOrderMutation['captureOrder'];
@@ -26,6 +26,10 @@ export type Outcome =
       /** Where to approve the same order again, with another means of payment; null where that is closed. */
       approveUrl: string | null;
       orderToken: string | null;
+      /** Of the page for payers, where the payment came from there. */
+      payToken: string | null;
+      /** Another payment of the order was first, so that there is nothing to try again. */
+      overtaken: boolean;
     };
 
 /** Running and finished captures of this page: React may run an effect twice, but the server is called once. */
@@ -72,12 +76,14 @@ const noToken: Outcome = {
   mayAskAgain: false,
   approveUrl: null,
   orderToken: null,
+  payToken: null,
+  overtaken: false,
 };
 
 function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
     case 'CapturedOrder':
-      clearCheckout();
+      if (!answer.byPayer) clearCheckout();
       return { kind: answer.paid ? 'paid' : 'pending', order: answer };
     case 'PaymentDeclined':
       return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
@@ -85,6 +91,9 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
       return failed(orderId, answer.message, { payAgain: true });
     case 'PaymentUnsettled':
       return failed(orderId, answer.message, { unsettled: true, mayAskAgain: true });
+    case 'AlreadyPaid':
+    case 'PaymentUnderWay':
+      return failed(orderId, answer.message, { overtaken: true });
     default:
       return failed(orderId, answer?.message || PAYMENT_RETURN_MESSAGES.captureFailed, {});
   }
@@ -93,17 +102,20 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
 function failed(
   orderId: string,
   reason: string,
-  options: { unsettled?: boolean; mayAskAgain?: boolean; payAgain?: boolean },
+  options: { unsettled?: boolean; mayAskAgain?: boolean; payAgain?: boolean; overtaken?: boolean },
 ): Outcome {
   const kept = readAttempt()?.order;
   const order = kept?.paypalOrderId === orderId ? kept : null;
+  const payer = readPayer(orderId);
   return {
     kind: 'failed',
     reason,
     unsettled: options.unsettled ?? false,
     mayAskAgain: options.mayAskAgain ?? false,
-    approveUrl: options.payAgain ? (order?.approveUrl ?? null) : null,
+    approveUrl: options.payAgain ? (order?.approveUrl ?? payer?.approveUrl ?? null) : null,
     orderToken: order?.token ?? null,
+    payToken: payer?.token ?? null,
+    overtaken: options.overtaken ?? false,
   };
 }
 

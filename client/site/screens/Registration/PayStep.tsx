@@ -1,15 +1,16 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
+import { PayWays } from '#client/site/features/payment/PayWays.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { pastConferenceLabel } from '#domain/registration/messages.ts';
-import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CouponField } from './CouponField.tsx';
-import { MissingAnswers } from './MissingAnswers.tsx';
-import { PayWays } from './PayWays.tsx';
+import { MISSING_ID, MissingAnswers } from './MissingAnswers.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
@@ -79,16 +80,40 @@ export function PayStep({
       )}
       <CheckoutNotice message={checkout.message} stage={checkout.stage} />
       {!checkout.unsettled && (
-        <PayWays
-          currency={form.currency}
-          free={free}
-          payable={payable}
-          checkout={checkout}
-          restored={restored}
-          onBlocked={state.reveal}
-        />
+        <Ways free={free} payable={payable} checkout={checkout}>
+          <PayWays
+            currency={form.currency}
+            payable={payable}
+            paying={checkout}
+            ready={restored}
+            describedBy={MISSING_ID}
+            onBlocked={state.reveal}
+          />
+        </Ways>
       )}
     </Step>
+  );
+}
+
+type WaysProps = { free: boolean; payable: boolean; checkout: Checkout; children: ReactNode };
+
+/** The ways to pay; or, with nothing to pay, one button. */
+function Ways({ free, payable, checkout, children }: WaysProps) {
+  if (!free) return children;
+  return (
+    <div className={styles.free}>
+      <p>There is nothing to pay. Your registration is complete as soon as you send it.</p>
+      <Button
+        size="large"
+        wide
+        busy={checkout.stage !== null}
+        disabled={!payable}
+        aria-describedby={MISSING_ID}
+        onClick={checkout.register}
+      >
+        Register
+      </Button>
+    </div>
   );
 }
 

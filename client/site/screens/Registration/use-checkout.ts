@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import type { PayMessage } from '#client/site/features/payment/paying.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { REGISTRATION_FIELDS, type RegistrationProblem } from '#domain/registration/registration.ts';
@@ -15,9 +16,6 @@ type Refusal = Exclude<Answer, { __typename: 'Order' }>;
 
 /** The two ways to pay, and the registration that costs nothing. */
 type Flow = 'buttons' | 'redirect' | 'free';
-
-/** The message beside the payment buttons; `orderToken` leads to the order's page. */
-export type CheckoutMessage = { tone: Tone; title?: string; text: string; orderToken?: string };
 
 /** Paying, as far as the screen has to know. */
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -38,7 +36,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
   const navigate = useNavigate();
   const [createOrder] = useCreateOrderMutation();
   const [captureOrder] = useCaptureOrderMutation();
-  const [message, setMessage] = useState<CheckoutMessage | null>(null);
+  const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<'creating' | 'leaving' | 'capturing' | null>(null);
   /** Registered without a payment. */
   const [registered, setRegistered] = useState<CreatedOrder | null>(null);

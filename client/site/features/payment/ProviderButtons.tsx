@@ -10,21 +10,29 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
-import { MISSING_ID } from './MissingAnswers.tsx';
 import styles from './PayWays.module.css';
-import type { Checkout } from './use-checkout.ts';
+import type { Paying } from './paying.ts';
 
 type ProviderButtonsProps = {
   /** PayPal's script, without the currency. */
   script: ReactPayPalScriptOptions;
   currency: Currency;
   payable: boolean;
-  checkout: Checkout;
+  paying: Paying;
+  /** Id of what says why they are disabled. */
+  describedBy?: string | undefined;
   onBlocked(): void;
 };
 
 /** PayPal's buttons in every state of their script, which is made for one currency at a time. */
-export function ProviderButtons({ script, currency, payable, checkout, onBlocked }: ProviderButtonsProps) {
+export function ProviderButtons({
+  script,
+  currency,
+  payable,
+  paying,
+  describedBy,
+  onBlocked,
+}: ProviderButtonsProps) {
   const [{ isInitial, isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   // When we create no order, PayPal reports an error of its own; by then the reason has been shown.
   const said = useRef(false);
@@ -53,7 +61,7 @@ export function ProviderButtons({ script, currency, payable, checkout, onBlocked
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields, and these are buttons
-    <div role="group" aria-label="PayPal buttons" aria-describedby={MISSING_ID} className={styles.buttons}>
+    <div role="group" aria-label="PayPal buttons" aria-describedby={describedBy} className={styles.buttons}>
       <PayPalButtons
         disabled={!payable}
         forceReRender={[currency]}
@@ -65,17 +73,17 @@ export function ProviderButtons({ script, currency, payable, checkout, onBlocked
           return actions.reject();
         }}
         createOrder={async () => {
-          const orderId = await checkout.createForButtons();
+          const orderId = await paying.createForButtons();
           if (orderId) return orderId;
           said.current = true;
           throw new Error('No order was made.');
         }}
         onApprove={async ({ orderID }, actions) => {
-          if ((await checkout.capture(orderID)) === 'declined') actions.restart();
+          if ((await paying.capture(orderID)) === 'declined') actions.restart();
         }}
-        onCancel={checkout.cancelled}
+        onCancel={paying.cancelled}
         onError={() => {
-          if (!said.current) checkout.providerFailed();
+          if (!said.current) paying.providerFailed();
           said.current = false;
         }}
       >

@@ -1,7 +1,7 @@
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { Paying, PayMessage } from './paying.ts';
 
 const STAGES = {
   creating: 'Preparing your order…',
@@ -10,7 +10,7 @@ const STAGES = {
 } as const;
 
 /** What paying is doing, or why it did not work. */
-export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 'stage'>) {
+export function CheckoutNotice({ message, stage }: Pick<Paying, 'message' | 'stage'>) {
   if (stage) return <Loading>{STAGES[stage]}</Loading>;
   const failed = message?.tone === 'error';
   return (
@@ -21,7 +21,7 @@ export function CheckoutNotice({ message, stage }: Pick<Checkout, 'message' | 's
   );
 }
 
-function CheckoutMessage({ message }: { message: NonNullable<Checkout['message']> }) {
+function CheckoutMessage({ message }: { message: PayMessage }) {
   const { tone, title, text, orderToken } = message;
   return (
     <Notice tone={tone} title={title} live={tone === 'error'}>

@@ -2,44 +2,27 @@ import { PayPalScriptProvider } from '@paypal/react-paypal-js';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { MISSING_ID } from './MissingAnswers.tsx';
 import styles from './PayWays.module.css';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { Paying } from './paying.ts';
 
 type PayWaysProps = {
   currency: Currency;
-  /** Nothing is to be paid: the registration needs no provider. */
-  free: boolean;
-  /** Everything is filled in and accepted. */
+  /** Everything that is needed is there. */
   payable: boolean;
-  checkout: Checkout;
-  /** The form is as the visitor left it: only now is the currency known. */
-  restored: boolean;
+  paying: Paying;
+  /** The currency is known: only then is PayPal's script loaded. */
+  ready: boolean;
+  /** Id of what says why the ways to pay are disabled. */
+  describedBy?: string;
   /** Somebody wants to pay who can't yet. */
   onBlocked(): void;
 };
 
-/** PayPal's buttons and the way by PayPal's own page; or, with nothing to pay, one button. */
-export function PayWays({ currency, free, payable, checkout, restored, onBlocked }: PayWaysProps) {
+/** PayPal's buttons and the way by PayPal's own page (docs/product.md 7.4). */
+export function PayWays({ currency, payable, paying, ready, describedBy, onBlocked }: PayWaysProps) {
   const { clientId, scriptOrigin, environment } = usePageConfig().paypal;
-  const busy = checkout.stage !== null;
-  if (free)
-    return (
-      <div className={styles.free}>
-        <p>There is nothing to pay. Your registration is complete as soon as you send it.</p>
-        <Button
-          size="large"
-          wide
-          busy={busy}
-          disabled={!payable}
-          aria-describedby={MISSING_ID}
-          onClick={checkout.register}
-        >
-          Register
-        </Button>
-      </div>
-    );
+  const busy = paying.stage !== null;
   const script = {
     clientId,
     components: 'buttons',
@@ -54,12 +37,13 @@ export function PayWays({ currency, free, payable, checkout, restored, onBlocked
         By debit or credit card, or from a PayPal account, in US dollars, euros or pounds. PayPal takes the
         payment; we never see your card details.
       </p>
-      <PayPalScriptProvider options={{ ...script, currency }} deferLoading={!restored}>
+      <PayPalScriptProvider options={{ ...script, currency }} deferLoading={!ready}>
         <ProviderButtons
           script={script}
           currency={currency}
           payable={payable}
-          checkout={checkout}
+          paying={paying}
+          describedBy={describedBy}
           onBlocked={onBlocked}
         />
       </PayPalScriptProvider>
@@ -75,8 +59,8 @@ export function PayWays({ currency, free, payable, checkout, restored, onBlocked
           wide
           busy={busy}
           disabled={!payable}
-          aria-describedby={`redirect-hint ${MISSING_ID}`}
-          onClick={checkout.payByRedirect}
+          aria-describedby={describedBy ? `redirect-hint ${describedBy}` : 'redirect-hint'}
+          onClick={paying.payByRedirect}
         >
           Pay with PayPal
         </Button>

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import styles from './OrderInvoice.module.css';
+import type { OrderInvoiceProps } from './OrderInvoice.tsx';
+import { useSharePaymentMutation } from './SharePayment.generated.ts';
+
+type Shared = { url: string; email: string };
+
+/** Sends the order to whoever pays: a link to copy, and a mail where there is an address (docs/product.md 7.9). */
+export function SharePayment({ order, reload }: OrderInvoiceProps) {
+  const { publicUrl } = usePageConfig();
+  const [share] = useSharePaymentMutation();
+  const [shared, setShared] = useState<Shared | null>(null);
+  const { status, failure, formProps, field } = useChangeForm({
+    async send({ email = '' }) {
+      const { data } = await share({ variables: { token: order.token, email: email.trim() || null } });
+      const result = data?.sharePayment;
+      if (result?.__typename === 'PayLink')
+        setShared({ url: `${publicUrl}/pay/${result.token}`, email: email.trim() });
+      return result;
+    },
+    reload,
+  });
+  const { priceHeldUntil } = order;
+  return (
+    <Section
+      nested
+      title="Somebody else pays"
+      lead={
+        priceHeldUntil === null
+          ? 'Make a link for whoever pays. Its page has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
+          : `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
+      }
+      data-print="hide"
+      className={styles.invoice}
+    >
+      <div className={styles.parts}>
+        <NoticeRegion>{shared && <SharedNotice shared={shared} />}</NoticeRegion>
+        <form {...formProps} aria-label="Send this to whoever pays" className={styles.form}>
+          <TextInput
+            label="Their email address"
+            note="(optional)"
+            hint="Without one, you get the link to pass on yourself. We write there once."
+            type="email"
+            maxLength={254}
+            {...field('email')}
+          />
+          <ChangeFailure failure={status === 'error' ? failure : null} />
+          <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+            Send this to whoever pays
+          </Button>
+        </form>
+      </div>
+    </Section>
+  );
+}
+
+function SharedNotice({ shared }: { shared: Shared }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shared.url);
+      setCopied(true);
+    } catch {
+      // The link stands there to be selected.
+    }
+  };
+  return (
+    <Notice
+      tone="success"
+      title={shared.email ? `The link is on its way to ${shared.email}` : 'Here is the link for whoever pays'}
+      actions={
+        <Button size="small" variant="secondary" onClick={copy}>
+          {copied ? 'Copied' : 'Copy the link'}
+        </Button>
+      }
+    >
+      <p className={styles.link}>{shared.url}</p>
+      <p>It is shown once. You can make another one whenever you like.</p>
+    </Notice>
+  );
+}

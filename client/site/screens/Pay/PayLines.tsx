@@ -1,0 +1,60 @@
+import { Section } from '#client/ui/Section.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
+import styles from './Pay.module.css';
+import type { OrderToPay } from './PaySheet.tsx';
+
+/** What is paid for, to the minor unit; with today's total where the price is no longer held. */
+export function PayLines({ order }: { order: OrderToPay }) {
+  const { lines, currency, discountMinor, totalNowMinor } = order;
+  const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
+  const isOld = totalNowMinor !== null && totalNowMinor !== order.totalMinor;
+  const rows: [name: string, minor: number][] = [
+    ...lines.map(({ name, quantity, totalMinor }): [string, number] => [
+      quantity === 1 ? name : `${quantity} × ${name}`,
+      totalMinor,
+    ]),
+    ...(discountMinor > 0
+      ? ([[`Coupon ${order.couponCode ?? ''}`.trim(), -discountMinor]] satisfies [string, number][])
+      : []),
+    ['Processing fee', order.feeMinor],
+  ];
+  return (
+    <Section nested title="What is to be paid" className={styles.part}>
+      <Table caption="What is to be paid, with prices" captionHidden captionId="pay-lines">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, minor]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={styles.number}>{money(minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <dl className={styles.sums}>
+        <div className={isOld ? undefined : styles.total}>
+          <dt>{isOld ? 'Total until then' : 'Total'}</dt>
+          <dd>
+            {money(order.totalMinor)} {currency}
+          </dd>
+        </div>
+        {isOld && (
+          <div className={styles.total}>
+            <dt>Total now</dt>
+            <dd>
+              {money(totalNowMinor)} {currency}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { usePageConfig } from '#client/site/features/page-config.ts';
+import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { PayWays } from '#client/site/features/payment/PayWays.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { OrderToPayQuery } from './Pay.generated.ts';
+import styles from './Pay.module.css';
+import { PayLines } from './PayLines.tsx';
+import { usePay } from './use-pay.ts';
+
+export type OrderToPay = NonNullable<OrderToPayQuery['orderToPay']>;
+
+type PaySheetProps = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
+
+/** What is to be paid, for what, and the two ways to pay it; nothing about who registered. */
+export function PaySheet({ token, order, reload }: PaySheetProps) {
+  const { site, paypal } = usePageConfig();
+  const paying = usePay({ token, order, reload });
+  const payable = order.state === 'OPEN' || order.state === 'REQUOTED';
+  return (
+    <div data-discipline={order.conference.discipline}>
+      <Meta title={`Payment for ${order.reference}`} description="A payment for a registration." noIndex />
+      <PageHeader eyebrow={`Payment for order ${order.reference}`} title={order.conferenceTitle} />
+      <div className={`wrap ${styles.page}`}>
+        <State order={order} />
+        <div className={styles.main}>
+          <PayLines order={order} />
+          {order.proForma && (
+            <Button
+              href={`/pay/${token}/pro-forma.pdf`}
+              variant="secondary"
+              icon={<Icon name="download" />}
+              className={styles.file}
+            >
+              Pro-forma invoice (PDF)
+            </Button>
+          )}
+        </div>
+        <div className={styles.side}>
+          {(payable || paying.message || paying.stage) && (
+            <Section nested level={2} title="Pay" className={styles.part}>
+              {paypal.standIn && payable && (
+                <Notice tone="warning" title="No money moves on this site">
+                  <p>It uses a stand-in for PayPal: nothing is charged.</p>
+                </Notice>
+              )}
+              <CheckoutNotice message={paying.message} stage={paying.stage} />
+              {payable && !paying.unsettled && (
+                <PayWays currency={order.currency} payable paying={paying} ready onBlocked={() => {}} />
+              )}
+            </Section>
+          )}
+          <Section nested level={2} title="The event" className={styles.part}>
+            <DataList
+              items={[
+                { term: 'Date', value: order.eventDate },
+                { term: 'Place', value: order.eventLocation },
+                { term: 'Organiser', value: `${site.legalName}, ${site.email}` },
+              ]}
+            />
+          </Section>
+        </div>
+        <p className={styles.small}>
+          Whoever has this page’s address can pay, and see no more than this. All times are London time.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function State({ order }: { order: OrderToPay }) {
+  const { state, totalMinor, totalNowMinor, currency } = order;
+  const money = (minor: number) => `${formatMoney(minor, currency)} ${currency}`;
+  const until = printLastMinute(order.priceHeldUntil);
+  switch (state) {
+    case 'OPEN':
+      return (
+        <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
+          <p>This price is held until {until}.</p>
+        </Notice>
+      );
+    case 'REQUOTED':
+      return totalNowMinor === totalMinor ? (
+        <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
+          <p>The price was held until {until}, and is still the same today.</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={`The total is now ${money(totalNowMinor ?? totalMinor)}`}>
+          <p>
+            The price was held until {until}. Until then the total was <s>{money(totalMinor)}</s>. If you pay
+            below, you pay {money(totalNowMinor ?? totalMinor)}.
+          </p>
+        </Notice>
+      );
+    case 'UNDER_WAY':
+      return (
+        <Notice tone="info" title="A payment is under way" role="status">
+          <p>Somebody is paying this order, or PayPal is reviewing the payment. Please do not pay again.</p>
+        </Notice>
+      );
+    case 'PAID':
+      return (
+        <Notice tone="success" title="This order is paid" role="status">
+          <p>Thank you. There is nothing more to do: a confirmation was sent to who registered.</p>
+        </Notice>
+      );
+    case 'CLOSED':
+      return (
+        <Notice tone="info" title="This order can no longer be paid" role="status">
+          <p>It was cancelled or has expired. Nothing was charged.</p>
+        </Notice>
+      );
+  }
+}

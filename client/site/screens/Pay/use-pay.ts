@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
+import { keepPayer } from '#client/site/features/payment/checkout-storage.ts';
+import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { useBeginPaymentMutation } from './Pay.generated.ts';
+import type { OrderToPay } from './PaySheet.tsx';
+
+type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
+
+/** Paying by somebody else: a new payment at PayPal each time, and what became of it (docs/product.md 7.9). */
+export function usePay({ token, order, reload }: UsePayOptions): Paying & { unsettled: boolean } {
+  const [beginPayment] = useBeginPaymentMutation();
+  const [captureOrder] = useCaptureOrderMutation();
+  const [message, setMessage] = useState<PayMessage | null>(null);
+  const [stage, setStage] = useState<Paying['stage']>(null);
+  const [unsettled, setUnsettled] = useState(false);
+
+  useEffect(() => {
+    // The browser may bring the page back as it was left for the payment provider.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setStage(null);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const begin = async (failed: string) => {
+    setMessage(null);
+    setStage('creating');
+    const expectedTotalMinor = order.totalNowMinor ?? order.totalMinor;
+    const answer = await beginPayment({ variables: { token, expectedTotalMinor } }).then(
+      ({ data }) => data?.beginPayment,
+      () => undefined,
+    );
+    setStage(null);
+    if (answer?.__typename === 'BegunPayment') return answer;
+    // The page says what has changed meanwhile: that it is paid, or costs something else.
+    await reload().catch(() => {});
+    setMessage({
+      tone: answer?.__typename === 'PriceChanged' ? 'warning' : 'error',
+      text: answer?.message || failed,
+    });
+    return null;
+  };
+
+  return {
+    message,
+    stage,
+    unsettled,
+    async payByRedirect() {
+      const payment = await begin(PAYMENT_MESSAGES.checkoutFailed);
+      if (!payment?.approveUrl) return;
+      keepPayer({ token, paypalOrderId: payment.paypalOrderId, approveUrl: payment.approveUrl });
+      setStage('leaving');
+      window.location.assign(payment.approveUrl);
+    },
+    async createForButtons() {
+      return (await begin(PAYMENT_MESSAGES.createFailed))?.paypalOrderId ?? null;
+    },
+    async capture(orderId) {
+      setMessage(null);
+      setStage('capturing');
+      const answer = await captureOrder({ variables: { orderId } }).then(
+        ({ data }) => data?.captureOrder,
+        () => undefined,
+      );
+      await reload().catch(() => {});
+      setStage(null);
+      const fail = (text: string) =>
+        setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text });
+      switch (answer?.__typename) {
+        case 'CapturedOrder':
+          setMessage({ tone: 'success', text: PAYMENT_MESSAGES.completed });
+          return 'done';
+        case 'PaymentDeclined':
+        case 'PaymentNotApproved':
+          fail(PAYMENT_RETURN_MESSAGES.declined);
+          return 'declined';
+        case 'AlreadyPaid':
+        case 'PaymentUnderWay':
+          setMessage({ tone: 'info', text: answer.message });
+          return 'failed';
+        case 'PaymentUnsettled':
+          setUnsettled(true);
+          setMessage({ tone: 'warning', text: answer.message });
+          return 'failed';
+        default:
+          fail(
+            answer?.message ??
+              'We could not reach our server. Please reload the page before you try again: it says whether the order is paid.',
+          );
+          return 'failed';
+      }
+    },
+    cancelled: () => setMessage({ tone: 'info', text: PAYMENT_RETURN_MESSAGES.cancelled }),
+    providerFailed: () => setMessage({ tone: 'error', text: PAYMENT_MESSAGES.providerError }),
+  };
+}

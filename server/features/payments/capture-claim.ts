@@ -1,0 +1,108 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
+import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
+import { closeAttempts, findAttempt, keepAttempt } from './payment-attempt.store.ts';
+
+/** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
+const LOOK_AFTER_CAPTURE_MS = 30_000;
+
+/**
+ * Takes an order, which the transaction holds, for one of its payments before PayPal is asked to capture it. From then on no
+ * other payment of the order is captured, in whatever process, until PayPal has refused this one or no longer knows it
+ * (docs/product.md 7.10). Taken again for the same payment, nothing changes.
+ *
+ * @param paypalOrderId of a payment that PayPal says is approved
+ * @returns the order, whose `paypalOrderId` is this payment's
+ * @throws AlreadyPaidError | PaymentUnderWayError where another payment was first: this one must not be captured
+ * @throws OrderClosedError where the order has ended, or the payment is for a price that no longer holds
+ */
+export async function claimCapture(
+  tx: Transaction,
+  order: Order,
+  paypalOrderId: string,
+  at: Date,
+): Promise<Order> {
+  const isIts = order.paypalOrderId === paypalOrderId;
+  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') {
+    if (isIts) return order;
+    throw order.status === 'PENDING' ? new PaymentUnderWayError() : new AlreadyPaidError();
+  }
+  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
+  if (order.capturing !== null && order.capturing !== paypalOrderId) throw new PaymentUnderWayError();
+  return patchOrder(tx, order, {
+    ...(isIts ? {} : await takePlace(tx, order, paypalOrderId, at)),
+    capturing: paypalOrderId,
+    capturingSince: at,
+    reconcileAfter: new Date(at.getTime() + LOOK_AFTER_CAPTURE_MS),
+  });
+}
+
+/** Has another payment count from now on; the one before stays known. */
+async function takePlace(tx: Transaction, order: Order, paypalOrderId: string, at: Date) {
+  const attempt = await findAttempt(tx, paypalOrderId);
+  if (attempt?.orderId !== order.id || attempt.totalMinor !== order.totalMinor || order.status === 'FAILED')
+    throw new OrderClosedError();
+  await keepAttempt(tx, order, { at, closed: order.failureIssue !== null });
+  return {
+    paypalOrderId,
+    paypalApproveUrl: attempt.approveUrl,
+    failureIssue: null,
+    // Another payment needs another idempotency key.
+    captureAttempt: order.captureAttempt + 1,
+  };
+}
+
+/**
+ * Gives an order up again whose payment PayPal has refused, with PayPal's reason; unless it is paid by now, or somebody else's.
+ *
+ * @param issue null where the payment was not approved after all, and may yet be
+ */
+export async function releaseRefused(
+  { database, clock }: Dependencies,
+  orderId: string,
+  paypalOrderId: string,
+  issue: string | null,
+): Promise<void> {
+  const at = clock.now();
+  await database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (issue !== null) await closeAttempts(tx, { paypalOrderId }, at);
+    if (PAID_STATUSES.includes(order.status) || order.paypalOrderId !== paypalOrderId) return;
+    const free = { capturing: null, capturingSince: null };
+    if (issue === null) await updateOrder(tx, order, free, { at, cause: 'capture' });
+    else
+      await updateOrder(
+        tx,
+        order,
+        { ...free, failureIssue: issue, captureAttempt: { increment: 1 } },
+        { at, cause: 'capture', detail: issue },
+      );
+  });
+}
+
+/**
+ * Takes over that PayPal no longer knows a payment, because it was not approved or not captured in time. An order whose
+ * price is held may have other payments, and be paid anew as long as that; any other one ends.
+ */
+export async function closeVanished(
+  { database, clock }: Dependencies,
+  orderId: string,
+  paypalOrderId: string,
+  cause: string,
+): Promise<Order> {
+  const at = clock.now();
+  return database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await closeAttempts(tx, { paypalOrderId }, at);
+    if (order.paypalOrderId !== paypalOrderId) return order;
+    if (order.status !== 'CREATED' && order.status !== 'APPROVED') return order;
+    const free = { capturing: null, capturingSince: null };
+    if (order.priceHeldAt === null)
+      return updateOrder(tx, order, { ...free, status: 'EXPIRED', reconcileAfter: null }, { at, cause });
+    await keepAttempt(tx, order, { at, closed: true });
+    const without = { paypalOrderId: null, paypalApproveUrl: null, failureIssue: null };
+    return updateOrder(tx, order, { ...free, ...without }, { at, cause });
+  });
+}

@@ -1,0 +1,135 @@
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
+import { phaseOf, takesRegistrations } from '#server/features/catalogue/current-price.ts';
+import { type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
+import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
+import { findUsableCoupon, reserveCoupon } from '#server/features/pricing/coupon.service.ts';
+import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the order waits once it was quoted again, as a new one does (docs/product.md 7.1). */
+const APPROVAL_MS = 3 * 60 * 60 * 1000;
+const FIRST_LOOK_MS = 60_000;
+
+/** Whether an order can be paid by whoever has a link for payers (docs/product.md 7.9). */
+export type PayState =
+  | 'OPEN'
+  /** Its price is no longer held. */
+  | 'REQUOTED'
+  /** A payment is being captured, or reviewed by PayPal. */
+  | 'UNDER_WAY'
+  | 'PAID'
+  /** It ended otherwise, or nobody can register any more. */
+  | 'CLOSED';
+
+/** Whether an order can be paid at `now`, as far as the order itself says. */
+export function payStateOf(order: Order, now: Date): PayState {
+  if (PAID_STATUSES.includes(order.status)) return 'PAID';
+  if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
+  if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
+  const held = order.priceHeldAt !== null && order.status !== 'FAILED' && order.status !== 'CANCELLED';
+  return held && takesRegistrations(order.conference, now) ? 'REQUOTED' : 'CLOSED';
+}
+
+/**
+ * Until when the price of an order that is not paid is held for somebody else: so many days, yet no longer than its price
+ * phase or registering itself; and never less than it waits anyway.
+ */
+export function holdEnd(order: Order, { now, days }: { now: Date; days: number }): Date {
+  const { conference, phase, expiresAt } = order;
+  const phaseEnd = priceWindowsOf(conference).find((window) => window.phase === phase)?.endsAt;
+  const ends = [new Date(now.getTime() + days * DAY_MS), phaseEnd, conference.registrationClosesAt]
+    .filter((end) => end != null)
+    .map((end) => end.getTime());
+  return new Date(Math.max(expiresAt.getTime(), Math.min(...ends)));
+}
+
+/** What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price. */
+export async function quoteAgain(dependencies: Dependencies, order: Order): Promise<Quote | null> {
+  return priceOf(dependencies, order, (question) => findUsableCoupon(dependencies, question, null));
+}
+
+/**
+ * Gives an expired order, which the transaction holds, today's price if that is the one that was agreed to. It waits for its
+ * payment as a new one does; payments that were begun for the old price are not captured any more.
+ *
+ * @param agreed.totalMinor what the payer was shown
+ * @returns null where it has no price any more, the quote where that is another one, or the order
+ * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
+ */
+export async function requote(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  agreed: { totalMinor: number; network: string | null },
+): Promise<Order | Quote | null> {
+  const at = dependencies.clock.now();
+  const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
+  let coupon: StoredCoupon | null = null;
+  const price = await priceOf(dependencies, order, async (question) => {
+    coupon = await reserveCoupon(tx, question, { email: order.email, networkHash });
+    return coupon;
+  });
+  if (!price || price.totalMinor === 0) return null;
+  if (price.totalMinor !== agreed.totalMinor) return price;
+  await keepAttempt(tx, order, { at, closed: true });
+  await closeAttempts(tx, { orderId: order.id }, at);
+  const { lines, ...amounts } = amountsOf(price, coupon);
+  await replaceLines(tx, order.id, lines);
+  const used = coupon as StoredCoupon | null;
+  return updateOrder(
+    tx,
+    order,
+    {
+      ...amounts,
+      status: 'CREATED',
+      couponId: used?.id ?? null,
+      couponCode: used?.code ?? null,
+      networkHash: used && used.maxUses !== null ? networkHash : null,
+      priceHeldAt: at,
+      expiresAt: new Date(at.getTime() + APPROVAL_MS),
+      reconcileAfter: new Date(at.getTime() + FIRST_LOOK_MS),
+      paypalOrderId: null,
+      paypalApproveUrl: null,
+      failureIssue: null,
+    },
+    {
+      at,
+      cause: 'requote',
+      detail: `${order.totalMinor} became ${price.totalMinor} ${order.currency} (minor units)`,
+    },
+  );
+}
+
+type CouponQuestion = Parameters<typeof reserveCoupon>[1];
+
+async function priceOf(
+  { catalogue, clock }: Dependencies,
+  order: Order,
+  couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
+): Promise<Quote | null> {
+  const now = clock.now();
+  const items = catalogue.current().priceItems;
+  const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  if (!checkBasket(basket, items).ok || !takesRegistrations(order.conference, now)) return null;
+  const discount = order.couponCode
+    ? await couponFor({
+        code: order.couponCode,
+        now,
+        conferenceId: order.conferenceId,
+        registrationType: registrationType(basket, items),
+      }).catch((error) => {
+        if (error instanceof InvalidCouponError) return null;
+        throw error;
+      })
+    : null;
+  const phase = phaseOf(order.conference, now);
+  return quote({ items, basket, phase, currency: order.currency as Currency, discount });
+}

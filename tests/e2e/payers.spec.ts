@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { readPdf } from '../support/pdf.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf, query } from './support/database.ts';
+import { linkTo } from './support/links.ts';
+import { mailsTo } from './support/mails.ts';
+import { open } from './support/open.ts';
+import {
+  decide,
+  fillSpeaker,
+  newEmail,
+  openRegistration,
+  openWindow,
+  payButton,
+  providerButton,
+} from './support/registration.ts';
+
+/** Registers somebody up to PayPal's page, and opens the page of the order. */
+async function bookAndReturn(page: Page, email: string): Promise<void> {
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+  await open(page, await linkTo('ORDER', order?.id));
+}
+
+const shareForm = (page: Page) => page.getByRole('form', { name: 'Send this to whoever pays' });
+
+/** Makes a link that is only shown, and returns its path. */
+async function makeLink(page: Page): Promise<string> {
+  await shareForm(page).getByRole('button').click();
+  const link = page.getByText(/\/pay\/[\w-]{43}$/);
+  await expect(link).toBeVisible();
+  return new URL((await link.textContent()) ?? '').pathname;
+}
+
+/** A page of somebody else's browser. */
+async function newPayer(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+test('somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [email, payersEmail] = [newEmail(), newEmail()];
+  await bookAndReturn(page, email);
+
+  // By keyboard alone.
+  await shareForm(page).getByLabel('Their email address').focus();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(shareForm(page).getByText('Please enter a valid email address')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(payersEmail);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
+  const [mail] = await mailsTo(payersEmail);
+  const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
+
+  const payer = await newPayer(browser, page);
+  await open(payer, path);
+  await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await payer.emulateMedia({ colorScheme });
+    await expectAccessible(payer);
+  }
+  const content = await payer.content();
+  for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
+  const file = await payer.request.get(`${path}/pro-forma.pdf`);
+  const { text } = await readPdf(await file.body());
+  expect(text).toContain('Pro-forma invoice');
+  expect(text).not.toContain('Lovelace');
+
+  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(payer, 'approve');
+  await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
+  expect(await payer.content()).not.toContain(email);
+  await payer.getByRole('link', { name: 'See what was paid' }).click();
+  await expect(payer.getByText('This order is paid')).toBeVisible();
+  await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You are registered')).toBeVisible();
+  await payer.context().close();
+});
+
+test('the registrant and somebody else pay at once: one is charged, the other told so', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  await bookAndReturn(page, email);
+  const path = await makeLink(page);
+  const payer = await newPayer(browser, page);
+  await open(payer, path);
+  const window = await openWindow(payer, () => providerButton(payer).click());
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await decide(window, 'approve');
+  await expect(payer.getByText('This order is paid')).toBeVisible();
+  await expect(payer.getByText('you were not charged')).toBeVisible();
+  await expectAccessible(payer);
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ status: 'CAPTURED' });
+  await payer.context().close();
+});
+
+test('two others pay by PayPal’s buttons: the first is charged, and a price that is over is shown beside the new one', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  await bookAndReturn(page, email);
+  const path = await makeLink(page);
+  // As it stands when the hold is over.
+  await query(
+    `UPDATE "Order" SET "status" = 'EXPIRED', "totalMinor" = "totalMinor" - 100, "registrationMinor" = "registrationMinor" - 100
+     WHERE "email" = $1`,
+    [email.toLowerCase()],
+  );
+  const [first, second] = [await newPayer(browser, page), await newPayer(browser, page)];
+  await open(first, path);
+  await expect(first.getByText('The total is now $646.68 USD')).toBeVisible();
+  await expect(first.getByText('Total until then')).toBeVisible();
+  await expectAccessible(first);
+  const windows = [];
+  for (const payer of [first, second]) {
+    if (payer === second) await open(payer, path);
+    windows.push(await openWindow(payer, () => providerButton(payer).click()));
+  }
+  const [ofFirst, ofSecond] = windows as [Page, Page];
+  await decide(ofFirst, 'approve');
+  await expect(first.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await decide(ofSecond, 'approve');
+  await expect(second.getByText('you were not charged')).toBeVisible();
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ status: 'CAPTURED', totalMinor: 646_68 });
+  for (const payer of [first, second]) await payer.context().close();
+});
