@@ -9,18 +9,21 @@ import { isDatabaseOutage } from '#server/database/outages.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
+import { auditCommands } from '#server/features/audit/audit.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
+import { mails } from '#server/mails.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
 /** Every command, by the part of the product that it belongs to. */
 const COMMANDS: readonly Commands[] = [
   abstractCommands,
+  auditCommands,
   backupCommands,
-  mailCommands,
+  (program, cli) => mailCommands(program, cli, mails),
   messageCommands,
   orderCommands,
   couponCommands,

@@ -1,65 +1,107 @@
 import type { Command } from 'commander';
-import { BadUsageError, type Cli } from '#server/cli/cli.ts';
-import { withDatabase } from '#server/cli/database.ts';
-import { openDatabase } from '#server/database/client.ts';
-import { openJobs } from '#server/jobs/jobs.ts';
-import { deadMails, MAIL_QUEUE, resendMail } from './mail.service.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import type { Cli } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { findDeadMailIds, findMails, MAIL_STATES, type StoredMail } from './mail.store.ts';
+import type { Mails } from './mail.ts';
+import { previewMail, resendMails } from './mail-resend.service.ts';
 
-/** `mail list` and `mail resend`: messages that could not be sent within a day. */
-export function mailCommands(program: Command, cli: Cli): void {
-  const mail = program.command('mail').description('Messages that could not be delivered');
+/** A message as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+const mailRecord = (mail: StoredMail) => ({
+  id: mail.id,
+  state: mail.status.toLowerCase(),
+  template: mail.template,
+  recipient: mail.recipient,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+  attempts: mail.attempts,
+  lastError: mail.lastError,
+});
+type MailRecord = ReturnType<typeof mailRecord>;
+
+const COLUMNS = [
+  { heading: 'Id', cell: ({ id }: MailRecord) => id },
+  { heading: 'Queued', cell: ({ createdAt }: MailRecord) => createdAt.slice(0, 16).replace('T', ' ') },
+  { heading: 'State', cell: ({ state }: MailRecord) => state },
+  { heading: 'Kind', cell: ({ template }: MailRecord) => template },
+  { heading: 'To', cell: ({ recipient }: MailRecord) => recipient },
+  { heading: 'Reason', cell: ({ lastError }: MailRecord) => lastError ?? '' },
+];
+
+type FilterOptions = Partial<Record<'state' | 'kind' | 'to' | 'from' | 'until', string>>;
+
+/**
+ * `mail list`, `show` and `resend` (docs/organisers.md).
+ *
+ * @param mails every kind of message
+ */
+export function mailCommands(program: Command, cli: Cli, mails: Mails): void {
+  const mail = program.command('mail').description('Messages that go out');
+
+  withPage(mail.command('list'))
+    .description('Lists messages that wait, were sent or were given up (with the reason), the newest first')
+    .option('--state <state>', MAIL_STATES.join(', '))
+    .option('--kind <name>', 'of this kind, such as order-confirmation')
+    .option('--to <text>', 'with this in the recipient’s address')
+    .option('--from <day>', 'queued on this day or later, such as 2026-03-01 (London)')
+    .option('--until <day>', 'queued on this day or earlier')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser mail list --state dead
+  $ organiser mail list --to ada@example.org --json`,
+    )
+    .action((options: FilterOptions & PageOptions) => {
+      const input = new InputReader();
+      const { kind: template, to: recipient, from, until } = options;
+      const filter = {
+        state: input.optional('state', options.state, MAIL_STATES),
+        ...{ template, recipient },
+        from: from === undefined ? undefined : input.startOfDay('from', from),
+        until: until === undefined ? undefined : input.endOfDay('until', until),
+      };
+      const page = readPage(input, options);
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        const found = await findMails(database, filter, page);
+        const list = { items: found.items.map(mailRecord), total: found.total };
+        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'No messages match.' }));
+      });
+    });
 
   mail
-    .command('list')
-    .description('Lists the messages that could not be sent within a day, each with its reason')
-    .action(() =>
-      withMessages(cli, async (_databaseUrl, database) => {
-        const dead = await deadMails({ database });
-        const items = dead.map(({ id, template, recipient, createdAt, attempts, lastError }) => {
-          return { id, template, recipient, createdAt, attempts, lastError };
-        });
-        const lines = items.map(
-          ({ id, template, recipient, createdAt, attempts, lastError }) =>
-            `${id}  ${template} to ${recipient}, of ${createdAt.toISOString()}, after ${attempts} attempts: ${lastError}`,
+    .command('show')
+    .description('Shows what a message says; its secret links are made only when it is sent')
+    .argument('<id>', 'as mail list prints it')
+    .action((id: string) =>
+      withDependencies(cli, async (dependencies) => {
+        const { stored, content } = await previewMail(dependencies, mails, id);
+        const record = mailRecord(stored);
+        const { subject, text, html } = content;
+        cli.print(
+          { ...record, subject, text, html },
+          `To: ${record.recipient}\nState: ${record.state}${record.lastError ? ` (${record.lastError})` : ''}\nSubject: ${subject}\n\n${text}`,
         );
-        cli.print({ items, total: items.length }, lines.join('\n') || 'No message has failed for good.');
       }),
     );
 
-  mail
-    .command('resend')
-    .description('Queues such messages once more; the running server sends them')
-    .argument('<ids...>', 'their ids, or "all"')
-    .action((ids: string[]) =>
-      withMessages(cli, async (databaseUrl, database) => {
-        const dead = new Set((await deadMails({ database })).map(({ id }) => id));
-        const wanted = ids.includes('all') ? [...dead] : ids;
-        const unknown = wanted.filter((id) => !dead.has(id));
-        if (unknown.length > 0)
-          throw new BadUsageError(
-            unknown.map((id) => ({ path: 'ids', message: `${id} is not a message that could not be sent` })),
-          );
-        const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], (error) => cli.say(String(error)));
-        try {
-          for (const id of wanted) await resendMail({ database, jobs }, id);
-        } finally {
-          await jobs.stop();
-        }
-        cli.print({ queued: wanted }, wanted.map((id) => `${id} is queued again.`).join('\n'));
+  withChange(mail.command('resend'))
+    .description('Queues messages once more: those that were given up, and copies of those that were sent')
+    .argument('<ids...>', 'as mail list prints them, or "all" for everything that was given up')
+    .addHelpText('after', '\nExample:\n  $ organiser mail resend all --reason "mail server is back"')
+    .action((typed: string[], options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const ids = typed.includes('all') ? await findDeadMailIds(dependencies.database) : typed;
+        await resendMails(dependencies, mails, ids, doingOf(cli, options));
+        printChange(
+          cli,
+          options,
+          { queued: ids },
+          ids.map((id) => `${id} is queued again.`).join('\n') || 'Nothing was given up.',
+        );
       }),
     );
-}
-
-function withMessages(
-  cli: Cli,
-  work: (databaseUrl: string, database: ReturnType<typeof openDatabase>) => Promise<void>,
-): Promise<void> {
-  return withDatabase(cli.env(), async (databaseUrl) => {
-    const database = openDatabase(databaseUrl);
-    try {
-      await work(databaseUrl, database);
-    } finally {
-      await database.$disconnect();
-    }
-  });
 }

@@ -5,13 +5,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
-  findDeadMails,
   findMail,
   findQueuedMailIds,
   insertMail,
   markFailed,
   markSent,
-  requeueMail,
   type StoredMail,
 } from './mail.store.ts';
 import type { Mail, MailLink, Mails, UrlOf } from './mail.ts';
@@ -123,23 +121,6 @@ async function makeLinks(
     if (url === undefined) throw new Error(`The message ${label} has no link ${name}.`);
     return url;
   };
-}
-
-/** Every message that was given up after its last attempt, with the reason, oldest first. */
-export async function deadMails(dependencies: Pick<Dependencies, 'database'>): Promise<StoredMail[]> {
-  return findDeadMails(dependencies.database);
-}
-
-/** Queues a dead message once more. Whether there was one of this id. */
-export async function resendMail(
-  dependencies: Pick<Dependencies, 'database' | 'jobs'>,
-  mailId: string,
-): Promise<boolean> {
-  return dependencies.database.$transaction(async (tx) => {
-    const found = await requeueMail(tx, mailId);
-    if (found) await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId });
-    return found;
-  });
 }
 
 /**

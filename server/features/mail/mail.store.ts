@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import type { Page } from '#server/lib/page.ts';
 
 export type StoredMail = Prisma.MailGetPayload<object>;
 
@@ -43,9 +44,55 @@ export async function markFailed(
   });
 }
 
-/** Every message that was given up, oldest first. */
-export async function findDeadMails(database: Database): Promise<StoredMail[]> {
-  return database.mail.findMany({ where: { status: 'DEAD' }, orderBy: { createdAt: 'asc' } });
+/** Waiting to be sent, sent, or given up after the last attempt. */
+export const MAIL_STATES = ['queued', 'sent', 'dead'] as const;
+
+/** Which messages a list shows; what is not given does not matter. */
+export type MailFilter = {
+  state?: (typeof MAIL_STATES)[number] | undefined;
+  /** A kind of message, such as 'order-confirmation'. */
+  template?: string | undefined;
+  /** Part of the recipient's address, in any case. */
+  recipient?: string | undefined;
+  /** Queued at or after this instant. */
+  from?: Date | undefined;
+  /** Queued before this instant. */
+  until?: Date | undefined;
+};
+
+/** The newest messages of a filter, and how many it has in all. */
+export async function findMails(
+  database: Database,
+  { state, template, recipient, from, until }: MailFilter,
+  { limit, offset }: Page,
+): Promise<{ items: StoredMail[]; total: number }> {
+  const where: Prisma.MailWhereInput = {
+    ...(state && { status: state.toUpperCase() as Uppercase<typeof state> }),
+    ...(template && { template }),
+    ...(recipient && { recipient: { contains: recipient.trim(), mode: 'insensitive' } }),
+    ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
+  };
+  const [items, total] = await Promise.all([
+    database.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }),
+    database.mail.count({ where }),
+  ]);
+  return { items, total };
+}
+
+/** The ids of every message that was given up, oldest first. */
+export async function findDeadMailIds(database: Database): Promise<string[]> {
+  const mails = await database.mail.findMany({
+    where: { status: 'DEAD' },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  });
+  return mails.map(({ id }) => id);
+}
+
+/** Reads a message and holds it until the transaction ends; null where there is none. */
+export async function lockMail(tx: Transaction, id: string): Promise<StoredMail | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Mail" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return tx.mail.findUnique({ where: { id } });
 }
 
 /** Makes a dead message one to be sent. Whether there was one. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { applyMigrations, writtenMigrations } from '#server/database/migrate.ts';
-import { resendMail } from '#server/features/mail/mail.service.ts';
+import { resendMails } from '#server/features/mail/mail-resend.service.ts';
+import { mails as allMails } from '#server/mails.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, seatsOf } from '../../support/seats.ts';
 import { contentsOf } from '../../support/tables.ts';
@@ -252,8 +253,8 @@ test('Links to orders and subscriptions go on working, and nobody can read them 
 
 test('No message is sent again; one that was given up can be, and carries links that work', async () => {
   expect(await product.mails()).toEqual([]);
-  for (const { id } of [mails.confirmation, mails.welcome, mails.links])
-    expect(await resendMail(product.dependencies, id)).toBe(true);
+  const ids = [mails.confirmation, mails.welcome, mails.links].map(({ id }) => id);
+  await resendMails(product.dependencies, allMails, ids, { actor: 'ada', reason: '', dryRun: false });
   const sent = await product.mails();
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
     'Registration confirmed: NextGen Pharma 2026 (MC-2026-AAAAAA)',

@@ -1,72 +1,92 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runOrganiser } from '#server/cli/organiser.ts';
-import { parseEnv } from '#server/env.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
 import { mails } from '#server/mails.ts';
+import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
-
+let organiser: ReturnType<typeof organiserOf>;
+let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
+  organiser = organiserOf(product);
+  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
-const organiser = async (...args: string[]) => {
-  let printed = '';
-  const terminal = {
-    out: (text: string) => {
-      printed += text;
-    },
-    error: () => {},
-  };
-  const { databaseUrl } = product as Product & { databaseUrl: string };
-  const code = await runOrganiser(['mail', ...args], terminal, () => parseEnv({ DATABASE_URL: databaseUrl }));
-  return { code, printed };
-};
-const queuedAgain = (...ids: unknown[]) => ({
-  code: 0,
-  printed: ids.map((id) => `${id} is queued again.\n`).join(''),
-});
-
-test('The organiser lists what was given up, and has it sent again by the running server', async () => {
-  expect(await organiser('list')).toEqual({ code: 0, printed: 'No message has failed for good.\n' });
-
+const mail = (...args: string[]) => organiser('mail', ...args);
+const json = async (...args: string[]) => JSON.parse((await mail(...args, '--json')).out);
+/** A welcome and a notice that the mail server has refused until they were given up; the oldest first. */
+async function givenUp(address: string): Promise<string[]> {
   const { mailer, jobs } = product.dependencies;
   const refusing = { ...mailer, send: () => Promise.reject(new Error('550 No such user')) };
   // The queue's last attempt, without the day that the others take.
   product.dependencies.jobs = { ...jobs, send: async () => {} };
-  await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
-  const dead = await product.database.mail.findMany({ orderBy: { createdAt: 'asc' } });
-  for (const { id } of dead)
-    await expect(sendMail({ ...product.dependencies, mailer: refusing }, mails, id, true)).rejects.toThrow();
+  await subscribe(product.dependencies, { email: address, website: '', network: null });
   product.dependencies.jobs = jobs;
-  expect(dead).toHaveLength(2);
+  const queued = await product.database.mail.findMany({
+    where: { status: 'QUEUED' },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id } of queued)
+    await expect(sendMail({ ...product.dependencies, mailer: refusing }, mails, id, true)).rejects.toThrow();
+  return queued.map(({ id }) => id);
+}
+const sentIds = async () => (await product.mails()).map(({ messageId }) => messageId);
 
-  const { items, total } = JSON.parse((await organiser('list', '--json')).printed);
-  expect(total).toBe(2);
-  expect(items).toMatchObject(
-    dead.map(({ id, template, recipient }) => ({
-      ...{ id, template, recipient },
-      lastError: expect.stringContaining('550 No such user'),
-    })),
-  );
-  expect((await organiser('list')).printed).toContain('newsletter-welcome to dead@example.org');
+it('mail list tells what was given up and why, and mail resend has it sent by the running server', async () => {
+  expect(await mail('list')).toMatchObject({ code: 0, out: 'No messages match.\n' });
+  const [welcome = '', notice = ''] = await givenUp('dead@example.org');
+  const { out } = await asProcess('mail', 'list', '--state', 'dead', '--json');
+  expect(JSON.parse(out)).toMatchObject({
+    total: 2,
+    items: [
+      { id: notice, template: 'newsletter-notice', state: 'dead' },
+      { id: welcome, recipient: 'dead@example.org', lastError: 'Error: 550 No such user', sentAt: null },
+    ],
+  });
+  expect((await json('list', '--kind', 'newsletter-notice', '--until', '2026-03-10')).total).toBe(1);
+  expect((await json('list', '--to', 'DEAD@')).total).toBe(1);
+  expect((await json('list', '--state', 'sent')).total).toBe(0);
 
-  const [first, second] = dead.map(({ id }) => id);
   const stranger = '00000000-0000-7000-8000-000000000000';
-  expect((await organiser('resend', stranger, String(first), '--json')).printed).toBe(
-    `${JSON.stringify({
-      error: 'Bad input',
-      problems: [{ path: 'ids', message: `${stranger} is not a message that could not be sent` }],
-    })}\n`,
+  expect((await json('resend', stranger, welcome)).problems).toEqual([
+    { path: 'ids', message: `${stranger} is no message` },
+  ]);
+  expect(await json('resend', 'all', '--dry-run')).toMatchObject({ dryRun: true });
+  expect((await json('list', '--state', 'dead')).total).toBe(2);
+  expect((await mail('resend', welcome)).out).toBe(`${welcome} is queued again.\n`);
+  expect((await asProcess('mail', 'resend', 'all', '--reason', 'Is back')).out).toBe(
+    `${notice} is queued again.\n`,
   );
-  expect(await organiser('resend', String(first))).toEqual(queuedAgain(first));
-  expect(await organiser('resend', 'all')).toEqual(queuedAgain(second));
-  const sent = await product.mails();
-  expect(sent.map(({ messageId }) => messageId).toSorted()).toEqual(
-    [first, second].map((id) => `<${id}@localhost>`).toSorted(),
-  );
-  expect((await organiser('list')).printed).toBe('No message has failed for good.\n');
+  expect((await sentIds()).toSorted()).toEqual([welcome, notice].map((id) => `<${id}@localhost>`).toSorted());
+  expect(await mail('resend', 'all')).toMatchObject({ code: 0, out: 'Nothing was given up.\n' });
+  const entries = await product.database.auditEntry.findMany({ where: { subject: `mail ${notice}` } });
+  expect(entries).toMatchObject([{ action: 'mail.resend', details: { before: 'DEAD' } }]);
+});
+
+it('mail resend sends a copy of what was sent, but nothing with secret links', async () => {
+  await subscribe(product.dependencies, { email: 'sent@example.org', website: '', network: null });
+  const before = await sentIds();
+  const { items } = await json('list', '--from', '2026-03-10');
+  const idOf = (template: string) => items.find((one: { template: string }) => one.template === template).id;
+  expect((await mail('resend', idOf('newsletter-welcome'))).error).toContain('carries secret links');
+  const notice = idOf('newsletter-notice');
+  await mail('resend', notice);
+  const after = await sentIds();
+  expect(after).toHaveLength(before.length + 1);
+  expect(new Set(after).size).toBe(after.length);
+});
+
+it('mail show previews a message whose links open nothing', async () => {
+  const { items } = await json('list', '--kind', 'newsletter-welcome');
+  const { out } = await asProcess('mail', 'show', items[0].id);
+  expect(out).toContain('Subject: Welcome to updates from Meridian Conferences');
+  expect(out).toContain('/unsubscribe?token=made-when-it-is-sent');
+  expect(await json('show', items[0].id)).toMatchObject({
+    state: 'sent',
+    html: expect.stringContaining('<h1'),
+  });
+  expect((await mail('show', 'x')).error).toBe('id: there is no message x\n');
 });

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitAbstract } from '#server/features/abstracts/abstract.service.ts';
 import { sendContactMessage } from '#server/features/contact/contact.service.ts';
-import { deadMails, resendMail, sendMail } from '#server/features/mail/mail.service.ts';
+import { sendMail } from '#server/features/mail/mail.service.ts';
+import { findDeadMailIds } from '#server/features/mail/mail.store.ts';
+import { resendMails } from '#server/features/mail/mail-resend.service.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
 import { mails } from '#server/mails.ts';
 import { receiveFile } from '#server/providers/files/receive.ts';
@@ -143,14 +145,14 @@ test('A mail that never gets through is kept with its reason, listed, and can be
   await subscribe(product.dependencies, { email: 'dead@example.org', website: '', network: null });
   const { id } = await mailTo('dead@example.org');
   await expect(sendMail(product.dependencies, mails, id, false)).rejects.toThrow();
-  expect(await deadMails(product.dependencies)).toEqual([]);
+  expect(await findDeadMailIds(product.database)).toEqual([]);
   await expect(sendMail(product.dependencies, mails, id, true)).rejects.toThrow();
   expect(await mailTo('dead@example.org')).toMatchObject({
     status: 'DEAD',
     attempts: 2,
     lastError: expect.stringContaining('550'),
   });
-  expect(await deadMails(product.dependencies)).toMatchObject([{ id, recipient: 'dead@example.org' }]);
+  expect(await findDeadMailIds(product.database)).toEqual([id]);
   const lines = logged.filter(({ mailId }) => mailId === id);
   expect(lines).toMatchObject([
     { template: 'newsletter-welcome', msg: 'A mail could not be sent, and is tried again' },
@@ -158,13 +160,14 @@ test('A mail that never gets through is kept with its reason, listed, and can be
   ]);
   expect(JSON.stringify(lines)).toContain('550');
   expect(JSON.stringify(lines)).not.toContain('dead@example.org');
-  expect(await resendMail(product.dependencies, id)).toBe(true);
-  expect(await resendMail(product.dependencies, id)).toBe(false);
+  const doing = { actor: 'ada', reason: '', dryRun: false };
+  await resendMails(product.dependencies, mails, [id], doing);
+  await expect(resendMails(product.dependencies, mails, [id], doing)).rejects.toThrow('waits to be sent');
   faults = () => 'none';
   await sendMail(product.dependencies, mails, id, false);
   expect(smtp.received.at(-1)?.messageId).toBe(`<${id}@localhost>`);
   expect(await mailTo('dead@example.org')).toMatchObject({ status: 'SENT', lastError: null });
-  expect(await deadMails(product.dependencies)).toEqual([]);
+  expect(await findDeadMailIds(product.database)).toEqual([]);
 });
 
 test.each([

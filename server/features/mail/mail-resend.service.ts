@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Dependencies } from '#server/dependencies.ts';
+import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { linkUrl } from '#server/features/access/access-link.service.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { isUuid } from '#server/lib/identifiers.ts';
+import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { MAIL_QUEUE } from './mail.service.ts';
+import { findMail, insertMail, lockMail, requeueMail, type StoredMail } from './mail.store.ts';
+import type { Mails } from './mail.ts';
+
+/**
+ * A stored message and what it says; its secret links are made when it is sent, so that those shown here open nothing.
+ *
+ * @throws InvalidInputError where there is none
+ */
+export async function previewMail(
+  { database, site, publicUrl }: Pick<Dependencies, 'database' | 'site' | 'publicUrl'>,
+  mails: Mails,
+  id: string,
+): Promise<{ stored: StoredMail; content: MailContent }> {
+  const stored = isUuid(id) ? await findMail(database, id) : null;
+  if (!stored) throw new InvalidInputError([{ path: 'id', message: `there is no message ${id}` }]);
+  const mail = mails.get(stored.template);
+  if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
+  const input = mail.input.parse(stored.input);
+  const targets = mail.links?.(input) ?? {};
+  const urlOf = (name: string) => linkUrl(publicUrl, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent');
+  return { stored, content: mail.compose(site, input, urlOf) };
+}
+
+/**
+ * Queues messages once more, all of them or none: those that were given up, and copies of those that were sent. A message
+ * with secret links is sent once: what it opens may be somebody else's by now.
+ *
+ * @throws InvalidInputError naming every message that can't be sent again
+ */
+export async function resendMails(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  mails: Mails,
+  ids: readonly string[],
+  doing: Doing,
+): Promise<void> {
+  await change(dependencies, doing, async (tx, record, createdAt) => {
+    const problems: InputProblem[] = [];
+    for (const id of new Set(ids)) {
+      const stored = isUuid(id) ? await lockMail(tx, id) : null;
+      const problem = problemOf(mails, stored);
+      if (!stored || problem) {
+        problems.push({ path: 'ids', message: `${id} ${problem}` });
+        continue;
+      }
+      const { template, recipient, replyTo, input, key } = stored;
+      let mailId = id;
+      if (stored.status === 'DEAD') await requeueMail(tx, id);
+      else {
+        const copy = { template, recipient, replyTo, input: input as object, createdAt };
+        mailId = (await insertMail(tx, { ...copy, key: `${key}:again:${randomUUID()}` })).id;
+      }
+      await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId });
+      await record({
+        action: 'mail.resend',
+        subject: `mail ${id}`,
+        details: { template, before: stored.status, as: mailId },
+      });
+    }
+    if (problems.length > 0) throw new InvalidInputError(problems);
+  });
+}
+
+function problemOf(mails: Mails, stored: StoredMail | null): string | null {
+  if (!stored) return 'is no message';
+  if (stored.status === 'QUEUED') return 'waits to be sent';
+  const mail = mails.get(stored.template);
+  if (
+    stored.status === 'SENT' &&
+    (!mail || Object.keys(mail.links?.(mail.input.parse(stored.input)) ?? {}).length > 0)
+  )
+    return 'was sent, and carries secret links, which may open what is somebody else’s by now';
+  return null;
+}
