@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 
 /** Which orders a list shows; what is not given does not matter. */
@@ -16,73 +16,164 @@ export type OrderFilter = {
   from?: Date | undefined;
   /** Made before this instant. */
   until?: Date | undefined;
-  /** Words that all occur, in any case, in reference, name, email address, organization or PayPal's ids. */
+  /**
+   * Words that all occur, in any case, in reference, name, email address, organization or PayPal's ids; those of one or two
+   * letters at the beginning of a word.
+   */
   search?: string | undefined;
 };
+
+/** What a list is in the order of. */
+export type OrderSort = { by: 'MADE' | 'NAME' | 'TOTAL'; descending: boolean };
+
+export const NEWEST_FIRST: OrderSort = { by: 'MADE', descending: true };
+
+/** The last order of the page before: its id, and the value that the list is in the order of. */
+export type OrderPlace = { id: string; value: string | number };
 
 const listed = { lines: { orderBy: { position: 'asc' } } } as const;
 
 /** An order as lists show it. */
 export type ListedOrder = Prisma.OrderGetPayload<{ include: typeof listed }>;
 
-/** The newest orders of a filter, and how many it has in all. */
+/**
+ * A page of the orders of a filter. Pages go on from an order rather than from a number, so that nothing is left out or
+ * shown twice while more are made.
+ *
+ * @param page.after the last order of the page before; none: the first page
+ */
 export async function findListedOrders(
   database: Database,
   filter: OrderFilter,
+  page: { limit: number; sort?: OrderSort; after?: OrderPlace | null },
+): Promise<ListedOrder[]> {
+  const { limit, sort = NEWEST_FIRST, after } = page;
+  const direction = sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  const column = SORTED[sort.by];
+  const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
+  const where = [
+    ...conditionsOf(filter),
+    ...(after
+      ? [Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`]
+      : []),
+  ];
+  const found = await database.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Order" ${whereAll(where)}
+    ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit}`;
+  return inOrder(database, found);
+}
+
+/** How many orders a filter has. */
+export async function countListedOrders(database: Database, filter: OrderFilter): Promise<number> {
+  const [{ count } = { count: 0 }] = await database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "Order" ${whereAll(conditionsOf(filter))}`;
+  return count;
+}
+
+/** The least that a misspelt word shares with a right one, as pg_trgm measures it: 1 is all of it. */
+const LEAST_ALIKE = 0.45;
+/** Orders that are compared at most: of a name that very many have, any will do. */
+const COMPARED = 1000;
+
+/**
+ * Orders of a filter in which words occur that are spelt like those that are searched for, the most alike first.
+ *
+ * @param filter.search must be given
+ */
+export async function findSimilarOrders(
+  database: Database,
+  { search = '', ...filter }: OrderFilter,
   limit: number,
-): Promise<{ orders: ListedOrder[]; total: number }> {
-  const where = whereOf(filter);
-  const [orders, total] = await Promise.all([
-    database.order.findMany({ where, orderBy: NEWEST_FIRST, take: limit, include: listed }),
-    database.order.count({ where }),
-  ]);
-  return { orders, total };
+): Promise<ListedOrder[]> {
+  const words = wordsOf(search);
+  const alike = words.map((word) => Prisma.sql`${word} <% ${SEARCHED}`);
+  const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${SEARCHED})`);
+  const found = await database.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
+    return tx.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM (
+        SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
+        FROM "Order" ${whereAll([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
+      ) AS "alike"
+      ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
+  });
+  return inOrder(database, found);
 }
 
 /** Orders that are read at once while all of a filter are walked through. */
 const PAGE = 1000;
 
-/** All orders of a filter, the newest first, without holding more than a thousand of them. */
-export async function* allListedOrders(database: Database, filter: OrderFilter): AsyncGenerator<ListedOrder> {
-  let last: string | undefined;
+/** All orders of a filter, without holding more than a thousand of them. */
+export async function* allListedOrders(
+  database: Database,
+  filter: OrderFilter,
+  sort: OrderSort = NEWEST_FIRST,
+): AsyncGenerator<ListedOrder> {
+  let after: OrderPlace | null = null;
   do {
-    const orders: ListedOrder[] = await database.order.findMany({
-      where: whereOf(filter),
-      orderBy: NEWEST_FIRST,
-      take: PAGE,
-      ...(last ? { cursor: { id: last }, skip: 1 } : {}),
-      include: listed,
-    });
+    const orders: ListedOrder[] = await findListedOrders(database, filter, { limit: PAGE, sort, after });
     yield* orders;
-    last = orders.length === PAGE ? orders.at(-1)?.id : undefined;
-  } while (last);
+    const last = orders.length === PAGE ? orders.at(-1) : undefined;
+    after = last ? placeOf(last, sort) : null;
+  } while (after);
 }
 
-/** Ids count up with the time, so this is by time, and one after the other where two were made at once. */
-const NEWEST_FIRST = { id: 'desc' } as const;
-
-function whereOf(filter: OrderFilter): Prisma.OrderWhereInput {
-  const { from, until, search, ...equal } = filter;
-  const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
-  const words = (search ?? '').split(/\s+/).filter(Boolean);
-  return {
-    ...given,
-    ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
-    AND: words.map((word) => ({
-      OR: SEARCHED.map((column) => ({ [column]: { contains: word, mode: 'insensitive' } })),
-    })),
-  };
+/** Where the next page begins. */
+export function placeOf(order: ListedOrder, { by }: OrderSort): OrderPlace {
+  const values = { MADE: order.id, NAME: order.lastName, TOTAL: order.totalMinor };
+  return { id: order.id, value: values[by] };
 }
 
-const SEARCHED = [
-  'reference',
-  'firstName',
-  'lastName',
-  'email',
-  'organization',
-  'paypalOrderId',
-  'paypalCaptureId',
-] as const;
+/** Ids count up with the time, so they are by time, and one after the other where two were made at once. */
+const SORTED = {
+  MADE: Prisma.sql`"id"`,
+  NAME: Prisma.sql`"lastName"`,
+  TOTAL: Prisma.sql`"totalMinor"`,
+} as const;
+
+function comparedWith({ by }: OrderSort, { value }: OrderPlace): Prisma.Sql {
+  return by === 'MADE' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
+}
+
+/** As the index Order_search_idx has it, which serves only what is written like this. */
+const SEARCHED = Prisma.sql`(lower(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", '')))`;
+
+function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
+  const { conferenceId, status, phase, category, country, couponCode, from, until, search } = filter;
+  return [
+    conferenceId && Prisma.sql`"conferenceId" = ${conferenceId}`,
+    status && Prisma.sql`"status" = ${status}::"OrderStatus"`,
+    phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
+    category && Prisma.sql`"category" = ${category}`,
+    country && Prisma.sql`"country" = ${country}`,
+    // By the coupon's id, for which there is an index.
+    couponCode && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${couponCode})`,
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    until && Prisma.sql`"createdAt" < ${until}`,
+    ...wordsOf(search ?? '').map((word) => Prisma.sql`${SEARCHED} LIKE ${patternOf(word)}`),
+  ].filter((condition) => typeof condition === 'object');
+}
+
+function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
+}
+
+function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */
+function patternOf(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+async function inOrder(database: Database, found: readonly { id: string }[]): Promise<ListedOrder[]> {
+  const ids = found.map(({ id }) => id);
+  const orders = await database.order.findMany({ where: { id: { in: ids } }, include: listed });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** The history of an order, the earliest first. */
 export async function historyOf(

@@ -13,6 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import {
   allListedOrders,
+  countListedOrders,
   findListedOrders,
   findOrderIdByReference,
   historyOf,
@@ -51,7 +52,10 @@ Examples:
       const limit = input.wholeNumber('limit', options.limit, { least: 1, most: 10_000 });
       input.finish();
       return withDependencies(cli, async ({ database }) => {
-        const { orders, total } = await findListedOrders(database, filter, limit);
+        const [orders, total] = await Promise.all([
+          findListedOrders(database, filter, { limit }),
+          countListedOrders(database, filter),
+        ]);
         const items = orders.map(recordOf);
         cli.print({ items, total }, listText(items, total, cli.forPeople));
       });
