@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { e2eEnvironment, e2ePort } from './tests/e2e/support/environment.ts';
+import { e2eDeskPort, e2eEnvironment, e2ePort } from './tests/e2e/support/environment.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
 const executablePath = findHeadlessShell() ?? findChromium();
@@ -40,7 +40,7 @@ export default defineConfig({
     url: `http://localhost:${e2ePort}/conferences`,
     // Builds what is stale first.
     timeout: 180_000,
-    env: e2eEnvironment,
+    env: { ...e2eEnvironment, DESK: 'on', DESK_PORT: String(e2eDeskPort) },
     // Its log, which has errors alone.
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -22,6 +22,8 @@ export const WRONG_PER_HOUR = {
   wrongCoupon: 30,
   /** At the links of orders, tickets and subscriptions. */
   wrongToken: 30,
+  /** At the organiser's desk, which only this machine reaches. */
+  wrongDeskKey: 100,
   /** Events that PayPal did not sign. Each is shown to PayPal, and many true ones may arrive at once. */
   forgedEvent: 100,
 };

@@ -53,6 +53,12 @@ export const borders: readonly Border[] = [
     to: (target) => /^client\/|^(react|react-dom|react-router-dom|@apollo\/client)(\/|$)/.test(target),
   },
   {
+    name: 'Nothing of the public site’s server imports the desk.',
+    from: (file) =>
+      file.startsWith('server/') && !/^server\/(desk|cli)\/|\.(desk|cli)\.ts$|^server\/main\.ts$/.test(file),
+    to: (target) => /^server\/desk\/|\.desk\.ts$/.test(target),
+  },
+  {
     name: 'Only a *.store.ts imports the Prisma client.',
     from: (file) =>
       /^(server|paypal-stand-in)\//.test(file) && !/\.store\.ts$|^server\/database\//.test(file),

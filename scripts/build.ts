@@ -45,6 +45,7 @@ const steps: Step[] = [
   {
     name: 'typed documents',
     from: [
+      'desk.graphql',
       'schema.graphql',
       'codegen.ts',
       'scripts/codegen-hooks.ts',
@@ -55,6 +56,14 @@ const steps: Step[] = [
     only: /(^|\/)(package-lock\.json|[^/]+\.graphql|code[^/]*\.ts)$/,
     makes: 'client/site/generated/schema-types.ts',
     run: [[bin('graphql-codegen'), '--config', 'codegen.ts', '--silent']],
+  },
+  {
+    name: 'desk',
+    from: ['client/desk', 'client/ui', 'client/styles', 'domain', 'desk.graphql', 'package-lock.json'],
+    makes: 'dist/desk/index.html',
+    run: [
+      [bin('vite'), 'build', 'client/desk', '--config', 'client/desk/vite.config.ts', '--logLevel', 'warn'],
+    ],
   },
   {
     name: 'list for other sites',

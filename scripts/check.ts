@@ -38,6 +38,13 @@ async function schemaIsFresh(): Promise<Outcome> {
   return { name: 'schema.graphql', ok, output: 'schema.graphql is stale. Run npm run schema.' };
 }
 
+/** The committed desk.graphql is what the desk's schema prints. */
+async function deskSchemaIsFresh(): Promise<Outcome> {
+  const { deskSchemaPath, deskSchemaText } = await import('../server/desk/print-schema.ts');
+  const ok = readFileSync(deskSchemaPath, 'utf8') === deskSchemaText();
+  return { name: 'desk.graphql', ok, output: 'desk.graphql is stale. Run npm run schema.' };
+}
+
 /** Partners can go on with what was released to them (docs/partners.md, Changes). */
 async function schemaBreaksNothing(): Promise<Outcome> {
   const { releasedSchemaPath, schemaText } = await import('../server/graphql/print-schema.ts');
@@ -97,6 +104,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     bordersHold(),
     lockFileIsWhole(),
     schemaIsFresh(),
+    deskSchemaIsFresh(),
     schemaBreaksNothing(),
     migrationsAreFresh(),
   ]);

@@ -47,6 +47,7 @@ async function startProduct(dataDir: string): Promise<{ url: string; process: Ch
     env: {
       ...process.env,
       PORT: String(port),
+      DESK: 'off',
       PAYPAL_STAND_IN_PORT: String(standInPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

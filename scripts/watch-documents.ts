@@ -29,6 +29,6 @@ export function watchDocuments(): void {
     if (name?.endsWith('.graphql')) generate();
   });
   watch(root, (_event, name) => {
-    if (name === 'schema.graphql') generate();
+    if (name === 'schema.graphql' || name === 'desk.graphql') generate();
   });
 }

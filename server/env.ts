@@ -10,6 +10,16 @@ import type { S3Options } from './providers/files/s3-store.ts';
 /** Where payments go: PayPal itself, its sandbox, or the local stand-in where no money moves. */
 export type PayPalMode = 'live' | 'sandbox' | 'stand-in';
 
+/** Where the desk is: on this machine alone. */
+export type DeskAddress = {
+  /** Of the loopback address, or the one that SSH forwards to the socket. */
+  port: number;
+  /** The Unix socket that is listened on instead of the port; null: none. */
+  socket: string | null;
+  /** Whether it only shows, and changes nothing. */
+  readOnly: boolean;
+};
+
 /** Everything the server reads from its surroundings, checked. */
 export type Env = {
   production: boolean;
@@ -49,6 +59,8 @@ export type Env = {
     /** What must be sent for the metrics on the site's own port; null: they are not told there. */
     token: string | null;
   };
+  /** The organiser's desk (docs/product.md 16); null: there is none. */
+  desk: DeskAddress | null;
   /** What backups are encrypted with; null: they are not. */
   backupKey: string | null;
   /** Milliseconds between saying that no more requests are wanted and taking none. */
@@ -136,6 +148,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       host: env.OPERATIONS_HOST,
       token: env.OPERATIONS_TOKEN ?? null,
     },
+    desk:
+      (env.DESK ?? (production ? 'off' : 'on')) === 'on'
+        ? {
+            port: env.DESK_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
+            socket: env.DESK_SOCKET ? resolve(env.DESK_SOCKET) : null,
+            readOnly: env.DESK_READ_ONLY === 'true',
+          }
+        : null,
     backupKey: env.BACKUP_KEY ?? null,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,

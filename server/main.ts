@@ -13,6 +13,7 @@ import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError } from './database/embedded.ts';
 import { EmbeddedDatabaseError } from './database/embedded-server.ts';
 import { DatabaseUnreachableError } from './database/wait.ts';
+import { startDesk } from './desk/start-desk.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startMailWorker } from './features/mail/mail.service.ts';
 import { logAnswers, logOptions } from './http/log.ts';
@@ -108,6 +109,8 @@ export async function start(
     await startMailWorker(dependencies, mails);
     const ends = [...startRegularWork(dependencies), () => app.close()];
     stopping(() => Promise.all(ends.map((end) => end())), PATIENT_MS);
+    const deskAddress =
+      env.desk && (await startDesk(dependencies, env.desk, { stopping, withKey: !env.production }));
     await app.listen({ port: env.port, host: env.host });
     watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.apiUrl });
     stopping(() => {
@@ -123,6 +126,7 @@ export async function start(
       `  ${env.site.name} is ready.`,
       '',
       `  Site      ${env.publicUrl}`,
+      ...(deskAddress ? [`  Desk      ${deskAddress}`] : []),
       `  Database  ${env.databaseUrl ? `your own at ${new URL(env.databaseUrl).host}` : `embedded PostgreSQL in ${join(env.dataDir, 'postgres')}`}`,
       `  PayPal    ${paypal.description}`,
       `  Mail      ${mailer.description}`,
@@ -163,7 +167,9 @@ export async function run(): Promise<void> {
   asked.signal.addEventListener('abort', () => end());
   onShutdown({ stop: () => asked.abort(), stopAtOnce: () => process.exit(1) });
   try {
-    const running = await start(loadEnv(), {
+    const env = loadEnv();
+    if (env.desk && process.argv.includes('--read-only')) env.desk.readOnly = true;
+    const running = await start(env, {
       development: process.argv.includes('--dev'),
       signal: asked.signal,
     });

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { backupCommands } from '#server/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/backup/manifest.ts';
@@ -6,6 +5,7 @@ import { DatabaseInUseError } from '#server/database/embedded.ts';
 import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
+import { deskCommands } from '#server/desk/desk.cli.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
@@ -15,6 +15,7 @@ import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
+import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 
@@ -23,6 +24,7 @@ const COMMANDS: readonly Commands[] = [
   abstractCommands,
   auditCommands,
   backupCommands,
+  deskCommands,
   (program, cli) => mailCommands(program, cli, mails),
   messageCommands,
   orderCommands,
@@ -50,15 +52,6 @@ export type Terminal = {
   ask?(question: string): Promise<boolean>;
 };
 
-/** The operating system's user; in a container it may have a number only. */
-function whoTypes(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.()}`;
-  }
-}
-
 /**
  * Runs a command of the organiser's.
  *
@@ -77,7 +70,7 @@ export async function runOrganiser(
     print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
     say: (line) => terminal.error(`${line}\n`),
     now: () => new Date(),
-    actor: whoTypes,
+    actor: systemUser,
     ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
     forPeople: terminal.forPeople ?? false,
   };

@@ -13,6 +13,7 @@ const REFUSALS = {
   payment: 'Too many payments that were begun',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',
+  wrongDeskKey: 'Too many wrong keys to the desk',
   forgedEvent: 'Too many events that PayPal did not sign',
   heldCoupon: 'Too many unpaid registrations with this coupon',
 } as const;

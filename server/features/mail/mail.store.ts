@@ -115,3 +115,8 @@ export async function findQueuedMailIds(database: Database): Promise<string[]> {
 export async function hasMail(tx: Transaction, key: string): Promise<boolean> {
   return (await tx.mail.count({ where: { key } })) > 0;
 }
+
+/** The newest messages to an address, whatever has become of them, at most a hundred. */
+export async function findMailsTo(database: Database, recipient: string): Promise<StoredMail[]> {
+  return database.mail.findMany({ where: { recipient }, orderBy: { id: 'desc' }, take: 100 });
+}

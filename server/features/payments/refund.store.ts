@@ -57,3 +57,8 @@ export async function noteRefund(
     note.state === undefined || note.state === 'DONE' ? {} : { state: { not: 'DONE' as const } };
   await database.refund.updateMany({ where: { id, ...unlessDone }, data: note });
 }
+
+/** What was given back of an order, or is to be, the earliest first. */
+export async function findRefunds(database: Database, orderId: string): Promise<Refund[]> {
+  return database.refund.findMany({ where: { orderId }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] });
+}

@@ -26,12 +26,16 @@ function temporaryFolder(): string {
 export const e2eData = join(temporaryFolder(), `meridian-e2e-${checkout.toString('hex').slice(0, 8)}`);
 if (!existsSync(e2eData)) mkdirSync(e2eData, { recursive: true });
 
+/** Where the desk of the product under test listens; servers that a test starts beside it have none. */
+export const e2eDeskPort = e2ePort + 4;
+
 export const e2eEnvironment = {
   PORT: String(e2ePort),
   DATA_DIR: e2eData,
   CLOCK_NOW: '2026-03-10T09:00:00Z',
   LOG_LEVEL: 'error',
   NODE_ENV: 'test',
+  DESK: 'off',
   // All of its buyers are on one network.
   ORDERS_PER_HOUR: '10000',
 };

@@ -13,6 +13,8 @@ const planted: [border: string, file: string, text: string][] = [
   ['made of imports neither', 'client/ui/Button.tsx', `import { App } from '#client/site/app.tsx';`],
   ['server imports nothing', 'server/pages/pages.ts', `import { App } from '#client/site/app.tsx';`],
   ['server imports nothing', 'server/pages/pages.ts', `import { renderToString } from 'react-dom/server';`],
+  ['imports the desk', 'server/graphql/schema.ts', `import '#server/features/payments/orders.desk.ts';`],
+  ['imports the desk', 'server/http/rest.ts', `import { createDesk } from '#server/desk/serve-desk.ts';`],
   ['*.store.ts', 'server/features/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
   [
     '*.store.ts',
@@ -54,6 +56,7 @@ describe('the borders between the parts', () => {
     ['server/features/orders/order.store.ts', `import { Prisma } from '#prisma/generated/client/client.ts';`],
     ['server/features/orders/order.schema.ts', `import '#server/features/pricing/price.schema.ts';`],
     ['server/graphql/schema.ts', `import '#server/features/registration/registration.schema.ts';`],
+    ['server/features/orders/a.desk.ts', `import { deskBuilder } from '#server/desk/builder.ts';`],
     ['client/desk/app.tsx', `import { Button } from '#client/ui/Button.tsx'; import 'react';`],
   ])('let %s import what it may', (file, text) => {
     expect(crossings(file, text)).toEqual([]);

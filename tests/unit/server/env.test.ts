@@ -32,6 +32,17 @@ describe('the configuration', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', CLOCK_NOW: '' }).port).toBe(4000);
   });
 
+  it('has a desk, but in production only where it is wanted', () => {
+    expect(parseEnv({}).desk).toEqual({ port: 4002, socket: null, readOnly: false });
+    expect(parseEnv({ DESK: 'off' }).desk).toBeNull();
+    const production = { NODE_ENV: 'production', PAYPAL_MODE: 'stand-in' };
+    expect(parseEnv(production).desk).toBeNull();
+    expect(parseEnv({ ...production, DESK: 'on', DESK_PORT: '5000', DESK_READ_ONLY: 'true' }).desk).toEqual({
+      ...{ port: 5000, socket: null, readOnly: true },
+    });
+    expect(problemsOf({ DESK: 'yes', DESK_READ_ONLY: 'maybe' })).toHaveLength(2);
+  });
+
   it('names every mistake at once', () => {
     const problems = problemsOf({
       PORT: 'http',

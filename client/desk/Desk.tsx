@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { ToastProvider } from '#client/ui/Toast.tsx';
+import { isOutside, messageOf } from './apollo.ts';
+import { useDeskQuery } from './Desk.generated.ts';
+import { DeskContext } from './desk-context.ts';
+import { Layout } from './layout/Layout.tsx';
+import { Outside } from './layout/Outside.tsx';
+import { Registration } from './screens/Registration/Registration.tsx';
+import { Registrations } from './screens/Registrations/Registrations.tsx';
+
+/** The desk (docs/product.md 16). `refusal`: why the key of the address was not taken. */
+export function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
+  return (
+    <ApolloProvider client={client}>
+      <ToastProvider label="Messages" dismissLabel="Dismiss">
+        <Inside refusal={refusal} />
+      </ToastProvider>
+    </ApolloProvider>
+  );
+}
+
+function Inside({ refusal }: { refusal: string | null }) {
+  const { data, error } = useDeskQuery();
+  if (error && isOutside(error)) return <Outside refusal={refusal} />;
+  if (error)
+    return (
+      <Notice tone="error" title="The desk could not be opened" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Opening the desk…</Loading>;
+  return (
+    <DeskContext value={data.desk}>
+      <Layout>
+        <Routes>
+          <Route index element={<Navigate to="/registrations" replace />} />
+          <Route path="/registrations" element={<Registrations />} />
+          <Route path="/registrations/:reference" element={<Registration />} />
+          <Route path="*" element={<EmptyState title="There is no such page" />} />
+        </Routes>
+      </Layout>
+    </DeskContext>
+  );
+}

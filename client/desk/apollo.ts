@@ -1,0 +1,54 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { DESK_HEADERS } from './session.ts';
+
+/** The desk's client. What is shown is asked for each time: somebody else may have changed it. */
+export function createDeskClient(): ApolloClient {
+  return new ApolloClient({
+    link: new HttpLink({ uri: '/graphql', headers: DESK_HEADERS }),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Registration: { keyFields: ['reference'] },
+        RegistrationDetails: { keyFields: ['reference'] },
+        // A plan's id says what it holds, and nothing of it changes.
+        RefundPlan: { keyFields: false },
+        Desk: { keyFields: [] },
+        Query: { fields: { registrations: { keyArgs: ['filter', 'sort'], merge: joined } } },
+      },
+    }),
+    defaultOptions: {
+      watchQuery: { fetchPolicy: 'cache-and-network' },
+      mutate: { awaitRefetchQueries: true },
+    },
+  });
+}
+
+type Page = { rows: readonly unknown[] };
+
+/** A page after those before it; the first page begins the list anew. */
+function joined(
+  known: Page | undefined,
+  page: Page,
+  { args }: { args: Record<string, unknown> | null },
+): Page {
+  return args?.after && known ? { ...page, rows: [...known.rows, ...page.rows] } : page;
+}
+
+/** Whether a request failed because nobody is at the desk (any more). */
+export function isOutside(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode === 401;
+}
+
+/** What to tell somebody of a request that failed. */
+export function messageOf(error: Error): string {
+  if (isOutside(error)) return 'Your session has ended. Open the desk with a new address.';
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map(({ message }) => message).join(' ');
+  return 'The desk does not answer. What you asked for may or may not have been done; look before you try again.';
+}
+
+/** The code of the server's refusal; null where it gave none. */
+export function codeOf(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const code = error.errors[0]?.extensions?.code;
+  return typeof code === 'string' ? code : null;
+}

@@ -1,0 +1,23 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+
+const instants = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: DEADLINE_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
+
+/** An instant as the organiser's clock has it, in London: '10 Mar 2026, 09:00'. */
+export function instant(iso: string): string {
+  return instants.format(new Date(iso));
+}
+
+/** Minor units with the sign of their currency, such as '$120.00'. */
+export function money(minor: number, currency: string): string {
+  return formatMoney(minor, currency as Currency);
+}
+
+/** A name of the server's in words: 'PARTIALLY_REFUNDED' is 'partially refunded'. */
+export function words(name: string): string {
+  return name.replaceAll(/[_-]/g, ' ').toLowerCase();
+}

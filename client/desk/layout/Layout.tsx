@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Mark } from '#client/ui/Mark.tsx';
+import { SkipLink } from '#client/ui/SkipLink.tsx';
+import { useDesk } from '../desk-context.ts';
+import { leave } from '../session.ts';
+import styles from './Layout.module.css';
+
+/** The frame of every page of the desk: its parts, the search, and who is there. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { siteName, actor, readOnly } = useDesk();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // As a page that is loaded: who reads with a screen reader starts at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
+  useEffect(() => {
+    if (!first.current) main.current?.focus();
+    first.current = false;
+  }, [pathname]);
+  return (
+    <>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <header className={styles.header}>
+        <NavLink to="/" className={styles.mark} aria-label={`${siteName}: the desk`}>
+          <Mark />
+          <span>Desk</span>
+        </NavLink>
+        <nav aria-label="Desk" className={styles.nav}>
+          <NavLink to="/registrations">Registrations</NavLink>
+        </nav>
+        <Search />
+        <p className={styles.who}>
+          {readOnly && <Badge tone="warning">read-only</Badge>} {actor}
+        </p>
+        <Button variant="quiet" size="small" onClick={() => void leave()}>
+          Leave
+        </Button>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Finds by reference, name, email address or PayPal's id; `/` leads to it. */
+function Search() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { target } = event;
+      const types = target instanceof HTMLElement && target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || types || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const search = input.current?.value.trim();
+          if (search) navigate(`/registrations?${new URLSearchParams({ search })}`);
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          maxLength={200}
+          aria-label="Find a registration"
+          aria-keyshortcuts="/"
+          placeholder="Reference, name, email, PayPal id"
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}

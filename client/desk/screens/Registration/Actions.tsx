@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { statusWords } from '../../parts/StatusBadge.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import {
+  type RegistrationFieldsFragment,
+  useReconcileMutation,
+  useResendConfirmationMutation,
+} from './Registration.generated.ts';
+import styles from './Registration.module.css';
+
+/** What can be done with a registration as it stands. */
+export function Actions({ registration }: { registration: RegistrationFieldsFragment['registration'] }) {
+  const { reference, status, email, paypalOrderId } = registration;
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const [refunding, setRefunding] = useState(false);
+  const onError = (error: Error) => toast({ tone: 'error', message: messageOf(error) });
+  const [resend, resending] = useResendConfirmationMutation({
+    onError,
+    onCompleted: () => toast({ tone: 'success', message: `The confirmation is queued for ${email}.` }),
+  });
+  const [reconcile, reconciling] = useReconcileMutation({
+    onError,
+    onCompleted: ({ reconcile: { payPal, registration: after } }) =>
+      toast({
+        tone: 'success',
+        message: `PayPal says ${payPal ?? 'that it knows no such order any more'}. The registration is ${statusWords(after.registration.status)}.`,
+      }),
+  });
+  if (readOnly) return null;
+  const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+  return (
+    <div className={styles.actions}>
+      {paid && paypalOrderId && (
+        <Button size="small" onClick={() => setRefunding(true)}>
+          Give money back…
+        </Button>
+      )}
+      {paid && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={resending.loading}
+          onClick={() => void resend({ variables: { reference } })}
+        >
+          Send the confirmation again
+        </Button>
+      )}
+      {paypalOrderId && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={reconciling.loading}
+          onClick={() => void reconcile({ variables: { reference } })}
+        >
+          Ask PayPal now
+        </Button>
+      )}
+      <RefundDialog registration={registration} open={refunding} onClose={() => setRefunding(false)} />
+    </div>
+  );
+}

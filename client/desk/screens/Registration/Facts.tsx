@@ -1,0 +1,70 @@
+import { DataList } from '#client/ui/DataList.tsx';
+import { instant, money, words } from '../../format.ts';
+import type { RegistrationFieldsFragment } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+
+/** The buyer, the money, and PayPal's ids. */
+export function Facts({ details }: { details: RegistrationFieldsFragment }) {
+  const { registration, conferenceTitle, failureIssue } = details;
+  const { currency } = registration;
+  return (
+    <div className={styles.facts}>
+      <section aria-labelledby="person">
+        <h2 id="person" className={styles.heading}>
+          Person
+        </h2>
+        <DataList
+          items={[
+            { term: 'Email', value: <a href={`mailto:${registration.email}`}>{registration.email}</a> },
+            { term: 'Phone', value: registration.phone },
+            { term: 'Organization', value: registration.organization },
+            { term: 'Country', value: registration.country },
+            { term: 'Category', value: `${registration.category}, ${registration.session}` },
+            { term: 'Conference', value: conferenceTitle },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="money">
+        <h2 id="money" className={styles.heading}>
+          Money
+        </h2>
+        <DataList
+          items={[
+            ...details.lines.map(({ name, quantity, totalMinor }) => ({
+              term: `${quantity} × ${name}`,
+              value: money(totalMinor, currency),
+            })),
+            ...(registration.discountMinor
+              ? [
+                  {
+                    term: `Coupon ${registration.coupon}`,
+                    value: money(-registration.discountMinor, currency),
+                  },
+                ]
+              : []),
+            { term: 'Processing fee', value: money(registration.feeMinor, currency) },
+            {
+              term: `Total (${words(registration.phase)} prices)`,
+              value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
+            },
+            { term: 'Given back', value: money(registration.refundedMinor, currency) },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="payment">
+        <h2 id="payment" className={styles.heading}>
+          Payment
+        </h2>
+        <DataList
+          items={[
+            { term: 'Made', value: instant(registration.createdAt) },
+            { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
+            { term: 'PayPal order', value: registration.paypalOrderId ?? '–' },
+            { term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' },
+            ...(failureIssue ? [{ term: 'PayPal refused', value: failureIssue }] : []),
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { fromUnits } from '#domain/pricing/money.ts';
+import { codeOf, messageOf } from '../../apollo.ts';
+import { money, words } from '../../format.ts';
+import styles from './RefundDialog.module.css';
+import {
+  type RegistrationFieldsFragment,
+  useRefundMutation,
+  useRefundPlanQuery,
+} from './Registration.generated.ts';
+
+type RefundDialogProps = {
+  registration: RegistrationFieldsFragment['registration'];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Gives money back: shows exactly what would happen, and does it only while that still holds (docs/product.md 15.2). */
+export function RefundDialog({ registration, open, onClose }: RefundDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Give money back of ${registration.reference}`}
+      closeLabel="Close"
+    >
+      <RefundForm registration={registration} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ registration: { reference, currency }, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const toast = useToast();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const amountMinor =
+    amount.trim() === ''
+      ? null
+      : /^\d+(\.\d{1,2})?$/.test(amount.trim())
+        ? fromUnits(Number(amount))
+        : undefined;
+  const wrong = amountMinor === undefined;
+  const plan = useRefundPlanQuery({
+    variables: { reference, amountMinor: amountMinor ?? null },
+    skip: wrong,
+    fetchPolicy: 'network-only',
+  });
+  const [refund, { loading, error }] = useRefundMutation({
+    onError: (failure) => {
+      if (codeOf(failure) === 'PLAN_MOVED') void plan.refetch();
+    },
+    onCompleted: ({ refund: { pending } }) => {
+      toast({
+        tone: 'success',
+        message: pending
+          ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
+          : `The money of ${reference} was given back.`,
+      });
+      onClose();
+    },
+  });
+  const facts = wrong ? undefined : plan.data?.refundPlan;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (!facts || loading || reason.trim() === '') return;
+    void refund({ variables: { reference, amountMinor: amountMinor ?? null, planId: facts.id, reason } });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextInput
+        label={`Amount in ${currency}`}
+        note="empty: all that is left"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={wrong ? 'Please write an amount such as 120 or 120.50.' : undefined}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextArea
+        label="Reason"
+        hint="Kept in the audit log."
+        rows={2}
+        value={reason}
+        error={missing && reason.trim() === '' ? 'Please say why.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>
+        {facts && (
+          <Notice tone="warning" title={`${money(facts.amountMinor, currency)} goes back to ${facts.name}`}>
+            <p>
+              {money(facts.totalMinor, currency)} was paid, {money(facts.refundedMinor, currency)} given back
+              so far. PayPal tells the buyer. The registration becomes {words(facts.becomes)}. This can’t be
+              undone.
+            </p>
+          </Notice>
+        )}
+        {plan.error && !wrong && <Notice tone="error">{messageOf(plan.error)}</Notice>}
+        {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      </NoticeRegion>
+      <Button type="submit" busy={loading} disabled={!facts}>
+        {facts ? `Give ${money(facts.amountMinor, currency)} back` : 'Give money back'}
+      </Button>
+    </form>
+  );
+}

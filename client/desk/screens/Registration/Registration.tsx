@@ -1,0 +1,63 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '#client/ui/BackLink.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../../apollo.ts';
+import { StatusBadge } from '../../parts/StatusBadge.tsx';
+import { Actions } from './Actions.tsx';
+import { Facts } from './Facts.tsx';
+import { useRegistrationQuery } from './Registration.generated.ts';
+import styles from './Registration.module.css';
+import { Tables } from './Tables.tsx';
+
+/** All about one registration, and what can be done with it (docs/product.md 16.2). */
+export function Registration() {
+  const { reference = '' } = useParams();
+  const { data, error } = useRegistrationQuery({ variables: { reference } });
+  if (error && !data)
+    return (
+      <Notice tone="error" title="The registration could not be read" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Reading the registration…</Loading>;
+  const details = data.registration;
+  if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
+  const { designation, firstName, lastName, status } = details.registration;
+  return (
+    <>
+      <title>{`${details.reference} · Desk`}</title>
+      <Back />
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {designation} {firstName} {lastName}
+        </h1>
+        <StatusBadge status={status} />
+        <span className={styles.reference}>{details.reference}</span>
+      </div>
+      <Actions registration={details.registration} />
+      <Facts details={details} />
+      <Tables details={details} />
+    </>
+  );
+}
+
+/** To the list as it was, where one came from it. */
+function Back() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <BackLink
+      href="/registrations"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (key === 'default') navigate('/registrations');
+        else navigate(-1);
+      }}
+    >
+      Registrations
+    </BackLink>
+  );
+}

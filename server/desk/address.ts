@@ -1,0 +1,15 @@
+import type { DeskAddress } from '#server/env.ts';
+
+/**
+ * Where somebody comes in: the key stands in the fragment, which reaches no log and no other site.
+ *
+ * @param port that browsers are to ask
+ */
+export function deskUrl(port: number, key: string): string {
+  return `http://localhost:${port}/#${key}`;
+}
+
+/** What brings the desk to another machine: a line for its terminal. */
+export function sshLine({ port, socket }: Pick<DeskAddress, 'port' | 'socket'>, host: string): string {
+  return `ssh -N -L ${port}:${socket ?? `localhost:${port}`} ${host}`;
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
+import {
+  type DeskSession,
+  deleteSession,
+  findSession,
+  insertKey,
+  insertSession,
+  noteSeen,
+  takeKey,
+} from './desk-access.store.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a key waits for somebody to come in with it. */
+const KEY_MS = 10 * MINUTE_MS;
+/** How long a session lasts at most, and how long without a request. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS;
+const IDLE_MS = 30 * MINUTE_MS;
+
+/** Somebody at the desk. */
+export type DeskUser = {
+  /** Who it is, for the audit log: who made the key, and which session. */
+  actor: string;
+  endsAt: Date;
+};
+
+/** There is no such key (any more). */
+export class DeskKeyError extends ExpectedError {
+  readonly code = 'NO_SUCH_KEY';
+  readonly status = 401;
+  constructor() {
+    super('This link to the desk was used before, or is older than ten minutes.');
+  }
+}
+
+/**
+ * Makes a key that opens the desk once, within ten minutes (docs/product.md 16.1).
+ *
+ * @param actor who makes it: the operating system's user
+ * @returns the key, which is stored nowhere
+ */
+export async function makeKey(database: Database, actor: string, now: Date): Promise<string> {
+  const key = newSecret();
+  const expiresAt = new Date(now.getTime() + KEY_MS);
+  await insertKey(database, { keyHash: hashOf(key), actor, expiresAt }, now);
+  return key;
+}
+
+/**
+ * Exchanges a key for a session, once, with an entry in the audit log. Keys and sessions are looked up by their hashes, so
+ * the time that it takes says nothing about them.
+ *
+ * @returns what the session's cookie is to hold
+ * @throws DeskKeyError
+ * @throws RateLimitedError after too many wrong keys
+ */
+export async function openSession(
+  { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
+  { key, network, now }: { key: string; network: string; now: Date },
+): Promise<string> {
+  const token = newSecret();
+  const opened = await limits.guessed('wrongDeskKey', network, () =>
+    database.$transaction(async (tx) => {
+      const maker = await takeKey(tx, hashOf(key), now);
+      if (maker === null) return null;
+      const session: DeskSession = {
+        id: uuid7(now),
+        tokenHash: hashOf(token),
+        actor: maker,
+        endsAt: new Date(now.getTime() + SESSION_MS),
+        seenAt: now,
+      };
+      await insertSession(tx, session, now);
+      const { actor } = userOf(session);
+      await recordAudit(tx, { at: now, actor, action: 'desk.open', subject: 'desk', details: {} });
+      return session;
+    }),
+  );
+  if (!opened) throw new DeskKeyError();
+  return token;
+}
+
+/**
+ * Who a session's cookie belongs to; null once it has ended: after twelve hours, or half an hour without a request.
+ *
+ * @param token what the cookie holds
+ */
+export async function userOfSession(database: Database, token: string, now: Date): Promise<DeskUser | null> {
+  const session = await findSession(database, hashOf(token));
+  if (!session || session.endsAt <= now) return null;
+  const idle = now.getTime() - session.seenAt.getTime();
+  if (idle >= IDLE_MS) return null;
+  if (idle >= MINUTE_MS) await noteSeen(database, session.id, now);
+  return userOf(session);
+}
+
+/** Ends a session at once. */
+export async function endSession(database: Database, token: string): Promise<void> {
+  await deleteSession(database, hashOf(token));
+}
+
+/** Sessions of one person are told apart by the end of their ids, which is random. */
+function userOf({ id, actor, endsAt }: DeskSession): DeskUser {
+  return { actor: `${actor} at the desk (${id.slice(-6)})`, endsAt };
+}
+
+/** 256 bits. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,43 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+
+export type DeskSession = Prisma.DeskSessionGetPayload<object>;
+
+/** Stores a key, and forgets those that nobody used in time. */
+export async function insertKey(
+  database: Database,
+  key: { keyHash: string; actor: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await database.$transaction([
+    database.deskKey.deleteMany({ where: { expiresAt: { lte: now } } }),
+    database.deskKey.create({ data: key }),
+  ]);
+}
+
+/** Takes a key out, so that nobody else can; null where there is none, or it is too old. Returns who made it. */
+export async function takeKey(tx: Transaction, keyHash: string, now: Date): Promise<string | null> {
+  const [key] = await tx.$queryRaw<{ actor: string }[]>`
+    DELETE FROM "DeskKey" WHERE "keyHash" = ${keyHash} AND "expiresAt" > ${now} RETURNING "actor"`;
+  return key?.actor ?? null;
+}
+
+/** Stores a session, and forgets those that have ended. */
+export async function insertSession(tx: Transaction, session: DeskSession, now: Date): Promise<void> {
+  await tx.deskSession.deleteMany({ where: { endsAt: { lte: now } } });
+  await tx.deskSession.create({ data: session });
+}
+
+/** The session of a cookie, in whatever state it is. */
+export async function findSession(database: Database, tokenHash: string): Promise<DeskSession | null> {
+  return database.deskSession.findUnique({ where: { tokenHash } });
+}
+
+/** Notes that a session was used. */
+export async function noteSeen(database: Database, id: string, seenAt: Date): Promise<void> {
+  await database.deskSession.updateMany({ where: { id }, data: { seenAt } });
+}
+
+export async function deleteSession(database: Database, tokenHash: string): Promise<void> {
+  await database.deskSession.deleteMany({ where: { tokenHash } });
+}

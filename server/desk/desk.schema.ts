@@ -1,0 +1,27 @@
+import { deskBuilder } from './builder.ts';
+import type { DeskContext } from './context.ts';
+
+const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
+  description: 'This desk, and who is at it.',
+  fields: (t) => ({
+    siteName: t.string({
+      description: 'The organiser’s name.',
+      resolve: ({ dependencies }) => dependencies.site.name,
+    }),
+    publicUrl: t.string({
+      description: 'Address of the public site, without a trailing slash.',
+      resolve: ({ dependencies }) => dependencies.publicUrl,
+    }),
+    actor: t.exposeString('actor', { description: 'Who is at the desk, as the audit log names them.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the session ends.' }),
+    readOnly: t.exposeBoolean('readOnly', { description: 'Whether this desk changes nothing.' }),
+  }),
+});
+
+deskBuilder.queryField('desk', (t) =>
+  t.field({
+    type: DeskType,
+    description: 'This desk, and who is at it.',
+    resolve: (_root, _args, context) => context,
+  }),
+);

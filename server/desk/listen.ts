@@ -1,0 +1,69 @@
+import { chmod, lstat, mkdtemp, rename, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type DeskAddress, EnvError } from '#server/env.ts';
+
+/** The only address that the desk listens on, beside a Unix socket. */
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Has the desk listen where only this machine reaches it: on the loopback address, or on a Unix socket that nobody but its
+ * owner can open, and that is there only once this is so.
+ *
+ * @returns the port that browsers are to ask, and what takes the socket away
+ * @throws EnvError where something else is in the socket's place
+ */
+export async function listenLocally(
+  desk: FastifyInstance,
+  { port, socket }: DeskAddress,
+): Promise<{ port: number; close(): Promise<void> }> {
+  if (socket === null) {
+    await desk.listen({ host: LOOPBACK, port }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new EnvError([`The desk’s port ${port} is taken. Set DESK_PORT to another one, or DESK=off`]);
+    });
+    const address = desk.server.address();
+    return {
+      port: typeof address === 'object' && address ? address.port : port,
+      close: () => desk.close(),
+    };
+  }
+  await refuseToReplace(socket);
+  // In a folder that only its owner may enter, until its own mode is set.
+  const folder = await mkdtemp(`${socket}.`);
+  const making = join(folder, 's');
+  await desk.listen({ path: making });
+  await chmod(making, 0o600);
+  await rename(making, socket);
+  await rm(folder, { recursive: true });
+  return {
+    port,
+    async close() {
+      await desk.close();
+      await rm(socket, { force: true });
+    },
+  };
+}
+
+/** A socket that a process has left is replaced, but no file and no socket that somebody listens on. */
+async function refuseToReplace(path: string): Promise<void> {
+  const there = await lstat(path).catch(() => null);
+  if (!there) return;
+  const answers = there.isSocket() && (await isAnswered(path));
+  if (!there.isSocket() || answers)
+    throw new EnvError([
+      `DESK_SOCKET: ${answers ? 'another desk listens on' : 'there is a file at'} ${path}`,
+    ]);
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const client = connect(path);
+    client.once('connect', () => {
+      client.destroy();
+      resolve(true);
+    });
+    client.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,125 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { deskBuilder } from '#server/desk/builder.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { orderOf, RegistrationPageType } from './order-page.desk.ts';
+import { reconcileByHand } from './reconcile.ts';
+import { planRefund, type RefundPlan, refundOrder } from './refund.service.ts';
+
+/** There is no such registration, or nothing at PayPal that could be asked about. */
+class NothingToDoError extends ExpectedError {
+  readonly code = 'NOTHING_TO_DO';
+  readonly status = 404;
+}
+
+async function wanted(dependencies: Dependencies, reference: string): Promise<Order> {
+  const order = await orderOf(dependencies, reference);
+  if (!order) throw new NothingToDoError(`There is no registration ${reference}.`);
+  return order;
+}
+
+const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
+  description: 'What a refund would do; amounts in minor units of the currency.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'What consent names.' }),
+    name: t.string({ description: 'Who gets it.', resolve: ({ facts }) => facts.name }),
+    currency: t.string({ description: 'ISO 4217 code.', resolve: ({ facts }) => facts.currency }),
+    totalMinor: t.int({ description: 'What was paid.', resolve: ({ facts }) => facts.totalMinor }),
+    refundedMinor: t.int({
+      description: 'What was given back before.',
+      resolve: ({ facts }) => facts.refundedMinor,
+    }),
+    amountMinor: t.int({
+      description: 'What would be given back now.',
+      resolve: ({ facts }) => facts.amountMinor,
+    }),
+    becomes: t.string({ description: 'The status afterwards.', resolve: ({ facts }) => facts.becomes }),
+  }),
+});
+
+deskBuilder.queryField('refundPlan', (t) =>
+  t.field({
+    type: PlanType,
+    description: 'Says what a refund would do, and does nothing.',
+    args: {
+      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
+      amountMinor: t.arg.int({ description: 'Minor units of its currency; all that is left unless said.' }),
+    },
+    resolve: async (_root, { reference, amountMinor }, { dependencies }) => {
+      const { id: orderId } = await wanted(dependencies, reference);
+      return planRefund(dependencies, { orderId, amountMinor: amountMinor ?? null });
+    },
+  }),
+);
+
+const RefundDoneType = deskBuilder
+  .objectRef<{ registration: Order; pending: boolean }>('RefundDone')
+  .implement({
+    description: 'Money was given back.',
+    fields: (t) => ({
+      registration: t.expose('registration', {
+        type: RegistrationPageType,
+        description: 'As it stands now.',
+      }),
+      pending: t.exposeBoolean('pending', { description: 'A bank has still to take it back.' }),
+    }),
+  });
+
+const ReconciledType = deskBuilder
+  .objectRef<{ registration: Order; payPal: string | null }>('Reconciled')
+  .implement({
+    description: 'PayPal’s answer was taken over.',
+    fields: (t) => ({
+      registration: t.expose('registration', {
+        type: RegistrationPageType,
+        description: 'As it stands now.',
+      }),
+      payPal: t.exposeString('payPal', {
+        nullable: true,
+        description: 'PayPal’s status; null: it knows no such order any more.',
+      }),
+    }),
+  });
+
+deskBuilder.mutationFields((t) => ({
+  refund: t.field({
+    type: RefundDoneType,
+    description: 'Gives money back through PayPal, once, if the plan that was shown still holds.',
+    args: {
+      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
+      amountMinor: t.arg.int({ description: 'As the plan was asked for.' }),
+      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
+      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
+    },
+    resolve: async (_root, { reference, amountMinor, planId, ...given }, { dependencies, actor }) => {
+      const reason = given.reason.trim();
+      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+      const { id: orderId } = await wanted(dependencies, reference);
+      const request = { orderId, amountMinor: amountMinor ?? null };
+      const { order, pending } = await refundOrder(dependencies, request, { planId, actor, reason });
+      return { registration: order, pending };
+    },
+  }),
+  reconcile: t.field({
+    type: ReconciledType,
+    description: 'Asks PayPal how the payment stands, and takes over the answer.',
+    args: { reference: t.arg.id({ required: true, description: 'Of the registration.' }) },
+    resolve: async (_root, { reference }, { dependencies, actor }) => {
+      const order = await wanted(dependencies, reference);
+      if (!order.paypalOrderId) throw new NothingToDoError(`${order.reference} has no payment at PayPal.`);
+      const { payPal } = await reconcileByHand(dependencies, order, order.paypalOrderId, actor);
+      return { registration: await wanted(dependencies, reference), payPal };
+    },
+  }),
+  resendConfirmation: t.field({
+    type: RegistrationPageType,
+    description: 'Sends the confirmation of a paid registration again, with a new link.',
+    args: { reference: t.arg.id({ required: true, description: 'Of the registration.' }) },
+    resolve: async (_root, { reference }, { dependencies, actor }) => {
+      const order = await wanted(dependencies, reference);
+      await resendConfirmation(dependencies, order.id, actor);
+      return order;
+    },
+  }),
+}));

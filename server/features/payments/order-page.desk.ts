@@ -1,0 +1,147 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { deskBuilder } from '#server/desk/builder.ts';
+import { type BillingDocument, findDocuments } from '#server/features/invoices/invoice.store.ts';
+import { findMailsTo, type StoredMail } from '#server/features/mail/mail.store.ts';
+import { findOrder, type Order } from '#server/features/orders/order.store.ts';
+import { findOrderIdByReference, historyOf } from '#server/features/orders/order-list.store.ts';
+import { recordOf } from '#server/features/orders/order-list.ts';
+import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import { OrderStatusType } from './order-filter.desk.ts';
+import { RegistrationType } from './orders.desk.ts';
+import { findRefunds, type Refund } from './refund.store.ts';
+
+/** The order that people call so; null where there is none. */
+export async function orderOf({ database }: Dependencies, reference: string): Promise<Order | null> {
+  const id = await findOrderIdByReference(database, reference.trim().toUpperCase().replaceAll('\0', ''));
+  return id ? findOrder(database, { id }) : null;
+}
+
+const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
+  description: 'Something that was bought; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As sold.' }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'The price of one.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'The price of all.' }),
+  }),
+});
+
+type Change = Awaited<ReturnType<typeof historyOf>>[number];
+const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement({
+  description: 'Something that happened to the payment.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    status: t.expose('status', { type: OrderStatusType, description: 'How the payment stood afterwards.' }),
+    cause: t.exposeString('cause', {
+      description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
+    }),
+    detail: t.exposeString('detail', { nullable: true, description: 'What else is known of it.' }),
+  }),
+});
+
+const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
+  description: 'A place that a registration brings.',
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
+    ticket: t.exposeString('ticket', { description: 'As sold.' }),
+    state: t.string({
+      description: 'OPEN, INVITED or NAMED.',
+      resolve: ({ state }) => state,
+    }),
+    name: t.exposeString('name', { description: 'The holder’s; empty while nobody is named.' }),
+    organization: t.exposeString('organization', { description: 'Where the holder works.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The holder’s, or where the invitation went.',
+    }),
+  }),
+});
+
+const MailType = deskBuilder.objectRef<StoredMail>('SentMail').implement({
+  description: 'A message to the buyer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its id.' }),
+    template: t.exposeString('template', { description: 'Which message.' }),
+    status: t.string({ description: 'QUEUED, SENT or DEAD.', resolve: ({ status }) => status }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was queued.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When it was sent.' }),
+    lastError: t.exposeString('lastError', { nullable: true, description: 'Why it could not be sent.' }),
+  }),
+});
+
+const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement({
+  description: 'Money that is given back, in minor units of the registration’s currency.',
+  fields: (t) => ({
+    amountMinor: t.exposeInt('amountMinor', { description: 'How much.' }),
+    state: t.string({
+      description: 'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; DONE; REFUSED.',
+      resolve: ({ state }) => state,
+    }),
+    paypalRefundId: t.exposeString('paypalRefundId', { nullable: true, description: 'PayPal’s id of it.' }),
+    issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+  }),
+});
+
+const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocument').implement({
+  description: 'An invoice or a credit note; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    number: t.exposeString('number', { description: 'As printed.' }),
+    kind: t.string({ description: 'INVOICE or CREDIT_NOTE.', resolve: ({ kind }) => kind }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'When.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Positive, of credit notes as well.' }),
+  }),
+});
+
+export const RegistrationPageType = deskBuilder.objectRef<Order>('RegistrationDetails').implement({
+  description: 'All about a registration.',
+  fields: (t) => ({
+    reference: t.exposeID('reference', { description: 'The number that people quote.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
+    registration: t.field({
+      type: RegistrationType,
+      description: 'What lists show of it.',
+      resolve: recordOf,
+    }),
+    lines: t.expose('lines', { type: [LineType], description: 'What was bought.' }),
+    failureIssue: t.exposeString('failureIssue', {
+      nullable: true,
+      description: 'PayPal’s issue of the last refusal.',
+    }),
+    history: t.field({
+      type: [ChangeType],
+      description: 'What happened to the payment, the earliest first.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => historyOf(database, id),
+    }),
+    seats: t.field({
+      type: [SeatType],
+      description: 'Who takes part.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
+    }),
+    mails: t.field({
+      type: [MailType],
+      description: 'Messages to the buyer’s address, the newest first.',
+      resolve: ({ email }, _args, { dependencies: { database } }) => findMailsTo(database, email),
+    }),
+    refunds: t.field({
+      type: [RefundType],
+      description: 'What was given back through PayPal.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
+    }),
+    documents: t.field({
+      type: [DocumentType],
+      description: 'Invoices and credit notes.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findDocuments(database, id),
+    }),
+  }),
+});
+
+deskBuilder.queryField('registration', (t) =>
+  t.field({
+    type: RegistrationPageType,
+    nullable: true,
+    description: 'The registration of a reference, in any case; null where there is none.',
+    args: { reference: t.arg.id({ required: true, description: 'Such as MC-2026-7F3K9Q.' }) },
+    resolve: (_root, { reference }, { dependencies }) => orderOf(dependencies, reference),
+  }),
+);

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '#server/desk/listen.ts';
+import { EnvError } from '#server/env.ts';
+import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { startProduct } from '../../support/product.ts';
+
+const readOnly = false;
+const some = () => {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/', () => 'here');
+  return app;
+};
+
+describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
+  let folder: string;
+  let socket: string;
+  let app: FastifyInstance;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'));
+    socket = join(folder, 'desk.sock');
+    app = some();
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      request({ socketPath: socket, path: '/' }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('is opened by its owner alone, and leaves nothing behind', async () => {
+    const { port, close } = await listenLocally(app, { port: 4002, socket, readOnly });
+    expect(port).toBe(4002);
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['desk.sock']);
+    expect(await ask()).toBe('here');
+    await close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes neither the place of another desk nor that of a file', async () => {
+    const first = await listenLocally(app, { port: 4002, socket, readOnly });
+    const second = some();
+    await expect(listenLocally(second, { port: 4002, socket, readOnly })).rejects.toThrow(EnvError);
+    expect(await ask()).toBe('here');
+    await first.close();
+    writeFileSync(socket, 'kept');
+    await expect(listenLocally(second, { port: 4002, socket, readOnly })).rejects.toThrow('there is a file');
+    await second.close();
+  });
+});
+
+it('A port that is taken is said, with what to do', async () => {
+  const [first, second] = [some(), some()];
+  const { port, close } = await listenLocally(first, { port: 0, socket: null, readOnly });
+  await expect(listenLocally(second, { port, socket: null, readOnly })).rejects.toThrow(
+    /DESK_PORT.*DESK=off/,
+  );
+  await close();
+  await second.close();
+});
+
+it('desk url prints a fresh address beside a running server, for people and for scripts', async () => {
+  const product = await startProduct();
+  try {
+    const { code, out } = await organiserProcessOf(product)('desk', 'url', '--json');
+    expect(code).toBe(0);
+    const { url, ssh } = JSON.parse(out);
+    expect(url).toMatch(/^http:\/\/localhost:4002\/#[\w-]{43}$/);
+    expect(ssh).toMatch(/^ssh -N -L 4002:localhost:4002 \S+@\S+$/);
+    expect(await product.database.deskKey.count()).toBe(1);
+    const { out: text } = await organiserOf(product)('desk', 'url');
+    expect(text).toMatch(
+      /^http:\/\/localhost:4002\/#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /,
+    );
+    expect((await organiserOf(product)('desk', 'address')).code).toBe(2);
+  } finally {
+    await product.stop();
+  }
+});
