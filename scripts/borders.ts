@@ -13,7 +13,7 @@ const FLOORS = [
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
   ['invoices', 'messages', 'seats'],
-  ['my-links', 'payments'],
+  ['mailings', 'my-links', 'payments'],
   ['registration'],
 ];
 

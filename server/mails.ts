@@ -3,6 +3,7 @@ import { abstractDecision } from './features/abstracts/abstract-decision.mails.t
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
+import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
@@ -37,6 +38,7 @@ const all: Mail<unknown>[] = [
   abstractReceipt,
   abstractNotice,
   abstractDecision,
+  mailing,
 ];
 
 /** Every message that the product sends; what the worker sends and the preview shows. */

@@ -11,6 +11,7 @@ import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { auditCommands } from '#server/features/audit/audit.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
+import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
@@ -25,7 +26,7 @@ const COMMANDS: readonly Commands[] = [
   auditCommands,
   backupCommands,
   deskCommands,
-  (program, cli) => mailCommands(program, cli, mails),
+  (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,
   orderCommands,
   couponCommands,

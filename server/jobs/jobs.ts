@@ -17,8 +17,12 @@ const FINISH_MS = 5_000;
 
 /** Work that must happen after a transaction, even if the process dies in between. */
 export type Jobs = {
-  /** Adds a job within a transaction: it exists if and only if the transaction is committed. */
-  send(tx: Transaction, queue: string, data: object): Promise<void>;
+  /**
+   * Adds a job within a transaction: it exists if and only if the transaction is committed.
+   *
+   * @param afterSeconds how long it waits; it is done at once unless said
+   */
+  send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   /** Runs `handle` for each job of a queue; an error has the job tried again. */
   work(queue: string, handle: (data: object, lastAttempt: boolean) => Promise<void>): Promise<void>;
   /** How many jobs each queue has. */
@@ -56,8 +60,9 @@ export async function openJobs(
     if (known.has(queue)) await boss.updateQueue(queue, queueOptions);
     else await boss.createQueue(queue, queueOptions);
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromPrisma(tx) });
+    async send(tx, queue, data, afterSeconds = 0) {
+      const wait = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      await boss.send(queue, data, { db: fromPrisma(tx), ...wait });
     },
     async work(queue, handle) {
       const options = {

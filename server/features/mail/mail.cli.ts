@@ -36,8 +36,9 @@ type FilterOptions = Partial<Record<'state' | 'kind' | 'to' | 'from' | 'until', 
  * `mail list`, `show` and `resend` (docs/organisers.md).
  *
  * @param mails every kind of message
+ * @returns `mail`, for the commands of features above
  */
-export function mailCommands(program: Command, cli: Cli, mails: Mails): void {
+export function mailCommands(program: Command, cli: Cli, mails: Mails): Command {
   const mail = program.command('mail').description('Messages that go out');
 
   withPage(mail.command('list'))
@@ -104,4 +105,5 @@ Examples:
         );
       }),
     );
+  return mail;
 }

@@ -7,6 +7,7 @@ import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findMail,
   findQueuedMailIds,
+  forgetMail,
   insertMail,
   markFailed,
   markSent,
@@ -21,6 +22,8 @@ export type QueuedMail<Input> = {
   recipient: string;
   replyTo: string | null;
   input: Input;
+  /** How long it waits before it is sent, in seconds; it does not unless said. */
+  afterSeconds?: number;
 };
 
 /** The queue of messages; a job names one by its id. */
@@ -36,7 +39,7 @@ export async function queueMail<Input extends object>(
   dependencies: Pick<Dependencies, 'clock' | 'jobs'>,
   tx: Transaction,
   mail: Mail<Input>,
-  { input, ...message }: QueuedMail<Input>,
+  { input, afterSeconds, ...message }: QueuedMail<Input>,
 ): Promise<string> {
   const { id } = await insertMail(tx, {
     ...message,
@@ -44,7 +47,7 @@ export async function queueMail<Input extends object>(
     input: { ...input },
     createdAt: dependencies.clock.now(),
   });
-  await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id });
+  await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id }, afterSeconds);
   return id;
 }
 
@@ -69,7 +72,11 @@ export async function sendMail(
   const stored = await outlasting(() => findMail(database, mailId));
   if (!stored || stored.status === 'SENT') return;
   try {
-    await dependencies.mailer.send(await messageOf(dependencies, mails, stored));
+    const mail = mails.get(stored.template);
+    if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
+    const input = mail.input.parse(stored.input);
+    if (mail.wanted && !(await mail.wanted(dependencies, input))) return await forgetMail(database, mailId);
+    await dependencies.mailer.send(await messageOf(dependencies, mail, input, stored));
   } catch (error) {
     // The row keeps the whole reason; the log, which must name nobody, which message it was.
     dependencies.log.warn(
@@ -85,12 +92,10 @@ export async function sendMail(
 
 async function messageOf(
   dependencies: Dependencies,
-  mails: Mails,
+  mail: Mail<unknown>,
+  input: unknown,
   stored: StoredMail,
 ): Promise<OutgoingMail> {
-  const mail = mails.get(stored.template);
-  if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
-  const input = mail.input.parse(stored.input);
   const urlOf = await makeLinks(dependencies, mail.links?.(input) ?? {}, mail.name);
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {

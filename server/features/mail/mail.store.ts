@@ -31,6 +31,11 @@ export async function markSent(database: Database, id: string, at: Date): Promis
   });
 }
 
+/** Removes a message that nobody wants any more. */
+export async function forgetMail(database: Database, id: string): Promise<void> {
+  await database.mail.deleteMany({ where: { id } });
+}
+
 /** Notes why an attempt failed; `dead`: it was the last. */
 export async function markFailed(
   database: Database,

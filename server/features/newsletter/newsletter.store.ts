@@ -37,3 +37,8 @@ export async function endSubscription(tx: Transaction, id: string, at: Date): Pr
 export async function findSubscriber(database: Database, email: string): Promise<Subscriber | null> {
   return database.subscriber.findFirst({ where: { email, unsubscribedAt: null } });
 }
+
+/** Whether a subscriber gets updates. */
+export async function isSubscribed(database: Database, id: string): Promise<boolean> {
+  return (await database.subscriber.count({ where: { id, unsubscribedAt: null } })) > 0;
+}

@@ -1,0 +1,81 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Transaction } from '#server/database/client.ts';
+
+/** Whom a mailing can go to, and what is known of each of them. */
+export const AUDIENCES = {
+  'accepted-not-registered':
+    'authors of accepted abstracts for a conference who have no paid registration for it',
+  'paid-no-seat-named': 'registrants of a conference who have paid for places that nobody is named for',
+  registered: 'registrants of a conference who have paid',
+  authors: 'authors of all abstracts for a conference',
+  subscribers: 'everybody who gets updates',
+} as const;
+
+export type Audience = keyof typeof AUDIENCES;
+
+/** Somebody whom a mailing goes to; null where something is not known. */
+export type Recipient = {
+  email: string;
+  /** As they are addressed. */
+  name: string | null;
+  /** Of their newest order, or of their newest abstract. */
+  reference: string | null;
+  /** Of their newest abstract. */
+  title: string | null;
+  conference: string | null;
+  /** Where they get updates. */
+  subscriberId: string | null;
+};
+
+const paid = Prisma.sql`"Order"."status" IN ('CAPTURED', 'PARTIALLY_REFUNDED')`;
+
+const orders = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
+  SELECT "email", "designation" || ' ' || "firstName" || ' ' || "lastName" AS "name", "reference", NULL AS "title",
+    "conferenceTitle" AS "conference", "id"
+  FROM "Order" WHERE "conferenceId" = ${conferenceId} AND ${paid} AND ${condition}`;
+
+const abstracts = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
+  SELECT "email", "fullName" AS "name", "reference", "title", "conferenceTitle" AS "conference", "id"
+  FROM "Abstract" WHERE "conferenceId" = ${conferenceId} AND ${condition}`;
+
+const SOURCES: Record<Audience, (conferenceId: string) => Prisma.Sql> = {
+  'accepted-not-registered': (conferenceId) =>
+    abstracts(
+      conferenceId,
+      Prisma.sql`"decision" = 'ACCEPTED'
+        AND NOT EXISTS (SELECT 1 FROM "Order" WHERE "Order"."conferenceId" = ${conferenceId} AND ${paid}
+          AND "Order"."email" = "Abstract"."email")
+        AND NOT EXISTS (SELECT 1 FROM "Seat" JOIN "Order" ON "Order"."id" = "Seat"."orderId"
+          WHERE "Order"."conferenceId" = ${conferenceId} AND ${paid} AND "Seat"."email" = "Abstract"."email")`,
+    ),
+  'paid-no-seat-named': (conferenceId) =>
+    orders(
+      conferenceId,
+      Prisma.sql`EXISTS (SELECT 1 FROM "Seat" WHERE "Seat"."orderId" = "Order"."id" AND "Seat"."state" = 'OPEN')`,
+    ),
+  registered: (conferenceId) => orders(conferenceId, Prisma.sql`true`),
+  authors: (conferenceId) => abstracts(conferenceId, Prisma.sql`true`),
+  subscribers: () => Prisma.sql`
+    SELECT "email", NULL AS "name", NULL AS "reference", NULL AS "title", NULL AS "conference", "id" FROM "Subscriber"
+    WHERE "unsubscribedAt" IS NULL`,
+};
+
+/**
+ * Everybody in an audience, each address once, in the order of the addresses.
+ *
+ * @param options.news only those who get updates
+ * @param options.most how many at most
+ */
+export async function findRecipients(
+  tx: Transaction,
+  audience: Audience,
+  { conferenceId, news, most }: { conferenceId: string; news: boolean; most: number },
+): Promise<Recipient[]> {
+  return tx.$queryRaw<Recipient[]>`
+    SELECT DISTINCT ON ("found"."email") "found"."email", "name", "reference", "title", "conference",
+      "Subscriber"."id"::text AS "subscriberId"
+    FROM (${SOURCES[audience](conferenceId)}) AS "found"
+    LEFT JOIN "Subscriber" ON "Subscriber"."email" = "found"."email" AND "Subscriber"."unsubscribedAt" IS NULL
+    WHERE ${!news} OR "Subscriber"."id" IS NOT NULL
+    ORDER BY "found"."email", "found"."id" DESC LIMIT ${most}`;
+}

@@ -1,0 +1,129 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import type { Cli } from '#server/cli/cli.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import { AUDIENCES, type Audience } from './audience.store.ts';
+import { cancelMailing, planMailing, sendMailing } from './mailing.service.ts';
+import { findMailings, type Mailing } from './mailing.store.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
+
+const NAMES = Object.keys(AUDIENCES) as Audience[];
+
+/** A mailing as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
+const mailingRecord = ({
+  createdAt,
+  startsAt,
+  cancelledAt,
+  conferenceId,
+  ...same
+}: Mailing & { waiting: number }) => ({
+  ...same,
+  conference: conferenceId,
+  createdAt: createdAt.toISOString(),
+  startsAt: startsAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+});
+type MailingRecord = ReturnType<typeof mailingRecord>;
+
+const COLUMNS = [
+  { heading: 'Id', cell: ({ id }: MailingRecord) => id },
+  { heading: 'From', cell: ({ startsAt }: MailingRecord) => startsAt.slice(0, 16).replace('T', ' ') },
+  { heading: 'To', cell: ({ audience }: MailingRecord) => audience },
+  { heading: 'People', cell: ({ recipients }: MailingRecord) => String(recipients), right: true },
+  { heading: 'Waiting', cell: ({ waiting }: MailingRecord) => String(waiting), right: true },
+  {
+    heading: 'Subject',
+    cell: ({ subject, cancelledAt }: MailingRecord) => `${cancelledAt ? '(called back) ' : ''}${subject}`,
+  },
+];
+
+type SendOptions = TextOptions &
+  ConsentOptions & { to: string; conference?: string; news?: true; subject: string; reason?: string };
+
+/**
+ * `mail send`, `cancel` and `mailings` (docs/organisers.md).
+ *
+ * @param mail the group that they belong to
+ */
+export function mailingCommands(mail: Command, cli: Cli): void {
+  withConsent(withText(mail.command('send'), 'what to write'))
+    .description('Writes to many people: each once, a second apart, ten minutes from now at the earliest')
+    .requiredOption('--to <audience>', NAMES.join(', '))
+    .option('--conference <id>', 'of this conference; not for subscribers')
+    .requiredOption('--subject <text>', 'one line')
+    .option('--news', 'only to those who get updates, with a link that ends it')
+    .option('--reason <text>', 'why; kept in the audit log, not mailed')
+    .addHelpText(
+      'after',
+      `
+Audiences:
+${NAMES.map((name) => `  ${name}: ${AUDIENCES[name]}`).join('\n')}
+
+${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are filled in for everybody; nothing goes out
+unless all of them are known of everybody.
+
+Example:
+  $ organiser mail send --to accepted-not-registered --conference optics-photonics-2026 \\
+      --subject "Your talk at {conference}" --file reminder.txt --dry-run`,
+    )
+    .action(async (options: SendOptions) => {
+      const input = new InputReader();
+      const audience = input.oneOf('to', options.to, NAMES);
+      input.finish();
+      const { subject, conference, news = false } = options;
+      const text = await readText(options);
+      const request = { audience, conferenceId: conference ?? null, news, subject, text };
+      return withDependencies(cli, async (dependencies) => {
+        const planId = await consentTo(
+          cli,
+          await planMailing(dependencies, request),
+          ({ recipients, sample }) => [
+            `To ${[...recipients.slice(0, 5), ...(recipients.length > 5 ? [`${recipients.length - 5} more`] : [])].join(', ')}.`,
+            `The first of them gets:`,
+            ...['', `Subject: ${sample.subject}`, '', sample.text, ''],
+            `Send to ${recipients.length} ${recipients.length === 1 ? 'person' : 'people'}; for ten minutes it can be called back.`,
+          ],
+          options,
+        );
+        if (planId === null) return;
+        const consent = { planId, actor: cli.actor(), reason: options.reason?.trim() ?? '' };
+        const { id, recipients, startsAt } = await sendMailing(dependencies, request, consent);
+        cli.print(
+          { id, recipients, startsAt: startsAt.toISOString() },
+          `${recipients} ${recipients === 1 ? 'message goes' : 'messages go'} out from ${startsAt.toISOString()} on. To call them back: mail cancel ${id}`,
+        );
+      });
+    });
+
+  withChange(mail.command('cancel'))
+    .description('Calls a mailing back: what has not gone out yet never does')
+    .argument('<id>', 'as mail send or mail mailings prints it')
+    .action((id: string, options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const { calledBack, gone } = await cancelMailing(dependencies, id, doingOf(cli, options));
+        printChange(
+          cli,
+          options,
+          { id, calledBack, gone },
+          `${calledBack} called back; ${gone} had gone out.`,
+        );
+      }),
+    );
+
+  withPage(mail.command('mailings'))
+    .description('Lists what was written to many people, the newest first')
+    .action((options: PageOptions) => {
+      const input = new InputReader();
+      const page = readPage(input, options);
+      input.finish();
+      return withDependencies(cli, async ({ database }) => {
+        const found = await findMailings(database, page);
+        const list = { items: found.items.map(mailingRecord), total: found.total };
+        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are no mailings.' }));
+      });
+    });
+}
