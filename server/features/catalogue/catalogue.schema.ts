@@ -2,6 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isOver, isUnderWay } from './conference-dates.ts';
+import { printedDayIsOver } from './deadlines.ts';
 import { NodeInterface } from './node.schema.ts';
 import { linkOf } from './registration-link.ts';
 
@@ -144,8 +145,23 @@ EventType.implement({
     abstractDeadlineEnforced: t.exposeBoolean('abstractDeadlineEnforced', {
       description: 'Whether abstracts are refused after it.',
     }),
+    abstractDeadlinePassed: t.boolean({
+      description: 'Whether it has passed, by the server’s clock.',
+      resolve: ({ abstractDeadlineAt }, _args, { dependencies }) =>
+        dependencies.clock.now() >= abstractDeadlineAt,
+    }),
     earlyBird: t.exposeString('earlyBirdText', { description: 'Printed last day of the early bird rate.' }),
+    earlyBirdPassed: t.boolean({
+      description: 'Whether that day is over, by the server’s clock. Not so of a text that names no day.',
+      resolve: ({ earlyBirdText }, _args, { dependencies }) =>
+        printedDayIsOver(earlyBirdText, dependencies.clock.now()),
+    }),
     regular: t.exposeString('regularText', { description: 'Printed last day of the regular rate.' }),
+    regularPassed: t.boolean({
+      description: 'Whether that day is over, by the server’s clock. Not so of a text that names no day.',
+      resolve: ({ regularText }, _args, { dependencies }) =>
+        printedDayIsOver(regularText, dependencies.clock.now()),
+    }),
     registrationLink: t.string({
       description: 'Address of the registration form with this conference filled in.',
       resolve: ({ id }, _args, { dependencies }) =>

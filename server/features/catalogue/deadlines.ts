@@ -1,6 +1,7 @@
+import { hasEnded } from '#domain/deadlines.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { priceWindowsOf } from './conference-dates.ts';
+import { isoDay, priceWindowsOf } from './conference-dates.ts';
 
 /** A date by which something must be done for a conference. */
 export type Deadline = {
@@ -37,4 +38,15 @@ export function lastDayOf({ endsAt }: Deadline): Date {
 /** A day as the site prints deadlines: 'June 30, 2026'. */
 export function printDay(day: Date): string {
   return printedDay.format(day);
+}
+
+const PRINTED_DAY = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}$/;
+
+/**
+ * Whether a day that an event page prints, such as 'Aug 15, 2026', is over in London at `now`. Anything else that an
+ * organiser may have written there never is.
+ */
+export function printedDayIsOver(text: string, now: Date): boolean {
+  const day = new Date(PRINTED_DAY.test(text) ? `${text} UTC` : Number.NaN);
+  return !Number.isNaN(day.getTime()) && hasEnded(now, isoDay(day));
 }

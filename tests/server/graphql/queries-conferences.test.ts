@@ -181,6 +181,31 @@ describe('conferences', () => {
     ]);
   });
 
+  it('say which of the dates printed on their pages are over, from London’s midnight on', async () => {
+    const passedAt = async (instant: string) => {
+      product.clock.set(instant);
+      const { event } = await ask(
+        '{ event(id: "nextgen-pharma-2026") { abstractDeadlinePassed earlyBirdPassed regularPassed } }',
+      );
+      return [event.earlyBirdPassed, event.abstractDeadlinePassed, event.regularPassed];
+    };
+    const seen = [
+      await passedAt('2026-05-31T22:59:59Z'),
+      await passedAt('2026-05-31T23:00:00Z'),
+      await passedAt('2026-06-30T23:00:00Z'),
+      await passedAt('2026-08-15T22:59:59Z'),
+      await passedAt('2026-08-15T23:00:00Z'),
+    ];
+    product.clock.set('2026-03-10T09:00:00Z');
+    expect(seen).toEqual([
+      [false, false, false],
+      [true, false, false],
+      [true, true, false],
+      [true, true, false],
+      [true, true, true],
+    ]);
+  });
+
   it('do not exist for another id', async () => {
     const data = await ask(
       '{ conference(id: "x") { id } event(id: "x") { id } priceList(conferenceId: "x") { conferenceId } }',

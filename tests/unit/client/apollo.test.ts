@@ -45,6 +45,9 @@ const event = {
   schedule: [],
   highlights: [],
   abstractDeadline: 'June 30, 2026',
+  abstractDeadlinePassed: false,
+  earlyBirdPassed: false,
+  regularPassed: false,
   earlyBird: '',
   regular: '',
 };

@@ -37,7 +37,7 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
               { term: 'Dates', value: conference.date },
               { term: 'Place', value: conference.location },
               ...(conference.event
-                ? [{ term: 'Abstract deadline', value: conference.event.abstractDeadline }]
+                ? [{ term: 'Abstract deadline', value: deadlineText(conference.event) }]
                 : []),
             ]}
           />
@@ -57,4 +57,11 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
       </section>
     </aside>
   );
+}
+
+function deadlineText({
+  abstractDeadline,
+  abstractDeadlinePassed,
+}: NonNullable<AbstractConferenceFragment['event']>): string {
+  return abstractDeadlinePassed ? `${abstractDeadline} (passed)` : abstractDeadline;
 }

@@ -10,8 +10,8 @@ import { EventPhases } from './EventPhases.tsx';
 /** The side column: registration, highlights, dates, abstracts (docs/product.md 2.9). */
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
-  // What is printed here is kept after the conference, and says that it no longer applies.
-  const passed = conference.over ? ' (passed)' : '';
+  // What is printed here is kept, and says when it no longer applies.
+  const marked = (text: string, passed: boolean) => (passed || conference.over ? `${text} (passed)` : text);
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
       <div className={styles.register}>
@@ -22,8 +22,8 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
           <DataList
             items={[
-              { term: 'Early Bird', value: `until ${earlyBird}${passed}` },
-              { term: 'Regular', value: `until ${regular}${passed}` },
+              { term: 'Early Bird', value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
+              { term: 'Regular', value: `until ${marked(regular, event.regularPassed)}` },
               { term: 'Spot', value: 'on-site' },
             ]}
           />
@@ -56,8 +56,8 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
         </h2>
         <DataList
           items={[
-            { term: 'Abstract deadline', value: abstractDeadline + passed },
-            { term: 'Early bird rate', value: earlyBird + passed },
+            { term: 'Abstract deadline', value: marked(abstractDeadline, event.abstractDeadlinePassed) },
+            { term: 'Early bird rate', value: marked(earlyBird, event.earlyBirdPassed) },
             { term: 'Conference dates', value: conference.date },
           ]}
         />
