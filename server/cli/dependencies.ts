@@ -21,7 +21,8 @@ export async function withDependencies<Result>(
 ): Promise<Result> {
   const env = cli.env();
   return withDatabase(env, async (databaseUrl) => {
-    await applyMigrations(databaseUrl);
+    // A command is no release: a server that runs is migrated by the next one alone.
+    await applyMigrations(databaseUrl, undefined, { unused: true });
     const ends: (() => unknown)[] = [];
     const database = openDatabase(databaseUrl);
     ends.push(() => database.$disconnect());

@@ -53,12 +53,14 @@ export function writtenMigrations(folder = migrationsFolder): Migration[] {
  * Applies every migration that the database lacks, each in a transaction with its entry in the history; one that begins
  * with `-- not in a transaction` by itself. Of several processes that start at once, one does it and the others wait.
  *
+ * @param options.unused applies none while another program is connected, which may be a server of an earlier release
  * @returns the names of those that were applied, in order
- * @throws MigrationError when one can't be applied, was changed after it was applied, or has failed before
+ * @throws MigrationError when one can't or must not be applied, was changed after it was applied, or has failed before
  */
 export async function applyMigrations(
   databaseUrl: string,
   migrations: readonly Migration[] = writtenMigrations(),
+  { unused = false } = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   // The statement that finds it broken says so.
@@ -71,6 +73,7 @@ export async function applyMigrations(
     for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === undefined) {
+        if (unused && names.length === 0) await refuseIfUsed(client, migration);
         await apply(client, migration);
         names.push(migration.name);
       } else if (checksum !== checksumOf(migration))
@@ -83,6 +86,19 @@ export async function applyMigrations(
     // Ends the session, and with it the lock.
     await client.end();
   }
+}
+
+/** @throws MigrationError while anybody else is connected */
+async function refuseIfUsed(client: Client, { name }: Migration): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND coalesce(backend_type, 'client backend') = 'client backend' LIMIT 1`,
+  );
+  if (rows.length > 0)
+    throw new MigrationError(
+      `The database lacks the migration ${name} of this release, and another program uses it, probably a server of an earlier release. Start this release's server, which applies it, or run the command in that server's folder. Nothing was changed.`,
+    );
 }
 
 /** The checksum of each migration that the database has, by name. */

@@ -26,7 +26,7 @@ Examples:
       if (!address) throw new CommandFailedError('There is no desk: set DESK=on and start the server again.');
       if (address.port === 0) throw new CommandFailedError('The desk has no port of its own: set DESK_PORT.');
       const key = await withDatabase(env, async (databaseUrl) => {
-        await applyMigrations(databaseUrl);
+        await applyMigrations(databaseUrl, undefined, { unused: true });
         const database = openDatabase(databaseUrl);
         try {
           return await makeKey(database, cli.actor(), cli.now());

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, type Migration, writtenMigrations } from '#server/database/migrate.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../../support/empty-database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { copyDatabase } from '../../support/product.ts';
 
 let database: EmptyDatabase;
 let url: string;
@@ -140,4 +141,18 @@ test('An index on a table in use is made beside those who write; what an interru
   expect(await applyMigrations(url, [people, index])).toEqual([index.name]);
   expect((await client.query(invalid)).rowCount).toBe(0);
   expect(await history()).toHaveLength(2);
+});
+
+test('A command migrates a database that nobody uses, and leaves a running server of an earlier release alone', async () => {
+  const unused = { unused: true };
+  // Our own session stands for the server's.
+  await expect(applyMigrations(url, [people], unused)).rejects.toThrow('another program uses it');
+  expect((await client.query(`SELECT to_regclass('person') AS person`)).rows).toEqual([{ person: null }]);
+  await applyMigrations(url, [people]);
+  expect(await applyMigrations(url, [people], unused)).toEqual([]);
+  await expect(applyMigrations(url, [people, names], unused)).rejects.toThrow(names.name);
+
+  const { url: quiet, drop } = await copyDatabase('template0');
+  expect(await applyMigrations(quiet, [people], unused)).toEqual([people.name]);
+  await drop();
 });
