@@ -38,6 +38,17 @@ export function optionalLine(label: string, max: number) {
   );
 }
 
+/** An optional text of several lines, at most `max` UTF-16 units; missing or null becomes ''. */
+export function optionalText(label: string, max: number) {
+  return z.pipe(
+    z.nullish(z.string(`${label} must be text`)),
+    z.pipe(
+      z.transform((value: string | null | undefined) => value ?? ''),
+      z.string().check(z.overwrite(cleanText), z.maxLength(max, tooLongMessage(label, max))),
+    ),
+  );
+}
+
 /** A required choice from a list: empty and foreign values both give `required`. */
 export function requiredChoice<const Value extends string>(required: string, values: readonly Value[]) {
   return z.pipe(z.string(required).check(z.overwrite(cleanLine)), z.enum(values, required));

@@ -15,6 +15,8 @@ export const SENT_PER_HOUR = {
   payLink: { network: 30, email: 10 },
   /** Payments begun at PayPal through such links; by the registrant's address. */
   payment: { network: 60, email: 60 },
+  /** Orders cancelled, and requests to cancel one. */
+  cancel: { network: 30, email: 10 },
 };
 
 /** How many wrong guesses one network may make within an hour. */
@@ -33,6 +35,9 @@ export const COUPON_USES_HELD = { email: 5, network: 10 };
 
 /** Links for payers that one order has at most. */
 export const PAY_LINKS_PER_ORDER = 20;
+
+/** How often a buyer may ask to cancel one order; the organiser has declined all but the last. */
+export const CANCELLATION_REQUESTS_PER_ORDER = 3;
 
 /** Entries of a page of a list of the API when the query names no number, and at most. */
 export const PAGE_SIZE = 20;

@@ -8,6 +8,11 @@ import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
+import {
+  cancellationDecision,
+  cancellationNotice,
+  cancellationReceipt,
+} from './features/payments/cancellation.mails.ts';
 import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
 import { seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
 import {
@@ -22,6 +27,9 @@ const all: Mail<unknown>[] = [
   orderNotice,
   paymentRequest,
   payReminder,
+  cancellationReceipt,
+  cancellationNotice,
+  cancellationDecision,
   documentsIssued,
   myLinks,
   seatInvitation,

@@ -18,6 +18,7 @@ import '#server/features/orders/order.schema.ts';
 import '#server/features/registration/registration.schema.ts';
 import '#server/features/pricing/quote.schema.ts';
 import '#server/features/payments/payment.schema.ts';
+import '#server/features/payments/cancellation.schema.ts';
 import '#server/features/payments/pay-link.schema.ts';
 import '#server/features/pricing/coupon.schema.ts';
 import '#server/features/contact/contact.schema.ts';

@@ -10,6 +10,7 @@ const REFUSALS = {
   seatMail: 'Too many messages about tickets',
   billing: 'Too many changes of billing details',
   payLink: 'Too many links for payers',
+  cancel: 'Too many cancellations',
   payment: 'Too many payments that were begun',
   wrongCoupon: 'Too many wrong coupon codes',
   wrongToken: 'Too many wrong links',

@@ -7,6 +7,7 @@ export const AMPLE = {
     order: { network: 100_000, email: 100_000 },
     billing: { network: 100_000, email: 100_000 },
     payLink: { network: 100_000, email: 100_000 },
+    cancel: { network: 100_000, email: 100_000 },
     payment: { network: 100_000, email: 100_000 },
   },
   wrongPerHour: { ...WRONG_PER_HOUR, wrongCoupon: 100_000, wrongToken: 100_000, forgedEvent: 100_000 },

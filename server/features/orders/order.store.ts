@@ -23,6 +23,7 @@ export type NewOrder = Omit<
       | 'captureAttempt'
       | 'failureIssue'
       | 'priceHeldAt'
+      | 'cancelledAt'
       | 'capturing'
       | 'capturingSince'
     )
@@ -71,6 +72,7 @@ export async function insertOrder(
     paypalApproveUrl: null,
     paypalCaptureId: null,
     priceHeldAt: null,
+    cancelledAt: null,
     capturing: null,
     capturingSince: null,
   };

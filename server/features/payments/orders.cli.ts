@@ -10,19 +10,20 @@ import { exportRows } from '#server/cli/export.ts';
 import { amountOf, InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import {
   allListedOrders,
   countListedOrders,
   findListedOrders,
-  findOrderIdByReference,
   historyOf,
   type OrderFilter,
 } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { cancellationCommands } from './cancellation.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, refundOrder } from './refund.service.ts';
+import { refundLines } from './refund-lines.ts';
+import { withOrder } from './with-order.ts';
 
 type FilterOptions = Partial<
   Record<
@@ -33,7 +34,7 @@ type FilterOptions = Partial<
 
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
-/** `orders list`, `show`, `export`, `refund`, `reconcile` and `resend` (docs/organisers.md). */
+/** `orders list`, `show`, `export`, `refund`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md). */
 export function orderCommands(program: Command, cli: Cli): void {
   const orders = program.command('orders').description('Registrations and their payments');
   withFilter(orders.command('list'))
@@ -113,15 +114,7 @@ Examples:
       input.finish();
       return withOrder(cli, reference, async (dependencies, order) => {
         const request = { orderId: order.id, amountMinor };
-        const planId = await consentTo(
-          cli,
-          await planRefund(dependencies, request),
-          ({ name, amountMinor, currency, totalMinor, refundedMinor, becomes }) => [
-            `${reference}, ${name}: ${money(totalMinor, currency)} paid, ${money(refundedMinor, currency)} given back so far.`,
-            `${money(amountMinor, currency)} goes back through PayPal, which tells the buyer. The order becomes ${becomes}.`,
-          ],
-          options,
-        );
+        const planId = await consentTo(cli, await planRefund(dependencies, request), refundLines, options);
         if (planId === null) return;
         const consent = { planId, actor: cli.actor(), reason };
         const { order: after, pending } = await refundOrder(dependencies, request, consent);
@@ -134,6 +127,8 @@ Examples:
         );
       });
     });
+
+  cancellationCommands(orders, cli);
 
   orders
     .command('reconcile')
@@ -199,20 +194,6 @@ function readFilter(input: InputReader, options: FilterOptions): OrderFilter {
 
 async function* recordsOf(database: Dependencies['database'], filter: OrderFilter) {
   for await (const order of allListedOrders(database, filter)) yield recordOf(order);
-}
-
-/** @throws CommandFailedError when there is no such order */
-function withOrder(
-  cli: Cli,
-  reference: string,
-  work: (dependencies: Dependencies, order: Order) => Promise<void>,
-): Promise<void> {
-  return withDependencies(cli, async (dependencies) => {
-    const id = await findOrderIdByReference(dependencies.database, reference.trim().toUpperCase());
-    const order = id && (await findOrder(dependencies.database, { id }));
-    if (!order) throw new CommandFailedError(`There is no registration ${reference}.`);
-    await work(dependencies, order);
-  });
 }
 
 function listText(items: readonly OrderRecord[], total: number, aligned: boolean): string {

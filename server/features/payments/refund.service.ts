@@ -10,6 +10,7 @@ import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypa
 import { NotRefundableError, RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
 import { claimDueRefunds, insertRefund, noteRefund, type Refund, refundsSoFar } from './refund.store.ts';
 import { settle } from './settle-order.ts';
+import { PAID_AFTER_CANCELLATION } from './settlement.ts';
 
 /** Milliseconds until PayPal is asked again, at least and at most. */
 const SHORTEST_MS = 60_000;
@@ -29,7 +30,7 @@ export type RefundPlan = Plan<{
   earlierRefunds: number;
   /** What would be given back now. */
   amountMinor: number;
-  becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
 }>;
 
 /** What is to be given back. */
@@ -58,7 +59,8 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
   const { reference, status, totalMinor, refundedMinor } = order;
   const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
-  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') || !order.paypalCaptureId)
+  const late = status === 'CANCELLED' && order.failureIssue === PAID_AFTER_CANCELLATION;
+  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED' && !late) || !order.paypalCaptureId)
     throw new NotRefundableError(
       'reference',
       totalMinor === 0
@@ -71,6 +73,11 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
   const amountMinor = asked ?? left;
   if (amountMinor <= 0 || amountMinor > left)
     throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be given back.`);
+  if (late && amountMinor !== left)
+    throw new NotRefundableError(
+      'amount',
+      `${reference} was cancelled: all of it, ${money(left)}, goes back.`,
+    );
   return planOf({
     reference,
     name: `${order.designation} ${order.firstName} ${order.lastName}`,
@@ -79,7 +86,7 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
     refundedMinor: refundedMinor + uncountedMinor,
     earlierRefunds: count,
     amountMinor,
-    becomes: amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    becomes: late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   });
 }
 
@@ -88,6 +95,7 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
  * from wherever, there is one refund.
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
+ * @param also what is stored together with the refund, before PayPal is asked; what it throws undoes both
  * @returns the order as it stands afterwards; `pending` where a bank has still to take the money back
  * @throws NotRefundableError | PlanMovedError with nothing done
  * @throws RefundRefusedError | RefundUnsettledError
@@ -96,6 +104,7 @@ export async function refundOrder(
   dependencies: Dependencies,
   request: RefundRequest,
   consent: { planId: string; actor: string; reason: string },
+  also: (tx: Transaction, order: Order, amountMinor: number) => Promise<void> = async () => {},
 ): Promise<{ order: Order; pending: boolean }> {
   const { database, clock } = dependencies;
   const refund = await database.$transaction(async (tx) => {
@@ -111,6 +120,7 @@ export async function refundOrder(
       details: { refund: refund.id, amountMinor: facts.amountMinor, currency: facts.currency },
       personal: { reason: consent.reason },
     });
+    await also(tx, order, facts.amountMinor);
     return refund;
   });
   return followUp(dependencies, refund);

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
-import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
-import { settlementOf } from './settlement.ts';
+import { PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
@@ -30,13 +30,14 @@ export async function settle(
     const settlement = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
       : settlementOf(order, remote);
-    if (settlement.kind === 'none') return { order, foreign: null, moved: false };
+    if (settlement.kind === 'none') return { order, ...NOTHING };
     if (settlement.kind === 'foreign') {
       const free = order.capturing === remote.id ? { capturing: null, capturingSince: null } : {};
       const issue = { ...free, failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
       const kept = await updateOrder(tx, order, issue, { at, cause });
       return { order: kept, foreign: settlement.detail, moved: false };
     }
+    if (settlement.kind === 'late') return { order: await noteLate(tx, order, settlement), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
     const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
     const changed = await updateOrder(
@@ -63,11 +64,29 @@ export async function settle(
   });
   // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
   if (moved) await issueSoon(dependencies, order.id);
+  if (order.failureIssue === PAID_AFTER_CANCELLATION)
+    dependencies.log.error({ order: order.reference }, 'Money arrived for an order that was cancelled');
   if (foreign) {
     dependencies.log.error({ order: order.reference, detail: foreign }, 'PayPal’s order does not match ours');
     throw new CaptureFailedError();
   }
   return order;
+}
+
+const NOTHING = { foreign: null, moved: false } as const;
+
+/** Keeps what came for an order that was cancelled, where the organiser finds it and can give it back. */
+async function noteLate(
+  tx: Transaction,
+  order: Order,
+  { capture, refundedMinor }: Extract<Settlement, { kind: 'late' }>,
+): Promise<Order> {
+  return patchOrder(tx, order, {
+    paypalCaptureId: capture.id,
+    refundedMinor,
+    failureIssue: refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION,
+    reconcileAfter: null,
+  });
 }
 
 /** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */

@@ -6,6 +6,8 @@ import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gate
 export type Settlement =
   | { kind: 'none' }
   | { kind: 'foreign'; detail: string }
+  /** Money arrived for an order that was cancelled: it stays cancelled, and the organiser gives the money back. */
+  | { kind: 'late'; capture: PaymentCapture; refundedMinor: number }
   | {
       kind: 'change';
       status: OrderStatus;
@@ -13,6 +15,9 @@ export type Settlement =
       refundedMinor: number;
       detail: string;
     };
+
+/** What an order says in `failureIssue` whose money arrived after it was cancelled and has not gone back. */
+export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 
 /**
  * Later answers of the provider stand higher. Answers may overtake each other on their way, so an order never
@@ -48,6 +53,7 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
       };
   }
 
+  if (order.status === 'CANCELLED') return lateSettlement(order, capture);
   const status = capture
     ? statusOfCapture(capture, order)
     : statusWithoutCapture(remote.status, order.status);
@@ -64,10 +70,22 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
   };
 }
 
+/** An order that was cancelled is never paid any more; what is noted is the money that came, and that it went back whole. */
+function lateSettlement(order: Order, capture: PaymentCapture | null): Settlement {
+  if (!capture || isRefused(capture)) return { kind: 'none' };
+  const gone = capture.status === 'REFUNDED' || capture.status === 'REVERSED';
+  const refundedMinor = gone || capture.refundedMinor >= order.totalMinor ? order.totalMinor : 0;
+  const same = order.paypalCaptureId === capture.id && order.refundedMinor >= refundedMinor;
+  return same ? { kind: 'none' } : { kind: 'late', capture, refundedMinor };
+}
+
 /** A declined capture may be followed by a later one that succeeded. */
 function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | null {
-  const refused = (capture: PaymentCapture) => capture.status === 'DECLINED' || capture.status === 'FAILED';
-  return captures.find((capture) => !refused(capture)) ?? captures.at(-1) ?? null;
+  return captures.find((capture) => !isRefused(capture)) ?? captures.at(-1) ?? null;
+}
+
+function isRefused({ status }: PaymentCapture): boolean {
+  return status === 'DECLINED' || status === 'FAILED';
 }
 
 function statusOfCapture(capture: PaymentCapture, order: Order): OrderStatus {

@@ -9,8 +9,9 @@ export function seatsFreezeAt({ conference }: Pick<Seat['order'], 'conference'>)
 }
 
 /** Whether a seat admits its holder: its order is paid, and the money was not given back. */
-export function isValid({ order: { status } }: { order: Pick<Seat['order'], 'status'> }): boolean {
-  return status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'cancelledAt'> }): boolean {
+  const { status, cancelledAt } = order;
+  return cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
 }
 
 /** @throws SeatClosedError where a seat can't be changed any more */

@@ -110,6 +110,7 @@ const SOUND: Record<string, Row> = {
     updatedAt: NOW,
   },
   Refund: { id: ORDER_ID, orderId: ORDER_ID, amountMinor: 100, requestedAt: NOW },
+  CancellationRequest: { id: ORDER_ID, orderId: ORDER_ID, reason: '', requestedAt: NOW },
   PaymentAttempt: {
     paypalOrderId: 'PAYER-ORDER',
     orderId: ORDER_ID,
@@ -164,7 +165,11 @@ const SOUND: Record<string, Row> = {
 async function insert(table: string, change: Row = {}): Promise<void> {
   const row = { ...SOUND[table], ...change };
   const names = Object.keys(row);
-  if (['OrderLine', 'Seat', 'BillingDocument', 'Refund', 'PaymentAttempt'].includes(table))
+  if (
+    ['OrderLine', 'Seat', 'BillingDocument', 'Refund', 'PaymentAttempt', 'CancellationRequest'].includes(
+      table,
+    )
+  )
     await insert('Order');
   // Rows that the catalogue has already make room.
   if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
@@ -197,6 +202,8 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
+  ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
+  ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],
   ['PaymentAttempt', 'PaymentAttempt_total_positive', { totalMinor: 0 }],
   ['Order', 'Order_captures_its_payment', { paypalOrderId: 'ONE', capturing: 'OTHER' }],
   ['Coupon', 'Coupon_code_normal', { code: 'a-code' }],

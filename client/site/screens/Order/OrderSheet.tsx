@@ -8,6 +8,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import styles from './Order.module.css';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -39,6 +40,9 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
           {order.shareable && <SharePayment order={order} reload={reload} />}
           {(order.billingOpen || order.documents.length > 0) && (
             <OrderInvoice order={order} reload={reload} />
+          )}
+          {(order.cancellable || order.cancellationRequestable || order.cancellation) && (
+            <CancelOrder order={order} reload={reload} />
           )}
         </div>
         <div className={styles.side}>

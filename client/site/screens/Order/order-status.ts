@@ -44,6 +44,13 @@ export function statusText(order: OrderFacts): StatusText {
         text: `PayPal is holding the payment while it reviews it, which can take a day or two. We will write to ${email} as soon as it is complete. Please do not pay again.`,
       };
     case 'CAPTURED':
+      if (order.cancelledAt !== null)
+        return {
+          badge: 'Cancelled',
+          tone: 'info',
+          title: 'Your registration is cancelled',
+          text: 'What we give back is on its way to the account you paid from. This registration is no longer valid.',
+        };
       return {
         badge: totalMinor === 0 ? 'Registered' : 'Paid',
         tone: 'success',
@@ -54,6 +61,13 @@ export function statusText(order: OrderFacts): StatusText {
             : `Your payment is complete. A confirmation was sent to ${email}.`,
       };
     case 'PARTIALLY_REFUNDED':
+      if (order.cancelledAt !== null)
+        return {
+          badge: 'Cancelled',
+          tone: 'info',
+          title: 'Your registration is cancelled',
+          text: `${formatMoney(refundedMinor, currency)} was returned to the account you paid from. This registration is no longer valid.`,
+        };
       return {
         badge: 'Partly refunded',
         tone: 'info',
@@ -79,7 +93,9 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Cancelled',
         tone: 'info',
         title: 'This order was cancelled',
-        text: 'Nothing was charged. You can register again whenever you like.',
+        text: order.paypalCaptureId
+          ? 'A payment arrived all the same. It is not kept: we give it back to the account that paid.'
+          : 'Nothing was charged. You can register again whenever you like.',
       };
     case 'EXPIRED':
       return order.shareable && order.priceHeldUntil !== null
@@ -110,7 +126,7 @@ const expired: StatusText = {
 
 /** Whether the ticket admits anybody, now or once it is paid. */
 export function isValid(order: OrderFacts): boolean {
-  return order.status !== 'REFUNDED' && !isOver(order);
+  return order.status !== 'REFUNDED' && order.cancelledAt === null && !isOver(order);
 }
 
 /** Whether the order can no longer be paid, so that only registering again helps. */

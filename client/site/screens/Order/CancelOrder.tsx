@@ -1,0 +1,97 @@
+import { printInstant } from '#client/site/features/payment/dates.ts';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useCancelOrderMutation, useRequestCancellationMutation } from './CancelOrder.generated.ts';
+import styles from './OrderInvoice.module.css';
+import type { OrderInvoiceProps } from './OrderInvoice.tsx';
+import type { OrderFacts } from './order-status.ts';
+
+/** Cancelling: an order that is not paid at once, a paid one by asking the organiser (docs/product.md 7.11). */
+export function CancelOrder(props: OrderInvoiceProps) {
+  const { cancellable, cancellationRequestable, cancellation } = props.order;
+  return (
+    <Section nested title="Cancel" data-print="hide" className={styles.invoice}>
+      <div className={styles.parts}>
+        <NoticeRegion>{cancellation && <Asked cancellation={cancellation} />}</NoticeRegion>
+        {cancellable && (
+          <Disclosure summary="Cancel this order">
+            <CancelForm {...props} />
+          </Disclosure>
+        )}
+        {cancellationRequestable && (
+          <Disclosure summary={cancellation ? 'Ask again to cancel' : 'Ask to cancel this registration'}>
+            <RequestForm {...props} />
+          </Disclosure>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Asked({ cancellation }: { cancellation: NonNullable<OrderFacts['cancellation']> }) {
+  const { state, requestedAt, answer, decidedAt } = cancellation;
+  const titles = {
+    OPEN: 'You have asked to cancel',
+    ACCEPTED: 'Your cancellation is accepted',
+    DECLINED: 'Your registration stays as it is',
+  };
+  return (
+    <Notice tone={state === 'ACCEPTED' ? 'success' : 'info'} title={titles[state]}>
+      <p>
+        {state === 'OPEN'
+          ? `On ${printInstant(requestedAt)}. Your registration is valid until we have decided, and we will write to you then.`
+          : `Decided on ${printInstant(decidedAt ?? requestedAt)}.`}
+      </p>
+      {answer && <p className={styles.address}>{answer}</p>}
+    </Notice>
+  );
+}
+
+function CancelForm({ order, reload }: OrderInvoiceProps) {
+  const [cancel] = useCancelOrderMutation();
+  const { status, failure, formProps } = useChangeForm({
+    send: async () => (await cancel({ variables: { token: order.token } })).data?.cancelOrder,
+    reload,
+  });
+  return (
+    <form {...formProps} aria-label="Cancel this order" className={styles.form}>
+      <p>
+        The order ends at once, and nobody can pay it any more. Nothing is charged. This can’t be taken back.
+      </p>
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        Cancel the order for good
+      </Button>
+    </form>
+  );
+}
+
+function RequestForm({ order, reload }: OrderInvoiceProps) {
+  const [request] = useRequestCancellationMutation();
+  const { status, failure, formProps, field } = useChangeForm({
+    send: async ({ reason = '' }) =>
+      (await request({ variables: { token: order.token, reason } })).data?.requestCancellation,
+    reload,
+  });
+  return (
+    <form {...formProps} aria-label="Ask to cancel this registration" className={styles.form}>
+      <TextArea
+        label="Reason"
+        note="(optional)"
+        hint="We decide by our terms, and write to you. Until then your registration is valid."
+        maxLength={1000}
+        rows={3}
+        {...field('reason')}
+      />
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        Ask to cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Command } from 'commander';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { BadUsageError, type Cli } from '#server/cli/cli.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { amountOf, InputReader } from '#server/cli/input.ts';
+import { table } from '#server/cli/table.ts';
+import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import { NoCancellationError } from './cancellation.errors.ts';
+import { acceptCancellation, declineCancellation } from './cancellation.service.ts';
+import {
+  findLastCancellation,
+  findOpenCancellations,
+  findPaidAfterCancellation,
+} from './cancellation.store.ts';
+import { planRefund } from './refund.service.ts';
+import { refundLines } from './refund-lines.ts';
+import { withOrder } from './with-order.ts';
+
+type DecideOptions = ConsentOptions &
+  TextOptions & { accept?: boolean; decline?: boolean; amount?: string; reason: string };
+
+/** `orders cancellations` and `orders decide` (docs/organisers.md). */
+export function cancellationCommands(orders: Command, cli: Cli): void {
+  orders
+    .command('cancellations')
+    .description('Lists what is to be decided: who asks to cancel, and what was paid after it was cancelled')
+    .action(() =>
+      withDependencies(cli, async ({ database }) => {
+        const [requests, late] = await Promise.all([
+          findOpenCancellations(database),
+          findPaidAfterCancellation(database),
+        ]);
+        const items = [
+          ...requests.map(({ order, requestedAt, reason }) => ({
+            ...recordOf(order),
+            kind: 'request' as const,
+            at: requestedAt.toISOString(),
+            reason,
+          })),
+          ...late.map((order) => ({
+            ...recordOf(order),
+            kind: 'paid-after-cancellation' as const,
+            at: order.updatedAt.toISOString(),
+            reason: '',
+          })),
+        ];
+        cli.print({ items, total: items.length }, listText(items, cli.forPeople));
+      }),
+    );
+
+  withText(withConsent(orders.command('decide')), 'words for the buyer, who is sent them')
+    .description('Accepts or declines a buyer’s request to cancel')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .option('--accept', 'gives the money back through PayPal; the tickets are no longer valid')
+    .option('--decline', 'leaves the registration as it is')
+    .option('--amount <amount>', 'of what goes back, such as 120.00; all that is left unless said')
+    .requiredOption('--reason <text>', 'why; kept in the audit log')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser orders decide MC-2026-7F3K9Q --accept --amount 500.00 --reason "ill" --dry-run
+  $ organiser orders decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"`,
+    )
+    .action(async (reference: string, options: DecideOptions) => {
+      const input = new InputReader();
+      const { accept = false, decline = false } = options;
+      const amountMinor =
+        options.amount === undefined ? null : input.read('amount', options.amount, amountOf);
+      const reason = input.text('reason', options.reason);
+      input.finish();
+      if (accept === decline)
+        throw new BadUsageError([{ path: 'accept', message: 'pass either --accept or --decline' }]);
+      const answer = (await readText(options)).trim();
+      if (decline && answer === '')
+        throw new BadUsageError([{ path: 'text', message: 'a buyer who is declined is told why' }]);
+      await withOrder(cli, reference, async (dependencies, order) => {
+        const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
+        if (decline) {
+          const last = await findLastCancellation(dependencies.database, order.id);
+          if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
+          if (options.dryRun)
+            return cli.print(
+              { dryRun: true, reference },
+              `${reference} would be declined. Nothing was done.`,
+            );
+          await declineCancellation(dependencies, decision);
+          return cli.print({ reference, state: 'DECLINED' }, `${reference} is declined, and the buyer told.`);
+        }
+        const request = { orderId: order.id, amountMinor };
+        const planId = await consentTo(cli, await planRefund(dependencies, request), refundLines, options);
+        if (planId === null) return;
+        const after = await acceptCancellation(dependencies, { ...decision, amountMinor, planId });
+        const { status, currency, refundedMinor } = after.order;
+        cli.print(
+          { reference, state: 'ACCEPTED', status, currency, refundedMinor, pending: after.pending },
+          after.pending
+            ? `${reference} is accepted. PayPal has the refund; a bank has still to take it.`
+            : `${reference} is accepted and ${status}: ${money(refundedMinor, currency)} given back.`,
+        );
+      });
+    });
+}
+
+type Row = {
+  reference: string;
+  name: string;
+  totalMinor: number;
+  currency: string;
+  kind: string;
+  at: string;
+  reason: string;
+};
+
+function recordOf(order: {
+  reference: string;
+  designation: string;
+  firstName: string;
+  lastName: string;
+  totalMinor: number;
+  currency: string;
+}) {
+  const { reference, designation, firstName, lastName, totalMinor, currency } = order;
+  return { reference, name: `${designation} ${firstName} ${lastName}`, totalMinor, currency };
+}
+
+function listText(items: readonly Row[], aligned: boolean): string {
+  if (items.length === 0) return 'There is nothing to decide.';
+  return table(
+    items,
+    [
+      { heading: 'Reference', cell: ({ reference }) => reference },
+      { heading: 'Since', cell: ({ at }) => at.slice(0, 10) },
+      { heading: 'Name', cell: ({ name }) => name },
+      { heading: 'Paid', cell: ({ totalMinor, currency }) => money(totalMinor, currency), right: true },
+      {
+        heading: 'What',
+        cell: ({ kind, reason }) =>
+          kind === 'request' ? reason || 'asks to cancel' : 'paid after it was cancelled',
+      },
+    ],
+    { aligned },
+  );
+}
+
+function money(minor: number, currency: string): string {
+  return formatMoney(minor, currency as Currency);
+}

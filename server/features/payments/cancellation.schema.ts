@@ -1,0 +1,100 @@
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { OrderType } from '#server/features/orders/order.schema.ts';
+import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { NotCancellableError } from './cancellation.errors.ts';
+import { cancelOrder, isCancellable, mayAskToCancel, requestCancellation } from './cancellation.service.ts';
+import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
+
+builder.objectType(NotCancellableError, {
+  name: 'NotCancellable',
+  description: 'The order can’t be cancelled as it stands; nothing was changed. Read it again.',
+  interfaces: [FailureInterface],
+});
+
+const CancellationState = builder.enumType('CancellationState', {
+  description: 'How far a request to cancel is.',
+  values: {
+    OPEN: { description: 'The organiser has not decided.' },
+    ACCEPTED: { description: 'The order is cancelled, and money goes back.' },
+    DECLINED: { description: 'The order stays as it is.' },
+  } as const,
+});
+
+const CancellationType = builder.objectRef<CancellationRequest>('Cancellation').implement({
+  description: 'A buyer’s request to cancel an order that is paid.',
+  fields: (t) => ({
+    state: t.expose('state', { type: CancellationState, description: 'How far it is.' }),
+    reason: t.exposeString('reason', { description: 'The buyer’s; empty without one.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was made.' }),
+    answer: t.exposeString('answer', { description: 'The organiser’s words; empty without any.' }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided.',
+    }),
+  }),
+});
+
+builder.objectFields(OrderType, (t) => ({
+  cancellable: t.boolean({
+    description: 'Whether its buyer can cancel it at once: it is not paid, and no payment is under way.',
+    resolve: isCancellable,
+  }),
+  cancellationRequestable: t.boolean({
+    description: 'Whether its buyer can ask the organiser to cancel it.',
+    resolve: async (order, _args, { dependencies }) =>
+      mayAskToCancel(order) &&
+      (await findLastCancellation(dependencies.database, order.id))?.state !== 'OPEN',
+  }),
+  cancellation: t.field({
+    type: CancellationType,
+    nullable: true,
+    description: 'The last request to cancel it; null where there was none.',
+    resolve: ({ id }, _args, { dependencies }) => findLastCancellation(dependencies.database, id),
+  }),
+  cancelledAt: t.expose('cancelledAt', {
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When it was cancelled, by its buyer or on their request; its places are not valid any more.',
+  }),
+}));
+
+const token = { required: true, description: 'Of the order’s address.' } as const;
+
+builder.mutationField('cancelOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'Cancels an order that is not paid, for good.',
+    errors: {
+      types: [LinkNotFoundError, LinkExpiredError, NotCancellableError, RateLimitedError],
+      union: { name: 'CancelOrderResult', description: 'The order, or why it is not cancelled.' },
+    },
+    args: { token: t.arg.string(token) },
+    resolve: async (_root, args, { dependencies, network }) => ({
+      ...(await cancelOrder(dependencies, { ...args, network })),
+      token: args.token,
+    }),
+  }),
+);
+
+builder.mutationField('requestCancellation', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'Asks the organiser to cancel an order that is paid.',
+    errors: {
+      types: [InvalidInputError, LinkNotFoundError, LinkExpiredError, NotCancellableError, RateLimitedError],
+      union: { name: 'RequestCancellationResult', description: 'The order, or why nothing was asked.' },
+    },
+    args: {
+      token: t.arg.string(token),
+      reason: t.arg.string({ description: 'Why; at most 1000 characters.' }),
+    },
+    resolve: async (_root, args, { dependencies, network }) => ({
+      ...(await requestCancellation(dependencies, { ...args, network })),
+      token: args.token,
+    }),
+  }),
+);

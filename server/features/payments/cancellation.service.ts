@@ -1,0 +1,183 @@
+import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
+import { cancellationProblems, cancellationSchema } from '#domain/orders/cancellation.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { openLink } from '#server/features/access/access-link.service.ts';
+import { noteUse } from '#server/features/access/access-link.store.ts';
+import { recordAudit } from '#server/features/audit/audit.store.ts';
+import {
+  findOrder,
+  lockOrder,
+  type Order,
+  patchOrder,
+  updateOrder,
+} from '#server/features/orders/order.store.ts';
+import { NoCancellationError, NotCancellableError } from './cancellation.errors.ts';
+import { queueDecisionMail, queueRequestMails } from './cancellation.mails.ts';
+import {
+  type CancellationRequest,
+  countCancellations,
+  findLastCancellation,
+  insertCancellation,
+  updateCancellation,
+} from './cancellation.store.ts';
+import { closeAttempts } from './payment-attempt.store.ts';
+import { refundOrder } from './refund.service.ts';
+
+type Request = { token: string; network: string | null };
+
+/**
+ * Cancels an order that is not paid, at once and for good: no payment of it is captured any more (docs/product.md 7.11).
+ * Cancelled again, nothing changes.
+ *
+ * @throws LinkNotFoundError | LinkExpiredError | RateLimitedError
+ * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
+ */
+export async function cancelOrder(dependencies: Dependencies, request: Request): Promise<Order> {
+  return change(dependencies, request, async (tx, order, at) => {
+    if (order.status === 'CANCELLED') return order;
+    if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
+    await closeAttempts(tx, { orderId: order.id }, at);
+    const ended = { status: 'CANCELLED', cancelledAt: at, reconcileAfter: null } as const;
+    return updateOrder(tx, order, ended, { at, cause: 'cancel' });
+  });
+}
+
+/**
+ * Asks the organiser to cancel an order that is paid. Both sides are told by mail.
+ *
+ * @param request.reason may be empty
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | NotCancellableError | RateLimitedError with nothing stored
+ */
+export async function requestCancellation(
+  dependencies: Dependencies,
+  { reason: typed, ...request }: Request & { reason?: unknown },
+): Promise<Order> {
+  const problems = cancellationProblems({ reason: typed });
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  const { reason } = cancellationSchema.parse({ reason: typed });
+  return change(dependencies, request, async (tx, order, requestedAt) => {
+    if (!mayAskToCancel(order)) throw new NotCancellableError(whyNot(order));
+    const last = await findLastCancellation(tx, order.id);
+    if (last?.state === 'OPEN') throw new NotCancellableError('You have asked for this already.');
+    if ((await countCancellations(tx, order.id)) >= CANCELLATION_REQUESTS_PER_ORDER)
+      throw new NotCancellableError(
+        `This has been declined before. Please write to ${dependencies.site.email}.`,
+      );
+    const made = await insertCancellation(tx, { orderId: order.id, reason, requestedAt });
+    await queueRequestMails(dependencies, tx, order, made);
+    return order;
+  });
+}
+
+/** Whether an order is neither paid nor ended, and nobody takes its money at this moment. */
+export function isCancellable({ status, capturing }: Pick<Order, 'status' | 'capturing'>): boolean {
+  return OPEN_STATUSES.includes(status) && status !== 'PENDING' && capturing === null;
+}
+
+/** Whether an order is paid and has something that could be given back. */
+export function mayAskToCancel({
+  status,
+  totalMinor,
+  cancelledAt,
+}: Pick<Order, 'status' | 'totalMinor' | 'cancelledAt'>): boolean {
+  return totalMinor > 0 && cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
+}
+
+/**
+ * Declines a request to cancel, with words for the buyer.
+ *
+ * @param decision.answer the words, which are mailed
+ * @throws NoCancellationError where nothing is to be decided
+ */
+export async function declineCancellation(
+  dependencies: Dependencies,
+  decision: { orderId: string; answer: string; actor: string; reason: string },
+): Promise<CancellationRequest> {
+  return dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, decision.orderId);
+    return decide(dependencies, tx, order, { ...decision, refundedMinor: null });
+  });
+}
+
+/**
+ * Accepts a request to cancel and gives the money back, in part or in full: both are stored at once, or neither. The seats of
+ * the order are no longer valid, whatever is given back.
+ *
+ * @param decision.amountMinor minor units of the order's currency; null: all that is left
+ * @param decision.planId of the refund's plan (`planRefund`) that was agreed to
+ * @throws NoCancellationError | NotRefundableError | PlanMovedError with nothing done
+ * @throws RefundRefusedError | RefundUnsettledError as `refundOrder` does: the request is decided all the same
+ */
+export async function acceptCancellation(
+  dependencies: Dependencies,
+  decision: {
+    orderId: string;
+    amountMinor: number | null;
+    planId: string;
+    answer: string;
+    actor: string;
+    reason: string;
+  },
+): Promise<{ order: Order; pending: boolean }> {
+  return refundOrder(dependencies, decision, decision, async (tx, order, refundedMinor) => {
+    const { decidedAt } = await decide(dependencies, tx, order, { ...decision, refundedMinor });
+    await patchOrder(tx, order, { cancelledAt: decidedAt });
+  });
+}
+
+async function decide(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  decision: { answer: string; actor: string; reason: string; refundedMinor: number | null },
+): Promise<CancellationRequest> {
+  const { answer, actor, reason, refundedMinor } = decision;
+  const open = await findLastCancellation(tx, order.id);
+  if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
+  const decidedAt = dependencies.clock.now();
+  const state = refundedMinor === null ? 'DECLINED' : 'ACCEPTED';
+  const decided = await updateCancellation(tx, open.id, { state, answer, decidedAt });
+  await recordAudit(tx, {
+    at: decidedAt,
+    actor,
+    action: 'orders.decide-cancellation',
+    subject: `order ${order.reference}`,
+    details: { request: open.id, state },
+    personal: { reason, answer },
+  });
+  await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
+  return decided;
+}
+
+/** Opens an order's link and changes the order while nobody else can. */
+async function change(
+  dependencies: Dependencies,
+  { token, network }: Request,
+  work: (tx: Transaction, order: Order, at: Date) => Promise<Order>,
+): Promise<Order> {
+  const { database, clock, limits } = dependencies;
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const found = link && (await findOrder(database, { id: link.subjectId }));
+  if (!found) throw new LinkNotFoundError();
+  return limits.counted('cancel', { email: found.email, network }, () =>
+    database.$transaction(async (tx) => {
+      const at = clock.now();
+      const after = await work(tx, await lockOrder(tx, found.id), at);
+      await noteUse(tx, link.id, at);
+      return after;
+    }),
+  );
+}
+
+function whyNot({ status, capturing }: Order): string {
+  if (PAID_STATUSES.includes(status))
+    return 'This order is paid or refunded by now. Please look at what it says.';
+  if (status === 'PENDING' || capturing !== null)
+    return 'A payment of this order is under way. Please look again in a few minutes.';
+  return 'This order is not paid, or has ended already. Please look at what it says.';
+}

@@ -1,0 +1,13 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { RefundPlan } from './refund.service.ts';
+
+/** A refund's plan in words, a line each. */
+export function refundLines(facts: RefundPlan['facts']): string[] {
+  const { reference, name, totalMinor, refundedMinor, amountMinor, becomes } = facts;
+  const money = (minor: number) => formatMoney(minor, facts.currency as Currency);
+  return [
+    `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} given back so far.`,
+    `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${becomes}.`,
+  ];
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ordersOf } from './support/database.ts';
+import { linkTo } from './support/links.ts';
+import { mailsTo } from './support/mails.ts';
+import { open } from './support/open.ts';
+import { organiser } from './support/organiser.ts';
+import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+
+/** Registers somebody, up to PayPal's page or until it is paid, and opens the page of the order. */
+async function book(page: Page, email: string, { paid }: { paid: boolean }): Promise<string> {
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  if (paid) {
+    await decide(page, 'approve');
+    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  }
+  const [order] = await ordersOf(email);
+  await open(page, await linkTo('ORDER', order?.id));
+  return order?.reference ?? '';
+}
+
+/** What the organiser decides, with the plan that was shown. */
+async function agree(...args: string[]): Promise<void> {
+  const { plan } = await organiser(...args, '--dry-run');
+  await organiser(...args, '--confirm', plan);
+}
+
+test('an order that is not paid is cancelled by keyboard, and can’t be paid any more', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  await book(page, email, { paid: false });
+  const section = page.getByRole('region', { name: 'Cancel' });
+  await section.getByText('Cancel this order').focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('This can’t be taken back.')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await section.getByRole('button', { name: 'Cancel the order for good' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This order was cancelled')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
+  await expect(section).toHaveCount(0);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'CANCELLED', paypalCaptureId: null }]);
+});
+
+test('a paid order is asked to be cancelled; declined it stays, accepted it is given back with a credit note', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  const reference = await book(page, email, { paid: true });
+  const invoice = page.getByRole('region', { name: 'Invoice' });
+  await invoice.getByText('Add billing details').click();
+  const billing = invoice.getByRole('form', { name: 'Billing details' });
+  await billing.getByLabel('Billing address').fill('1 Main Street');
+  await billing.getByRole('button').click();
+  await expect(invoice.getByText(/^Invoice INV-/)).toBeVisible();
+
+  const section = page.getByRole('region', { name: 'Cancel' });
+  await section.getByText('Ask to cancel this registration').click();
+  await section.getByLabel('Reason').fill('I have fallen ill.');
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Ask to cancel' }).click();
+  await expect(section.getByText('You have asked to cancel')).toBeVisible();
+  await expect(page.getByText('You are registered')).toBeVisible();
+  expect(JSON.stringify(await organiser('orders', 'cancellations'))).toContain(reference);
+
+  await organiser(
+    'orders',
+    'decide',
+    reference,
+    '--decline',
+    '--text',
+    'The hall is booked.',
+    '--reason',
+    'late',
+  );
+  await page.reload();
+  await expect(section.getByText('Your registration stays as it is')).toBeVisible();
+  await expect(section.getByText('The hall is booked.')).toBeVisible();
+
+  await open(page, page.url());
+  await section.getByText('Ask again to cancel').click();
+  await section.getByRole('button', { name: 'Ask to cancel' }).click();
+  await expect(section.getByText('You have asked to cancel')).toBeVisible();
+  await agree('orders', 'decide', reference, '--accept', '--amount', '500.00', '--reason', 'ill');
+  await page.reload();
+  await expect(page.getByText('Your registration is cancelled')).toBeVisible();
+  await expect(page.getByText('$500.00 was returned')).toBeVisible();
+  await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
+  await expect(section.getByText('Your cancellation is accepted')).toBeVisible();
+  await expectAccessible(page);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'PARTIALLY_REFUNDED' }]);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject ?? '').join('\n'))
+    .toMatch(
+      /Your cancellation is accepted[\s\S]*credit note CN-|credit note CN-[\s\S]*Your cancellation is accepted/,
+    );
+});

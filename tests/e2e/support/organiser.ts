@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { e2eData, e2eEnvironment } from './environment.ts';
+
+const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
+
+/** Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
+export async function organiser(...args: string[]): Promise<Record<string, any>> {
+  const env = { ...process.env, ...e2eEnvironment, DATA_DIR: e2eData };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=DeprecationWarning', MAIN, ...args, '--json'],
+    { env },
+  );
+  return JSON.parse(stdout);
+}
