@@ -21,3 +21,8 @@ export function money(minor: number, currency: string): string {
 export function words(name: string): string {
   return name.replaceAll(/[_-]/g, ' ').toLowerCase();
 }
+
+/** A link that writes to somebody: what an address has of '?' and '&' stays a part of it, and makes no copy to anybody else. */
+export function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}

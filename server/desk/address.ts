@@ -9,7 +9,10 @@ export function deskUrl(port: number, key: string): string {
   return `http://localhost:${port}/#${key}`;
 }
 
-/** What brings the desk to another machine: a line for its terminal. */
+/**
+ * What brings the desk to another machine: a line for its terminal. It names the address that the desk listens on: by the name
+ * of localhost SSH would ask [::1] first, where anybody on the server may listen.
+ */
 export function sshLine({ port, socket }: Pick<DeskAddress, 'port' | 'socket'>, host: string): string {
-  return `ssh -N -L ${port}:${socket ?? `localhost:${port}`} ${host}`;
+  return `ssh -N -L ${port}:${socket ?? `127.0.0.1:${port}`} ${host}`;
 }

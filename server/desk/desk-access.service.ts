@@ -60,7 +60,7 @@ export async function makeKey(database: Database, actor: string, now: Date): Pro
  */
 export async function openSession(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
-  { key, network, now }: { key: string; network: string; now: Date },
+  { key, network, now }: { key: string; network: string | null; now: Date },
 ): Promise<string> {
   const token = newSecret();
   const opened = await limits.guessed('wrongDeskKey', network, () =>

@@ -64,7 +64,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
   desk.post('/session', async (request, reply) => {
     const key = isObject(request.body) ? request.body.key : null;
     if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
-    const token = await openSession(dependencies, { key, network: networkOf(request.ip), now: now() });
+    const token = await openSession(dependencies, { key, network: networkOfPeer(request), now: now() });
     reply.header('set-cookie', sessionCookie(request.headers.host ?? '', token, SESSION_MS / 1000));
     return reply.code(204).send();
   });
@@ -92,6 +92,11 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
 
   if (page !== null) await servePage(desk, page);
   return desk;
+}
+
+/** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
+function networkOfPeer({ socket }: FastifyRequest): string | null {
+  return socket.remoteAddress === undefined ? null : networkOf(socket.remoteAddress);
 }
 
 function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, readOnly: boolean) {
@@ -133,7 +138,8 @@ async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
   // Its own header would let browsers keep the files.
   await desk.register(fastifyStatic, { root: folder, wildcard: false, index: false, cacheControl: false });
   desk.setNotFoundHandler(async ({ method, url }, reply) => {
-    const isPage = method === 'GET' && !/\.[a-z0-9]+(\?|$)/i.test(url);
+    // What is searched for may have a dot, too.
+    const isPage = method === 'GET' && !/\.[a-z0-9]+$/i.test(url.split('?', 1)[0] ?? '');
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing here.' });
   });
 }
@@ -144,6 +150,8 @@ function answerError(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // An export that could not begin is not one.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
   if (error instanceof ExpectedError)
     return reply.code(error.status).send({ error: error.message, code: error.code });
   const status = error.statusCode ?? 500;

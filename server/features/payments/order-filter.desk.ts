@@ -52,6 +52,8 @@ export const FilterInput = deskBuilder.inputType('RegistrationFilter', {
  */
 export function filterOf(input: typeof FilterInput.$inferInput | null | undefined): OrderFilter {
   const { conference, status, phase, country, coupon, from, to, search } = input ?? {};
+  // A database has no text with a NUL; and nothing is looked for where only spaces are.
+  const plain = (text: string | null | undefined) => text?.replaceAll('\0', '').trim() || undefined;
   const problems: InputProblem[] = [];
   const day = (path: string, text: string | null | undefined) => {
     const parsed = text ? parseIsoDate(text) : undefined;
@@ -61,18 +63,19 @@ export function filterOf(input: typeof FilterInput.$inferInput | null | undefine
   const [first, last] = [day('from', from), day('to', to)];
   if (problems.length > 0) throw new InvalidInputError(problems);
   return {
-    conferenceId: conference || undefined,
+    conferenceId: plain(conference),
     status: status ?? undefined,
     phase: phase ?? undefined,
-    country: country || undefined,
-    couponCode: coupon?.trim().toUpperCase() || undefined,
+    country: plain(country),
+    couponCode: plain(coupon)?.toUpperCase(),
     from: first && startOfDay(first),
     until: last && endOfDay(last),
-    search: search?.slice(0, 200).replaceAll('\0', '') || undefined,
+    search: plain(search)?.slice(0, 200),
   };
 }
 
-const placeSchema = z.object({ id: z.uuid(), value: z.union([z.string(), z.number().int()]) });
+/** What the page before ended with; a name with what no database keeps is nobody's. */
+const VALUES = { MADE: z.uuid(), NAME: z.string().regex(/^[^\0]*$/), TOTAL: z.int32() };
 
 /** A page's end, for the next page to begin after. */
 export function cursorOf(place: OrderPlace): string {
@@ -83,10 +86,9 @@ export function cursorOf(place: OrderPlace): string {
 export function placeOfCursor(cursor: string | null | undefined, { by }: OrderSort): OrderPlace | null {
   if (!cursor) return null;
   try {
-    const place = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (typeof place.value === (by === 'TOTAL' ? 'number' : 'string')) return place;
+    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return z.object({ id: z.uuid(), value: VALUES[by] }).parse(place);
   } catch {
-    // Said below.
+    throw new InvalidInputError([{ path: 'after', message: 'This cursor does not belong to this list.' }]);
   }
-  throw new InvalidInputError([{ path: 'after', message: 'This cursor does not belong to this list.' }]);
 }

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { makeKey } from '#server/desk/desk-access.service.ts';
+import { createDesk } from '#server/desk/serve-desk.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -201,6 +204,27 @@ describe('every answer', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|\*|http/);
       expect(Object.keys(headers).join()).not.toContain('access-control');
+    }
+  });
+});
+
+describe('the page', () => {
+  it('is at each of its addresses, whatever is searched for, and no file is but its own', async () => {
+    const page = mkdtempSync(join(tmpdir(), 'meridian-desk-page-'));
+    writeFileSync(join(page, 'index.html'), 'the page');
+    const app = await createDesk(product.dependencies, { page, readOnly: false });
+    const get = async (url: string) => {
+      const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost' } });
+      return [statusCode, body === 'the page'];
+    };
+    try {
+      for (const url of ['/', '/registrations', '/registrations?search=ada.lovelace', '/x?search=a%40b.org'])
+        expect(await get(url), url).toEqual([200, true]);
+      for (const url of ['/missing.js', '/missing.js?v=1', '/..%2fpackage.json'])
+        expect(await get(url), url).toEqual([404, false]);
+    } finally {
+      await app.close();
+      rmSync(page, { recursive: true });
     }
   });
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeKey } from '#server/desk/desk-access.service.ts';
 import { listenLocally } from '#server/desk/listen.ts';
+import { createDesk } from '#server/desk/serve-desk.ts';
 import { EnvError } from '#server/env.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { startProduct } from '../../support/product.ts';
@@ -49,6 +51,31 @@ describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('lets in who has a key, as any other does', async () => {
+    const product = await startProduct();
+    const { dependencies, database, clock } = product;
+    const desk = await createDesk(dependencies, { page: null, readOnly, now: () => clock.now() });
+    const { close } = await listenLocally(desk, { port: 4002, socket, readOnly });
+    try {
+      const key = await makeKey(database, 'ada', clock.now());
+      const headers = {
+        ...{ host: 'localhost:4002', origin: 'http://localhost:4002', 'sec-fetch-site': 'same-origin' },
+        ...{ 'content-type': 'application/json', 'x-meridian-desk': '1' },
+      };
+      const status = await new Promise((resolve, reject) => {
+        request({ socketPath: socket, method: 'POST', path: '/session', headers }, (answer) =>
+          resolve(answer.resume().statusCode),
+        )
+          .on('error', reject)
+          .end(JSON.stringify({ key }));
+      });
+      expect(status).toBe(204);
+    } finally {
+      await close();
+      await product.stop();
+    }
+  });
+
   it('takes neither the place of another desk nor that of a file', async () => {
     const first = await listenLocally(app, { port: 4002, socket, readOnly });
     const second = some();
@@ -78,7 +105,7 @@ it('desk url prints a fresh address beside a running server, for people and for 
     expect(code).toBe(0);
     const { url, ssh } = JSON.parse(out);
     expect(url).toMatch(/^http:\/\/localhost:4002\/#[\w-]{43}$/);
-    expect(ssh).toMatch(/^ssh -N -L 4002:localhost:4002 \S+@\S+$/);
+    expect(ssh).toMatch(/^ssh -N -L 4002:127\.0\.0\.1:4002 \S+@\S+$/);
     expect(await product.database.deskKey.count()).toBe(1);
     const { out: text } = await organiserOf(product)('desk', 'url');
     expect(text).toMatch(

@@ -80,6 +80,15 @@ describe('the list of registrations', () => {
     expect((await list({ filter: { conference: 'no-such-conference' } })).count).toBe(0);
   });
 
+  it('takes no text for a fault: spaces are no search, and what no database keeps is left out', async () => {
+    expect(await list({ filter: { search: ' ', country: 'Nowhere' } })).toMatchObject({
+      errors: undefined,
+      names: [],
+    });
+    for (const name of ['conference', 'country', 'coupon', 'search'])
+      expect(await list({ filter: { [name]: 'a\0b' } })).toMatchObject({ errors: undefined, count: 0 });
+  });
+
   it('names every day that is none, and refuses cursors of nobody’s making', async () => {
     const { errors } = await list({ filter: { from: '31.12.', to: '2026-02-30' } });
     expect(errors[0].extensions).toMatchObject({
@@ -88,6 +97,21 @@ describe('the list of registrations', () => {
     });
     for (const after of ['', 'x', 'bnVsbA', Buffer.from('{"id":"1","value":1}').toString('base64url')])
       if (after) expect((await list({ after })).errors[0].extensions.code).toBe('INVALID_INPUT');
+    const made = (value: unknown) =>
+      Buffer.from(JSON.stringify({ id: '019c0000-0000-7000-8000-000000000000', value })).toString(
+        'base64url',
+      );
+    for (const [by, value] of [
+      ...[
+        ['MADE', 'Ada'] as const,
+        ['NAME', 'Ada\0'] as const,
+        ['NAME', 1] as const,
+        ['TOTAL', 9e12] as const,
+      ],
+    ]) {
+      const { errors } = await list({ after: made(value), sort: { by, descending: true } });
+      expect(errors[0].extensions.code, `${by} ${value}`).toBe('INVALID_INPUT');
+    }
   });
 
   it.each(['MADE', 'NAME', 'TOTAL'])(
@@ -141,6 +165,19 @@ describe('the list of registrations', () => {
     expect(more).toEqual(['']);
     const wrong = await desk.send('GET', '/export/registrations.csv?status=paid&sort=age', headers);
     expect(wrong.status).toBe(400);
+  });
+
+  it('that cannot be read makes no file', async () => {
+    await product.database.$executeRaw`ALTER TABLE "Order" RENAME TO "Away"`;
+    try {
+      const headers = { ...desk.headers, cookie };
+      const failed = await desk.send('GET', '/export/registrations.csv', headers);
+      expect(failed.status).toBe(500);
+      expect(failed.headers['content-disposition']).toBeUndefined();
+      expect(JSON.parse(failed.text)).toEqual({ error: 'Something went wrong on our side.' });
+    } finally {
+      await product.database.$executeRaw`ALTER TABLE "Away" RENAME TO "Order"`;
+    }
   });
 });
 

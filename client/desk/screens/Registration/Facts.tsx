@@ -1,5 +1,5 @@
 import { DataList } from '#client/ui/DataList.tsx';
-import { instant, money, words } from '../../format.ts';
+import { instant, mailto, money, words } from '../../format.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -15,7 +15,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
         </h2>
         <DataList
           items={[
-            { term: 'Email', value: <a href={`mailto:${registration.email}`}>{registration.email}</a> },
+            { term: 'Email', value: <a href={mailto(registration.email)}>{registration.email}</a> },
             { term: 'Phone', value: registration.phone },
             { term: 'Organization', value: registration.organization },
             { term: 'Country', value: registration.country },
