@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { coverHeight, coverWidth } from '#client/site/features/artwork/cover-drawing.ts';
-import { coverGeometry } from '#client/site/features/artwork/cover-geometry.ts';
-import { globePath } from '#client/ui/globe.ts';
+import { coverGeometry } from '#domain/artwork/cover-geometry.ts';
+import { globePath } from '#domain/artwork/globe.ts';
 import { siteSchema } from '#domain/site.ts';
 import { conferences } from '#prisma/seed/conferences.ts';
 import type { ConferenceSeed } from '#prisma/seed/types.ts';

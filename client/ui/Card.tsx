@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Card.module.css';
 import { cx } from './cx.ts';
-import type { Discipline } from './discipline.ts';
 
 type CardProps = Omit<ComponentProps<'article'>, 'title'> & {
   /** A cover or picture, full width at the top. */

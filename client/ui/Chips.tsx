@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Chips.module.css';
-import type { Discipline } from './discipline.ts';
 
 export type Chip = {
   value: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { cx } from './cx.ts';
 import styles from './DisciplineTag.module.css';
-import type { Discipline } from './discipline.ts';
 
 type DisciplineTagProps = ComponentProps<'span'> & { discipline: Discipline };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { globePath, OWN_GLOBE } from '#domain/artwork/globe.ts';
 import { cx } from './cx.ts';
 import styles from './Graticule.module.css';
-import { globePath, OWN_GLOBE } from './globe.ts';
 
 type GraticuleProps = ComponentProps<'svg'> & {
   /** 'globe': meridians and parallels, for the ground of a header. 'scale': a chart's border, as a divider. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { disciplines } from '#client/ui/discipline.ts';
+import { disciplines } from '#domain/artwork/discipline.ts';
 
 const tokens = readFileSync(new URL('../../../client/styles/tokens.css', import.meta.url), 'utf8');
 

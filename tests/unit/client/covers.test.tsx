@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
-import { coverGeometry } from '#client/site/features/artwork/cover-geometry.ts';
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
-import { type Discipline, disciplines } from '#client/ui/discipline.ts';
+import { coverGeometry } from '#domain/artwork/cover-geometry.ts';
+import { type Discipline, disciplines } from '#domain/artwork/discipline.ts';
 import type { Discipline as CatalogueDiscipline } from '#prisma/seed/types.ts';
 
 beforeAll(loadCoverDrawing);

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { Icon } from '../artwork/Icon.tsx';

@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { EventCover } from '../artwork/EventCover.tsx';
 
 type ConferenceCoverProps = {

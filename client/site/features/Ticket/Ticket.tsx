@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
 import { cx } from '#client/ui/cx.ts';
-import type { Discipline } from '#client/ui/discipline.ts';
 import { Graticule } from '#client/ui/Graticule.tsx';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Ticket.module.css';
 
 type TicketProps = {

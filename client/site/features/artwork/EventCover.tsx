@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#client/ui/cx.ts';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { coverDrawing, coverHeight, coverWidth, loadCoverDrawing } from './cover-drawing.ts';
 import styles from './EventCover.module.css';
 import { LateDrawing } from './LateDrawing.tsx';

@@ -1,5 +1,5 @@
-import { globePath } from '#client/ui/globe.ts';
-import { seededRandom } from './covers/random.ts';
+import { seededRandom } from '#domain/artwork/covers/random.ts';
+import { globePath } from '#domain/artwork/globe.ts';
 import styles from './Monogram.module.css';
 
 type MonogramProps = {

@@ -1,5 +1,5 @@
-import type { Discipline } from '#client/ui/discipline.ts';
-import { coverGeometry } from './cover-geometry.ts';
+import { coverGeometry } from '#domain/artwork/cover-geometry.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './EventCover.module.css';
 
 /** Drawings by what they show: a server draws the same few for page after page. */

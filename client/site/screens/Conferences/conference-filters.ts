@@ -1,4 +1,4 @@
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 
 /** The filter that lets everything pass (docs/product.md 2.2). */
 export const ALL = 'All';

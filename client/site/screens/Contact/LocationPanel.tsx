@@ -1,7 +1,7 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { globePath } from '#client/ui/globe.ts';
+import { globePath } from '#domain/artwork/globe.ts';
 import styles from './LocationPanel.module.css';
 
 /* A window onto the globe, looking at the office from above. */

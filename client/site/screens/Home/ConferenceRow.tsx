@@ -3,7 +3,7 @@ import { ConferenceCover } from '#client/site/features/ConferenceCard/Conference
 import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './ConferenceRow.module.css';
 import { coverIdOf } from './cover-id.ts';

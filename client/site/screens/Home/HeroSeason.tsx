@@ -1,5 +1,5 @@
 import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
 import { coverIdOf } from './cover-id.ts';
 import styles from './HeroSeason.module.css';

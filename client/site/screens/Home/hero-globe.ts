@@ -1,4 +1,4 @@
-import { globePath, OWN_GLOBE } from '#client/ui/globe.ts';
+import { globePath, OWN_GLOBE } from '#domain/artwork/globe.ts';
 import styles from './Hero.module.css';
 import { path } from './hero-markup.ts';
 import { partners } from './hero-partners.ts';

@@ -1,4 +1,4 @@
-import { OWN_GLOBE as globe } from '#client/ui/globe.ts';
+import { OWN_GLOBE as globe } from '#domain/artwork/globe.ts';
 
 export type Place = { latitude: number; longitude: number };
 /** A point of the unit sphere, seen from the viewer: x right, y up, z towards the viewer. */

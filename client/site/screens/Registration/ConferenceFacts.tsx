@@ -3,7 +3,7 @@ import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
-import type { Discipline } from '#client/ui/discipline.ts';
+import type { Discipline } from '#domain/artwork/discipline.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 

@@ -1,8 +1,8 @@
-import { disciplines } from '#client/ui/discipline.ts';
 import { Mark } from '#client/ui/Mark.tsx';
 import { Prose } from '#client/ui/Prose.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
+import { disciplines } from '#domain/artwork/discipline.ts';
 import styles from './Ui.module.css';
 
 /** Type, colours and the mark. */

@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { dot, numbers } from '../covers/pen.ts';
+import { dot, numbers } from '#domain/artwork/covers/pen.ts';
 
 /* One for each question. */
 const LEAVES = 15;

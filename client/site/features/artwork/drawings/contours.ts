@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { dot, numbers, type Point } from '../covers/pen.ts';
+import { dot, numbers, type Point } from '#domain/artwork/covers/pen.ts';
 
 const POINTS = 14;
 const LEVELS = 13;

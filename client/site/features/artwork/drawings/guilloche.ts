@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { numbers } from '../covers/pen.ts';
+import { numbers } from '#domain/artwork/covers/pen.ts';
 
 const CX = 560;
 const CY = 240;

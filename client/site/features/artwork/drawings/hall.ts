@@ -1,6 +1,6 @@
-import { globePath } from '#client/ui/globe.ts';
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { numbers, segment } from '../covers/pen.ts';
+import { numbers, segment } from '#domain/artwork/covers/pen.ts';
+import { globePath } from '#domain/artwork/globe.ts';
 
 const ROWS = 5;
 

@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { circle, type Point, segment } from '../covers/pen.ts';
+import { circle, type Point, segment } from '#domain/artwork/covers/pen.ts';
 
 const CX = 545;
 const CY = 240;

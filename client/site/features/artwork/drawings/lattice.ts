@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { dot, type Point, segment } from '../covers/pen.ts';
+import { dot, type Point, segment } from '#domain/artwork/covers/pen.ts';
 
 const COLUMNS = 6;
 const ROWS = 4;

@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { numbers, type Point, segment } from '../covers/pen.ts';
+import { numbers, type Point, segment } from '#domain/artwork/covers/pen.ts';
 
 /* Half width of each plateau from the widest, and its height over the floor: Exhibition, Silver, Gold, Elite. */
 const plateaus = [

@@ -1,5 +1,5 @@
 import type { Stroke } from '#client/ui/LineDrawing.tsx';
-import { dot, numbers, segment } from '../covers/pen.ts';
+import { dot, numbers, segment } from '#domain/artwork/covers/pen.ts';
 
 /* A graphic timetable, as railways drew them: time runs to the right, rooms stand below each other. */
 const rooms = [30, 118, 176, 284, 372, 450];

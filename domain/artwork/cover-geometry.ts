@@ -1,5 +1,3 @@
-import type { Discipline } from '#client/ui/discipline.ts';
-import { globePath } from '#client/ui/globe.ts';
 import { attentionMap } from './covers/attention.ts';
 import { bloom } from './covers/bloom.ts';
 import { careLoops } from './covers/care.ts';
@@ -12,6 +10,8 @@ import { pulseRidge } from './covers/pulse.ts';
 import { type Random, seededRandom } from './covers/random.ts';
 import { interferenceRings } from './covers/rings.ts';
 import { catalyticSurface } from './covers/surface.ts';
+import type { Discipline } from './discipline.ts';
+import { globePath } from './globe.ts';
 
 const subjects: Record<Discipline, (random: Random) => Layer[]> = {
   pharma: moleculeNet,

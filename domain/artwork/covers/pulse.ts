@@ -1,4 +1,4 @@
-import { globePath } from '#client/ui/globe.ts';
+import { globePath } from '../globe.ts';
 import { type Layer, numbers, round } from './pen.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { globePath, greatCircle } from '#client/ui/globe.ts';
+import { globePath, greatCircle } from '../globe.ts';
 import { circle, dot, type Layer, type Point, segment, turner } from './pen.ts';
 import type { Random } from './random.ts';
 
