@@ -1,3 +1,4 @@
+import { printedCover } from '#domain/artwork/printed-cover.ts';
 import type { Site } from '#domain/site.ts';
 import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate } from '#domain/time.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
@@ -5,8 +6,8 @@ import type { Order } from './order.store.ts';
 import { receiptRows } from './receipt-rows.ts';
 
 /**
- * The receipt of a paid order as a PDF file: seller, buyer, lines, discount, fee, total, currency, PayPal's
- * reference. Days are London's, as on the order's page.
+ * The receipt of a paid order as a PDF file: the conference's cover, seller, buyer, lines, discount, fee, total, currency,
+ * PayPal's reference. Days are London's, as on the order's page.
  */
 export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
   const rows = receiptRows(order);
@@ -20,6 +21,7 @@ export async function receiptPdf(site: Site, order: Order): Promise<Buffer> {
     organiser: site,
     heading: 'Receipt',
     pageWord: 'Page',
+    cover: printedCover(order.conferenceId, order.conference.discipline),
     ticket: {
       name: ['Name', `${order.designation} ${order.firstName} ${order.lastName}`],
       facts: [

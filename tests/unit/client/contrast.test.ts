@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { disciplines } from '#domain/artwork/discipline.ts';
+import { PRINTED_HUES } from '#domain/artwork/printed-cover.ts';
 
 const tokens = readFileSync(new URL('../../../client/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -65,4 +66,11 @@ it.each([...texts, ...disciplines])('%s on the night band has at least 4.5:1', (
 
 it('black on white is 21:1, so that the measure itself can be trusted', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+it.each(disciplines)('a cover of %s has the same colours on paper as in the light scheme', (discipline) => {
+  expect(PRINTED_HUES[discipline]).toEqual({
+    hue: colour(discipline, 'light'),
+    tint: colour(`${discipline}-tint`, 'light'),
+  });
 });

@@ -8,6 +8,8 @@ const site = siteSchema.parse({ taxNumber: 'GB 123 4567 89' });
 
 /** What a receipt reads of an order. */
 const paid = {
+  conferenceId: 'nextgen-pharma-2026',
+  conference: { discipline: 'pharma' },
   status: 'PARTIALLY_REFUNDED',
   reference: 'MC-2026-7F3K9Q',
   createdAt: new Date('2026-08-31T22:00:00Z'),
@@ -76,6 +78,20 @@ describe('a receipt', () => {
       'STATUS Partly refunded',
     ])
       expect(text).toContain(part);
+  });
+
+  it('has its conference’s own cover, which is passed over where it is read aloud, and none of an unknown discipline', async () => {
+    const fileOf = (changes: object) => receiptPdf(site, { ...paid, ...changes });
+    const [cover, another, none] = await Promise.all([
+      fileOf({}),
+      fileOf({ conferenceId: 'another-pharma-2027' }),
+      fileOf({ conference: { discipline: 'alchemy' } }),
+    ]);
+    expect(cover).not.toEqual(another);
+    const [covered, bare] = [await readPdf(cover), await readPdf(none)];
+    expect([covered.text, covered.roles]).toEqual([bare.text, bare.roles]);
+    expect(cover.length - none.length).toBeGreaterThan(1000);
+    expect(cover.length).toBeLessThan(60_000);
   });
 
   it('says so where nothing was to be paid', async () => {
