@@ -198,9 +198,12 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
   }
 }
 
-/** PayPal rejects our credentials, not the payment. Once they are valid, it can be asked again. */
+/**
+ * PayPal rejects our credentials, or the same request is under way in another process: neither says anything of the payment,
+ * and it can be asked again.
+ */
 function refusesUs(error: unknown): boolean {
-  return error instanceof PaymentRefusedError && (error.status === 401 || error.status === 403);
+  return error instanceof PaymentRefusedError && [401, 403, 409].includes(error.status);
 }
 
 /** PayPal may answer a capture without naming it; paid or not, only the whole order says which. */

@@ -109,7 +109,7 @@ async function settleOne(
     }
     known++;
     if (remote.status === 'APPROVED') approved = true;
-    else if (remote.captures.length === 0) {
+    else if (remote.status !== 'COMPLETED' && remote.captures.length === 0) {
       const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
       await releaseClaim(dependencies.database, { orderId: order.id, paypalOrderId, claimedBefore });
     }

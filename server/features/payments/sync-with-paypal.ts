@@ -23,9 +23,13 @@ export async function syncWithPayPal(
 ): Promise<PaymentOrder | null> {
   const remote = await dependencies.gateway.getOrder(paypalOrderId);
   if (!remote) return null;
-  // A buyer who was told that the payment failed may have paid in another way, so only the buyer may try again.
+  // A buyer who was told that the payment failed may have paid in another way, so only the buyer may try again. Once the
+  // buyer has, and the outcome is unknown, it is found out.
   const declinedBefore =
-    cause !== 'webhook' && order.failureIssue !== null && order.paypalOrderId === paypalOrderId;
+    cause !== 'webhook' &&
+    order.failureIssue !== null &&
+    order.paypalOrderId === paypalOrderId &&
+    order.capturing !== paypalOrderId;
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
     if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);

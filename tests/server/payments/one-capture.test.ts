@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { beginPayment, payLinkOf } from '../../support/payers.ts';
+import { EARLY, type Product, startProduct } from '../../support/product.ts';
+import { captureOrder } from '../../support/registration.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(() => product.clock.set(EARLY));
+
+const MINUTE = 60_000;
+const TOTAL = 646_68;
+
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+/** Whatever the jobs would do by now. */
+const settle = async () => {
+  await product.database.order.updateMany({
+    where: { status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
+    data: { reconcileAfter: product.clock.now() },
+  });
+  await reconcileAll(product.dependencies);
+};
+const begin = async (token: string, total = TOTAL) =>
+  (await beginPayment(product, token, total)).paypalOrderId as string;
+
+describe('an order that is taken for one payment', () => {
+  it('stays so while PayPal says that the same capture is under way in another process', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const [first, second] = [await begin(payToken), await begin(payToken)];
+    for (const id of [first, second]) product.paypal.control.approve(id);
+    product.paypal.control.failNext({ call: 'capture', status: 409, performed: true });
+    expect(await captureOrder(product, first)).toMatchObject({ __typename: 'PaymentUnsettled' });
+    expect(await captureOrder(product, second)).toMatchObject({ __typename: 'PaymentUnderWay' });
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', paypalOrderId: first });
+  });
+
+  it('is paid by it where the answer to a second attempt was lost, after a first that was declined', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const id = await begin(payToken);
+    product.paypal.control.approve(id, 'instrument-declined');
+    expect(await captureOrder(product, id)).toMatchObject({ __typename: 'PaymentDeclined' });
+    product.paypal.control.approve(id);
+    product.paypal.control.failNext({ call: 'capture', status: 503, count: 2 });
+    expect(await captureOrder(product, id)).toMatchObject({ __typename: 'PaymentUnsettled' });
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', capturing: null });
+  });
+
+  it('stays so where PayPal says that this payment is complete, and not how', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const id = await begin(payToken);
+    product.paypal.control.approve(id);
+    product.paypal.control.failNext({ call: 'capture', status: 503, count: 2 });
+    await captureOrder(product, id);
+    product.clock.advance(6 * MINUTE);
+    const { gateway } = product.dependencies;
+    product.dependencies.gateway = {
+      ...gateway,
+      getOrder: async (asked) => {
+        const remote = await gateway.getOrder(asked);
+        return remote && asked === id ? { ...remote, status: 'COMPLETED', captures: [] } : remote;
+      },
+    };
+    await settle();
+    product.dependencies.gateway = gateway;
+    expect(await rowOf(reference)).toMatchObject({ capturing: id });
+  });
+});
