@@ -2,6 +2,7 @@ import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
+import { newToken } from '#server/lib/identifiers.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { closeAttempts, findAttempt, keepAttempt } from './payment-attempt.store.ts';
 
@@ -102,7 +103,17 @@ export async function closeVanished(
     if (order.priceHeldAt === null)
       return updateOrder(tx, order, { ...free, status: 'EXPIRED', reconcileAfter: null }, { at, cause });
     await keepAttempt(tx, order, { at, closed: true });
-    const without = { paypalOrderId: null, paypalApproveUrl: null, failureIssue: null };
-    return updateOrder(tx, order, { ...free, ...without }, { at, cause });
+    return updateOrder(tx, order, { ...free, ...withoutPayment(order) }, { at, cause });
   });
+}
+
+/** What an order is that goes on without the payment it had: the next one needs idempotency keys of its own. */
+export function withoutPayment({ captureAttempt }: Order) {
+  return {
+    paypalOrderId: null,
+    paypalApproveUrl: null,
+    paypalRequestId: `order-${newToken()}`,
+    captureAttempt: captureAttempt + 1,
+    failureIssue: null,
+  };
 }

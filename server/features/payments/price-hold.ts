@@ -11,6 +11,7 @@ import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/features/pricing/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import { withoutPayment } from './capture-claim.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -96,9 +97,7 @@ export async function requote(
       priceHeldAt: at,
       expiresAt: new Date(at.getTime() + APPROVAL_MS),
       reconcileAfter: new Date(at.getTime() + FIRST_LOOK_MS),
-      paypalOrderId: null,
-      paypalApproveUrl: null,
-      failureIssue: null,
+      ...withoutPayment(order),
     },
     {
       at,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
-import { captureOrder } from '../../support/registration.ts';
+import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -13,6 +13,8 @@ beforeEach(() => product.clock.set(EARLY));
 
 const MINUTE = 60_000;
 const TOTAL = 646_68;
+/** The same a phase later. */
+const MID_TOTAL = 748_68;
 
 const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
 /** Whatever the jobs would do by now. */
@@ -68,5 +70,38 @@ describe('an order that is taken for one payment', () => {
     await settle();
     product.dependencies.gateway = gateway;
     expect(await rowOf(reference)).toMatchObject({ capturing: id });
+  });
+});
+
+describe('a registration that is sent again, once its payment is over', () => {
+  it('gets a payment of today’s price, with keys of its own', async () => {
+    product.clock.set('2026-04-29T09:00:00Z');
+    const asked = {
+      clientKey: crypto.randomUUID(),
+      details: { ...speaker.details, email: 'again@example.org' },
+    };
+    const {
+      reference,
+      payToken,
+      paypalOrderId: first,
+    } = await payLinkOf(product, {
+      ...asked,
+      email: asked.details.email,
+    });
+    const before = await rowOf(reference);
+    product.clock.set('2026-04-30T22:00:00Z');
+    await settle();
+    const { paypalOrderId: second } = await createOrder(product, asked);
+    const after = await rowOf(reference);
+    expect(second).not.toBe(first);
+    expect(after.paypalRequestId).not.toBe(before.paypalRequestId);
+    expect(after.captureAttempt).toBe(before.captureAttempt + 1);
+    product.clock.set('2026-05-01T00:30:00Z');
+    await begin(payToken, MID_TOTAL);
+    const { paypalOrderId: third, totalMinor } = await createOrder(product, asked);
+    expect(totalMinor).toBe(MID_TOTAL);
+    expect(third).not.toBe(second);
+    product.paypal.control.approve(third);
+    expect(await captureOrder(product, third)).toMatchObject({ paid: true });
   });
 });
