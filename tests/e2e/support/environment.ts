@@ -39,3 +39,6 @@ export const e2eEnvironment = {
   // All of its buyers are on one network.
   ORDERS_PER_HOUR: '10000',
 };
+
+/** The environment of the server under test, and of commands beside it. */
+export const e2eServerEnvironment = { ...e2eEnvironment, DESK: 'on', DESK_PORT: String(e2eDeskPort) };

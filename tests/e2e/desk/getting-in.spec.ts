@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { comeIn, deskAddress, deskOrigin } from '../support/desk.ts';
+
+test('an address lets somebody in once, and leaves no key in the address bar or the history', async ({
+  page,
+  browser,
+}) => {
+  const address = await deskAddress();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible();
+  expect(page.url()).toBe(`${deskOrigin}/registrations`);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+  await page.goBack();
+  expect(page.url()).not.toContain('#');
+
+  const other = await browser.newPage();
+  await other.goto(address);
+  await expect(other.getByText('was used before')).toBeVisible();
+  await expect(other.getByText('npm run organiser -- desk url')).toBeVisible();
+  await expectAccessible(other);
+  await other.close();
+});
+
+test('who leaves is out, on every page', async ({ page }) => {
+  await comeIn(page);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('Nobody is at this desk')).toBeVisible();
+  await page.goto(`${deskOrigin}/registrations`);
+  await expect(page.getByText('Nobody is at this desk')).toBeVisible();
+});
+
+test('another site can neither ask the desk nor show it, though somebody is in', async ({
+  page,
+  baseURL,
+}) => {
+  await comeIn(page);
+  const blocked: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
+  await page.goto(`${baseURL}/conferences`);
+  const answers = await page.evaluate(async (desk) => {
+    const ask = async (headers: Record<string, string>) => {
+      const body = JSON.stringify({ query: '{ desk { actor } }' });
+      const options = { method: 'POST', credentials: 'include', headers, body } as const;
+      return fetch(`${desk}/graphql`, options).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    };
+    return [
+      await ask({ 'content-type': 'application/json', 'x-meridian-desk': '1' }),
+      await ask({ 'content-type': 'text/plain' }),
+    ];
+  }, deskOrigin);
+  expect(answers).toEqual(['refused', 'refused']);
+});
+
+test('nothing of the desk is in what visitors load', () => {
+  for (const folder of ['client', 'developers', 'server']) {
+    const root = fileURLToPath(new URL(`../../../dist/${folder}/`, import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files)
+      expect(readFileSync(root + name, 'utf8'), name).not.toMatch(
+        /x-meridian-desk|refundPlan|registrationCount/,
+      );
+  }
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectContrast } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn, paidRegistration } from '../support/desk.ts';
+import { mailsTo } from '../support/mails.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('finds somebody by a misremembered name, gives a part back, and sends the confirmation again', async ({
+      page,
+    }) => {
+      // A name that no other test's is like.
+      const name = width === 1440 ? 'Kovalevskaya' : 'Mbatha-Thwaites';
+      const heard = width === 1440 ? 'kovalewskaja' : 'mbata-twaites';
+      const reference = await paidRegistration(page, name);
+      await comeIn(page);
+      await page.getByRole('searchbox', { name: 'Find a registration' }).fill(heard);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('spelt like it')).toBeVisible();
+      await page.getByRole('link', { name: reference }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+
+      await page.getByRole('button', { name: 'Give money back…' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('$646.68 goes back to')).toBeVisible();
+      await dialog.getByLabel('Amount in USD').fill('1,5');
+      await expect(dialog.getByText('Please write an amount')).toBeVisible();
+      await dialog.getByLabel('Amount in USD').fill('120');
+      const act = dialog.getByRole('button', { name: 'Give $120.00 back' });
+      await act.click();
+      await expect(dialog.getByText('Please say why.')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel('Reason').fill('One day missed');
+      await act.click();
+      await expect(page.getByText(`The money of ${reference} was given back.`)).toBeVisible();
+      await expect(page.getByText('partially refunded').first()).toBeVisible();
+      const entries = await query(
+        `SELECT values->>'reason' AS reason FROM "AuditEntry" JOIN "AuditPersonal" ON "entryId" = id
+         WHERE subject = $1 AND actor LIKE '%at the desk%'`,
+        [`order ${reference}`],
+      );
+      expect(entries).toEqual([{ reason: 'One day missed' }]);
+
+      const [order] = await query<{ email: string }>('SELECT email FROM "Order" WHERE reference = $1', [
+        reference,
+      ]);
+      const before = (await mailsTo(order?.email ?? '')).length;
+      await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+      await expect(page.getByText('The confirmation is queued')).toBeVisible();
+      await expect.poll(async () => (await mailsTo(order?.email ?? '')).length).toBeGreaterThan(before);
+    });
+
+    test('filters a list, which its address keeps, and exports what it shows', async ({ page }) => {
+      const name = `Exported${width}`;
+      const reference = await paidRegistration(page, name);
+      await comeIn(page);
+      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(name);
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('paid');
+      await expect(page.getByText('1 in all')).toBeVisible();
+      await page.getByText('Columns', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Bought' }).check();
+      await expect(page.getByText('1 × Presenter')).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText('1 × Presenter')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('CAPTURED');
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export as CSV' }).click();
+      const [heading, row, ...more] = readFileSync(await (await download).path(), 'utf8').split('\n');
+      expect(heading).toMatch(/^\uFEFFreference,/);
+      expect(row).toContain(reference);
+      expect(more).toEqual(['']);
+    });
+  });
+
+test('by keyboard alone: search, go from row to row, open one, and come back to the list', async ({
+  page,
+}) => {
+  await paidRegistration(page, 'Keys');
+  await paidRegistration(page, 'Keys');
+  await comeIn(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 in all')).toBeVisible();
+  const links = page.getByRole('table').getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 in all')).toBeVisible();
+});
