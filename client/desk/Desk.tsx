@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -10,6 +10,10 @@ import { useDeskQuery } from './Desk.generated.ts';
 import { DeskContext } from './desk-context.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
+import { Abstract } from './screens/Abstract/Abstract.tsx';
+import { Coupon } from './screens/Coupon/Coupon.tsx';
+import { Message } from './screens/Message/Message.tsx';
+import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
 
@@ -38,7 +42,10 @@ function Inside({ refusal }: { refusal: string | null }) {
     <DeskContext value={data.desk}>
       <Layout>
         <Routes>
-          <Route index element={<Navigate to="/registrations" replace />} />
+          <Route index element={<NeedsALook />} />
+          <Route path="/abstracts/:reference" element={<Abstract />} />
+          <Route path="/coupons/:code" element={<Coupon />} />
+          <Route path="/messages/:id" element={<Message />} />
           <Route path="/registrations" element={<Registrations />} />
           <Route path="/registrations/:reference" element={<Registration />} />
           <Route path="*" element={<EmptyState title="There is no such page" />} />

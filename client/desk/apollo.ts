@@ -12,6 +12,11 @@ export function createDeskClient(): ApolloClient {
         RegistrationDetails: { keyFields: ['reference'] },
         // A plan's id says what it holds, and nothing of it changes.
         RefundPlan: { keyFields: false },
+        DecisionPlan: { keyFields: false },
+        DeskAbstract: { keyFields: ['reference'] },
+        DeskCoupon: { keyFields: ['code'] },
+        // One reference may need a look twice.
+        Look: { keyFields: false },
         Desk: { keyFields: [] },
         Query: { fields: { registrations: { keyArgs: ['filter', 'sort'], merge: joined } } },
       },

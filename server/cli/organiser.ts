@@ -13,6 +13,7 @@ import { auditCommands } from '#server/features/audit/audit.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
+import { needsALookCommand } from '#server/features/needs-a-look/needs-a-look.cli.ts';
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly Commands[] = [
   deskCommands,
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,
+  needsALookCommand,
   orderCommands,
   couponCommands,
   subscriberCommands,

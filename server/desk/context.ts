@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Mails } from '#server/features/mail/mail.ts';
 
 /** What every resolver of the desk gets. */
 export type DeskContext = {
@@ -7,6 +8,8 @@ export type DeskContext = {
   actor: string;
   /** When their session ends. */
   endsAt: Date;
+  /** Every kind of message. */
+  mails: Mails;
   /** Whether this desk changes nothing. */
   readOnly: boolean;
 };

@@ -18,6 +18,7 @@ import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { createApp } from '#server/http/server.ts';
 import { sendUnavailable } from '#server/http/unavailable.ts';
+import { mails } from '#server/mails.ts';
 import { createDeskApollo } from './apollo.ts';
 import type { DeskContext } from './context.ts';
 import { type DeskUser, endSession, openSession, SESSION_MS, userOfSession } from './desk-access.service.ts';
@@ -104,7 +105,7 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
     context: async ({ deskUser }) => {
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
-      return { dependencies, ...deskUser, readOnly };
+      return { dependencies, ...deskUser, mails, readOnly };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Mark } from '#client/ui/Mark.tsx';
@@ -24,11 +24,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
       <header className={styles.header}>
-        <NavLink to="/" className={styles.mark} aria-label={`${siteName}: the desk`}>
+        <Link to="/" className={styles.mark} aria-label={`${siteName}: the desk`}>
           <Mark />
           <span>Desk</span>
-        </NavLink>
+        </Link>
         <nav aria-label="Desk" className={styles.nav}>
+          <NavLink to="/" end>
+            Needs a look
+          </NavLink>
           <NavLink to="/registrations">Registrations</NavLink>
         </nav>
         <Search />

@@ -10,6 +10,9 @@ import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
+/** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
+export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
+
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
  * and the confirmation is queued with the change that makes it paid.
@@ -33,7 +36,7 @@ export async function settle(
     if (settlement.kind === 'none') return { order, ...NOTHING };
     if (settlement.kind === 'foreign') {
       const free = order.capturing === remote.id ? { capturing: null, capturingSince: null } : {};
-      const issue = { ...free, failureIssue: 'AMOUNT_OR_ORDER_MISMATCH', reconcileAfter: null };
+      const issue = { ...free, failureIssue: MISMATCH, reconcileAfter: null };
       const kept = await updateOrder(tx, order, issue, { at, cause });
       return { order: kept, foreign: settlement.detail, moved: false };
     }

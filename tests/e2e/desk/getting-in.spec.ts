@@ -10,8 +10,8 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
 }) => {
   const address = await deskAddress();
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible();
-  expect(page.url()).toBe(`${deskOrigin}/registrations`);
+  await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeVisible();
+  expect(page.url()).toBe(`${deskOrigin}/`);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,
     0,

@@ -25,17 +25,14 @@ export function useList() {
   ) as RegistrationFilter;
   const by = (params.get('sort') ?? 'MADE') as RegistrationSortKey;
   const descending = params.get('order') !== 'asc';
-  const change = (changes: Record<string, string | null>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (changes: Record<string, string | null>) => {
+    // Of the address itself: a field that is left and a choice that is made at once would each know only of itself.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setParams(next, { replace: true });
+  };
   const columns = params.get('columns')?.split(',') ?? null;
   return { filter, sort: { by, descending }, columns, params, change };
 }

@@ -1,0 +1,78 @@
+import { Link, useParams } from 'react-router-dom';
+import { Badge } from '#client/ui/Badge.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant, words } from '../../format.ts';
+import styles from '../../parts/Beside.module.css';
+import { AnswerForm } from './AnswerForm.tsx';
+import { useMessageQuery } from './Message.generated.ts';
+
+/** What somebody wrote, beside what else they have here, and the answer (docs/product.md 9.5). */
+export function Message() {
+  const { id = '' } = useParams();
+  const { readOnly } = useDesk();
+  const { data, error } = useMessageQuery({ variables: { id } });
+  if (error && !data)
+    return (
+      <Notice tone="error" title="The message could not be read" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Reading the message…</Loading>;
+  const { message, others, registrations, abstracts } = data.message;
+  return (
+    <>
+      <title>{`${message.name} · Desk`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{message.subject || `A message of ${message.name}`}</h1>
+        <Badge tone={message.state === 'OPEN' ? 'warning' : 'success'}>{words(message.state)}</Badge>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.text}>{message.message}</p>
+          {message.answers.map(({ at, actor, text }) => (
+            <section key={at} aria-label={`Answer of ${instant(at)}`} className={styles.answer}>
+              <p className={styles.note}>
+                {instant(at)}, {actor}
+              </p>
+              <p className={styles.text}>{text}</p>
+            </section>
+          ))}
+          {!readOnly && <AnswerForm message={message} />}
+        </div>
+        <aside aria-label="The sender">
+          <DataList
+            items={[
+              { term: 'From', value: message.name },
+              { term: 'Email', value: message.email },
+              { term: 'Phone', value: message.phone || '–' },
+              { term: 'Organization', value: message.organization || '–' },
+              { term: 'About', value: words(message.interest) || '–' },
+              { term: 'Sent', value: instant(message.createdAt) },
+              {
+                term: 'Registrations',
+                value: registrations.map((reference) => (
+                  <Link key={reference} to={`/registrations/${reference}`} className={styles.line}>
+                    {reference}
+                  </Link>
+                )),
+              },
+              { term: 'Abstracts', value: abstracts.join(', ') || '–' },
+              {
+                term: 'Other messages',
+                value: others.map((other) => (
+                  <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
+                    {other.subject || instant(other.createdAt)} ({words(other.state)})
+                  </Link>
+                )),
+              },
+            ]}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}

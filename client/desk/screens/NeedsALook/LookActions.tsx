@@ -1,0 +1,63 @@
+import { Button } from '#client/ui/Button.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { statusWords } from '../../parts/StatusBadge.tsx';
+import {
+  NeedsALookDocument,
+  type NeedsALookQuery,
+  useReconcileLookMutation,
+  useResendMailMutation,
+} from './NeedsALook.generated.ts';
+
+type LookProps = { look: NeedsALookQuery['needsALook'][number] };
+
+/** Asks PayPal how a payment stands, and takes over the answer. */
+export function AskPayPal({ look: { id } }: LookProps) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const [reconcile, { loading }] = useReconcileLookMutation({
+    refetchQueries: [NeedsALookDocument],
+    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
+    onCompleted: ({ reconcile: { payPal, registration } }) =>
+      toast({
+        tone: 'success',
+        message: `PayPal said ${payPal ?? 'that it knows no such order any more'}. ${id} is ${statusWords(registration.registration.status)}.`,
+      }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={loading}
+      disabled={readOnly}
+      aria-label={`Ask PayPal about ${id}`}
+      onClick={() => void reconcile({ variables: { reference: id } })}
+    >
+      Ask PayPal now
+    </Button>
+  );
+}
+
+/** Queues a message once more. */
+export function SendAgain({ look: { id, who } }: LookProps) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const [resend, { loading }] = useResendMailMutation({
+    refetchQueries: [NeedsALookDocument],
+    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
+    onCompleted: () => toast({ tone: 'success', message: `The message to ${who} is queued again.` }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={loading}
+      disabled={readOnly}
+      aria-label={`Send the message to ${who} again`}
+      onClick={() => void resend({ variables: { id } })}
+    >
+      Send again
+    </Button>
+  );
+}

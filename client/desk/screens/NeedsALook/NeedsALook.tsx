@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#client/ui/Badge.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { messageOf } from '../../apollo.ts';
+import { instant } from '../../format.ts';
+import type { LookKind } from '../../generated/schema-types.ts';
+import { AskPayPal, SendAgain } from './LookActions.tsx';
+import { type NeedsALookQuery, useNeedsALookQuery } from './NeedsALook.generated.ts';
+import styles from './NeedsALook.module.css';
+
+type Look = NeedsALookQuery['needsALook'][number];
+
+/** Each kind: what it is called, where one reads more, and what is done about it. */
+const KINDS: Record<
+  LookKind,
+  { title: string; page?: (id: string) => string; act: (look: Look) => ReactNode }
+> = {
+  PAYMENT_MISMATCHED: {
+    title: 'Payments that do not match',
+    page: (id) => `/registrations/${id}`,
+    act: (look) => <AskPayPal look={look} />,
+  },
+  PAYMENT_HANGS: {
+    title: 'Payments that hang',
+    page: (id) => `/registrations/${id}`,
+    act: (look) => <AskPayPal look={look} />,
+  },
+  MAIL_DEAD: { title: 'Mail that could not be delivered', act: (look) => <SendAgain look={look} /> },
+  MESSAGE_WAITS: {
+    title: 'Messages older than a business day',
+    page: (id) => `/messages/${id}`,
+    act: ({ id, who }) => <Link to={`/messages/${id}`}>{`Answer ${who}`}</Link>,
+  },
+  SEAT_CHANGE_WAITS: {
+    title: 'Seats that are to change hands',
+    page: (id) => `/registrations/${id}`,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Open ${id}`}</Link>,
+  },
+  ABSTRACT_THIRD: {
+    title: 'Third abstracts of one author',
+    page: (id) => `/abstracts/${id}`,
+    act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Decide on ${id}`}</Link>,
+  },
+  COUPON_NEARLY_USED: {
+    title: 'Coupons nearly used up',
+    act: ({ id }) => <Link to={`/coupons/${id}`}>{`Change the limit of ${id}`}</Link>,
+  },
+};
+
+/** The desk's first page: what waits for an organiser, each with one action (docs/product.md 16.3). */
+export function NeedsALook() {
+  const { data, error } = useNeedsALookQuery();
+  const looks = data?.needsALook;
+  const kinds = (Object.keys(KINDS) as LookKind[])
+    .map((kind) => ({ kind, those: looks?.filter((look) => look.kind === kind) ?? [] }))
+    .filter(({ those }) => those.length > 0);
+  return (
+    <>
+      <title>Needs a look · Desk</title>
+      <h1 className={styles.title}>Needs a look</h1>
+      {error && (
+        <Notice tone="error" title="The list could not be read" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!looks && !error && <Loading>Looking…</Loading>}
+      {looks?.length === 0 && (
+        <EmptyState title="Nothing needs a look">
+          Payments are settled, mail is delivered, and nobody waits for an answer.
+        </EmptyState>
+      )}
+      {kinds.map(({ kind, those }) => (
+        <Group key={kind} kind={kind} looks={those} />
+      ))}
+    </>
+  );
+}
+
+function Group({ kind, looks }: { kind: LookKind; looks: readonly Look[] }) {
+  const { title, page, act } = KINDS[kind];
+  const captionId = `look-${kind.toLowerCase().replaceAll('_', '-')}`;
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.heading}>
+        {title} <Badge>{looks.length}</Badge>
+      </h2>
+      <Table caption={title} captionHidden captionId={captionId} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Since</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {looks.map((look) => (
+            <tr key={look.id}>
+              <td>{instant(look.since)}</td>
+              <td>{page ? <Link to={page(look.id)}>{look.who || look.id}</Link> : look.who || look.id}</td>
+              <td>{look.what}</td>
+              <td>{act(look)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { aBusinessDayBefore } from '#domain/business-day.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts';
+import {
+  deadMails,
+  hangingPayments,
+  mismatchedPayments,
+  thirdAbstracts,
+  waitingMessages,
+  waitingSeatChanges,
+} from './needs-a-look.store.ts';
+
+/** Milliseconds after which a payment hangs: PayPal is asked long before, and again and again. */
+const HANGING_MS = 60 * 60 * 1000;
+/** The part of a coupon's uses that are taken when it is nearly used up. */
+const NEARLY = 0.9;
+const MOST_COUPONS = 10_000;
+const LONGEST_TEXT = 120;
+
+/** Why something needs a look, the most urgent first. */
+export const LOOK_KINDS = [
+  'PAYMENT_MISMATCHED',
+  'PAYMENT_HANGS',
+  'MAIL_DEAD',
+  'MESSAGE_WAITS',
+  'SEAT_CHANGE_WAITS',
+  'ABSTRACT_THIRD',
+  'COUPON_NEARLY_USED',
+] as const;
+
+/** Something that an organiser should look at. */
+export type Look = {
+  kind: (typeof LOOK_KINDS)[number];
+  /** What commands and the desk call it by: a reference, a code or an id. */
+  id: string;
+  /** Since when. */
+  since: Date;
+  /** The person that it is about; '' for none. */
+  who: string;
+  /** What there is to know, in a line. */
+  what: string;
+};
+
+/**
+ * All that needs a look (docs/product.md 16.3), by kind and within each kind the oldest first, at most two hundred of each.
+ */
+export async function needsALook({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
+  const now = clock.now();
+  const usable = { limit: MOST_COUPONS, offset: 0 };
+  const [mismatched, hanging, mails, messages, changes, abstracts, coupons] = await Promise.all([
+    mismatchedPayments(database),
+    hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
+    deadMails(database),
+    waitingMessages(database, aBusinessDayBefore(now)),
+    waitingSeatChanges(database),
+    thirdAbstracts(database),
+    findListedCoupons(database, { state: 'usable' }, usable, now),
+  ]);
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+    `${firstName} ${lastName}`;
+  return [
+    ...mismatched.map(
+      (order): Look => ({
+        ...{ kind: 'PAYMENT_MISMATCHED', id: order.reference, since: order.createdAt, who: nameOf(order) },
+        what: `PayPal tells of another order, amount or currency (${order.conferenceTitle})`,
+      }),
+    ),
+    ...hanging.map(
+      (order): Look => ({
+        ...{ kind: 'PAYMENT_HANGS', id: order.reference, who: nameOf(order) },
+        since: order.approvedAt ?? order.createdAt,
+        what:
+          order.status === 'PENDING'
+            ? `PayPal holds the money (${order.conferenceTitle})`
+            : `Approved, and not paid (${order.conferenceTitle})`,
+      }),
+    ),
+    ...mails.map(
+      ({ id, template, recipient, lastError, createdAt }): Look => ({
+        ...{ kind: 'MAIL_DEAD', id, since: createdAt, who: recipient },
+        what: shortened(`${template}: ${lastError ?? 'no reason is known'}`),
+      }),
+    ),
+    ...messages.map(
+      ({ id, name, subject, message, createdAt }): Look => ({
+        ...{ kind: 'MESSAGE_WAITS', id, since: createdAt, who: name },
+        what: shortened(subject || message),
+      }),
+    ),
+    ...changes.map(
+      ({ name, requestedAt, seat }): Look => ({
+        ...{ kind: 'SEAT_CHANGE_WAITS', id: seat.order.reference, since: requestedAt, who: seat.name },
+        what: `${seat.ticket} is to go to ${name} (${seat.order.conferenceTitle})`,
+      }),
+    ),
+    ...abstracts.map(
+      ({ reference, fullName, title, conferenceTitle, createdAt }): Look => ({
+        ...{ kind: 'ABSTRACT_THIRD', id: reference, since: createdAt, who: fullName },
+        what: shortened(`${title} (${conferenceTitle})`),
+      }),
+    ),
+    ...coupons.items
+      .filter(({ maxUses, uses }) => maxUses !== null && maxUses > 1 && uses >= maxUses * NEARLY)
+      .map(
+        ({ code, uses, maxUses, createdAt }): Look => ({
+          ...{ kind: 'COUPON_NEARLY_USED', id: code, since: createdAt, who: '' },
+          what: `${uses} of ${maxUses} uses are taken`,
+        }),
+      ),
+  ];
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT - 1)}…` : line;
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#server/database/client.ts';
+import { MISMATCH } from '#server/features/payments/settle-order.ts';
+
+/** What is read of each kind at most, the oldest first. */
+const MOST = 200;
+const oldest = { take: MOST, orderBy: { createdAt: 'asc' } } as const;
+
+const person = { firstName: true, lastName: true } as const;
+const ofOrder = { reference: true, conferenceTitle: true, ...person } as const;
+
+/** Orders that a buyer has approved, or whose money is held, without an end since `before`. */
+export function hangingPayments(database: Database, before: Date) {
+  return database.order.findMany({
+    where: {
+      status: { in: ['APPROVED', 'PENDING'] },
+      OR: [{ approvedAt: { lt: before } }, { approvedAt: null, createdAt: { lt: before } }],
+    },
+    select: { ...ofOrder, status: true, approvedAt: true, createdAt: true },
+    ...oldest,
+  });
+}
+
+/** Orders for which PayPal has told of another order, amount or currency, and that are not paid since. */
+export function mismatchedPayments(database: Database) {
+  return database.order.findMany({
+    where: { failureIssue: MISMATCH },
+    select: { ...ofOrder, status: true, createdAt: true },
+    ...oldest,
+  });
+}
+
+/** Messages that were given up. */
+export function deadMails(database: Database) {
+  return database.mail.findMany({ where: { status: 'DEAD' }, ...oldest });
+}
+
+/** Third and later abstracts of an author for a conference that nobody has decided on. */
+export function thirdAbstracts(database: Database) {
+  return database.abstract.findMany({
+    where: { overLimit: true, decision: null },
+    select: { reference: true, fullName: true, title: true, conferenceTitle: true, createdAt: true },
+    ...oldest,
+  });
+}
+
+/** Messages of contact forms that nobody has done anything about since `before`. */
+export function waitingMessages(database: Database, before: Date) {
+  return database.contactMessage.findMany({
+    where: { state: 'OPEN', createdAt: { lt: before } },
+    select: { id: true, name: true, subject: true, message: true, createdAt: true },
+    ...oldest,
+  });
+}
+
+/** Changes of seats that both sides have confirmed, and that wait for the organiser. */
+export function waitingSeatChanges(database: Database) {
+  return database.seatChange.findMany({
+    where: { state: 'WAITING' },
+    select: {
+      ...{ id: true, name: true, requestedAt: true },
+      seat: { select: { name: true, ticket: true, order: { select: ofOrder } } },
+    },
+    take: MOST,
+    orderBy: { requestedAt: 'asc' },
+  });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectContrast } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn } from '../support/desk.ts';
+import { e2ePort } from '../support/environment.ts';
+import { mailsTo } from '../support/mails.ts';
+import { newEmail } from '../support/registration.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __typename } }';
+
+/** Somebody who wrote three days ago; returns their name and address. */
+async function waitingMessage(page: Page): Promise<{ name: string; email: string }> {
+  const [name, email] = [`Writer ${randomUUID().slice(0, 8)}`, newEmail()];
+  const input = {
+    ...{ name, email, interest: 'publishing', subject: 'Proceedings', sourcePage: 'home' },
+    message: 'When do the proceedings appear, and where?',
+  };
+  await page.request.post(`http://localhost:${e2ePort}/graphql`, {
+    data: { query: CONTACT, variables: { input } },
+  });
+  await query(
+    `UPDATE "ContactMessage" SET "createdAt" = "createdAt" - interval '3 days' WHERE "email" = $1`,
+    [email],
+  );
+  return { name, email };
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the desk opens on what needs a look: a message is answered from there, and is gone', async ({
+      page,
+    }) => {
+      const { name, email } = await waitingMessage(page);
+      await comeIn(page, '/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Needs a look' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Answer ${name}` })).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+
+      await page.getByRole('link', { name: `Answer ${name}` }).click();
+      await expect(page.getByText('When do the proceedings appear, and where?')).toBeVisible();
+      await page.getByRole('button', { name: `Send to ${email}` }).click();
+      await expect(page.getByText('Please write an answer.')).toBeVisible();
+      await page.getByLabel('Answer').fill('In November, with a DOI each.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Send to ${email}` }).click();
+      await expect(page.getByText(`The answer to ${name} is on its way`)).toBeVisible();
+      await expect
+        .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
+        .toContain('In November, with a DOI each.');
+      await page.getByRole('link', { name: 'Needs a look' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Needs a look' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Answer ${name}` })).toHaveCount(0);
+    });
+  });
+
+test('mail that could not be delivered is sent again with one click', async ({ page }) => {
+  const { email } = await waitingMessage(page);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await query(
+    `UPDATE "Mail" SET "status" = 'DEAD', "lastError" = 'The mailbox is full' WHERE "recipient" = $1`,
+    [email],
+  );
+  await comeIn(page, '/');
+  await expect(page.getByText('The mailbox is full').first()).toBeVisible();
+  await page.getByRole('button', { name: `Send the message to ${email} again` }).click();
+  await expect(page.getByText(`The message to ${email} is queued again.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Send the message to ${email} again` })).toHaveCount(0);
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+
+let product: Product;
+let desk: TestDesk;
+let cookie: string;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+  cookie = await desk.comeIn();
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+
+const LOOKS = '{ needsALook { kind id since who what } }';
+type Shown = { kind: string; id: string; who: string; what: string };
+const looks = async (kind: string): Promise<Shown[]> => {
+  // The clock may have moved by more than a session lasts.
+  cookie = await desk.comeIn();
+  const { data } = await desk.graphql(cookie, LOOKS);
+  return data.needsALook.filter((look: Shown) => look.kind === kind);
+};
+const order = (lastName: string) => ({
+  details: { ...speaker.details, lastName, email: `${lastName.toLowerCase()}@example.org` },
+});
+const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __typename } }';
+const HOUR = 60 * 60 * 1000;
+
+it('Nothing needs a look at first, and a command says so', async () => {
+  expect((await desk.graphql(cookie, LOOKS)).data.needsALook).toEqual([]);
+  expect(await organiserOf(product)('needs-a-look')).toMatchObject({
+    code: 0,
+    out: 'Nothing needs a look.\n',
+  });
+});
+
+it('A payment that PayPal holds hangs after an hour, and its action settles it', async () => {
+  const { reference, paypalOrderId } = await approvedOrder(product, order('Hanging'));
+  await product.database.order.update({
+    where: { reference },
+    data: { status: 'APPROVED', approvedAt: product.clock.now() },
+  });
+  expect(await looks('PAYMENT_HANGS')).toEqual([]);
+  product.clock.advance(HOUR + 1);
+  expect(await looks('PAYMENT_HANGS')).toMatchObject([{ id: reference, who: 'Ada Hanging' }]);
+  const { code, out } = await organiserProcessOf(product)('needs-a-look', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    items: [{ kind: 'PAYMENT_HANGS', id: reference, command: `orders reconcile ${reference}` }],
+    total: 1,
+  });
+  const RECONCILE = 'mutation ($reference: ID!) { reconcile(reference: $reference) { payPal } }';
+  expect((await desk.graphql(cookie, RECONCILE, { reference })).errors).toBeUndefined();
+  expect(await looks('PAYMENT_HANGS')).toEqual([]);
+  expect(paypalOrderId).toBeTruthy();
+});
+
+it('A payment of another amount needs a look at once', async () => {
+  const { reference, paypalOrderId } = await approvedOrder(product, order('Mismatched'));
+  // What PayPal was told to charge, and what is owed, no longer agree.
+  await product.database.order.update({
+    where: { reference },
+    data: {
+      totalMinor: { increment: 100 },
+      originalTotalMinor: { increment: 100 },
+      feeMinor: { increment: 100 },
+    },
+  });
+  await captureOrder(product, paypalOrderId);
+  expect(await looks('PAYMENT_MISMATCHED')).toMatchObject([{ id: reference, who: 'Ada Mismatched' }]);
+});
+
+it('Dead mail needs a look until it is sent again', async () => {
+  await product.graphql(CONTACT, { input: message('Dead') });
+  await product.mails();
+  const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
+  const lastError = 'The mailbox does not exist';
+  await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
+  expect(await looks('MAIL_DEAD')).toMatchObject([{ id, what: `contact-notice: ${lastError}` }]);
+  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id) }';
+  expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
+  expect(await looks('MAIL_DEAD')).toEqual([]);
+  await product.mails();
+  expect(await product.database.mail.findUnique({ where: { id } })).toMatchObject({ status: 'SENT' });
+  const unknown = await desk.graphql(cookie, RESEND, { id: 'nonsense' });
+  expect(unknown.errors[0].extensions.code).toBe('INVALID_INPUT');
+});
+
+const message = (name: string) => ({
+  ...{ name, email: `${name.toLowerCase()}@example.org`, interest: 'publishing', subject: '' },
+  message: 'When do the proceedings appear, and where?',
+  sourcePage: 'home',
+});
+
+it('A message waits after a business day, is answered once by the first of two, and is then done', async () => {
+  const sent = await product.graphql(CONTACT, { input: message('Asking') });
+  expect(sent.errors).toBeUndefined();
+  expect(await looks('MESSAGE_WAITS')).toEqual([]);
+  product.clock.advance(25 * HOUR);
+  const waiting = (await looks('MESSAGE_WAITS')).find(({ who }) => who === 'Asking');
+  expect(waiting?.what).toBe('When do the proceedings appear, and where?');
+  const ANSWER = `mutation ($id: ID!, $text: String!, $again: Boolean!) {
+    answerMessage(id: $id, text: $text, again: $again) { message { state answers { text actor } } }
+  }`;
+  const answer = { id: waiting?.id, text: 'In November.', again: false };
+  const both = await Promise.all([
+    desk.graphql(cookie, ANSWER, answer),
+    desk.graphql(cookie, ANSWER, answer),
+  ]);
+  expect(both.filter(({ errors }) => errors)).toHaveLength(1);
+  expect(both.find(({ errors }) => !errors)?.data.answerMessage.message).toEqual({
+    state: 'ANSWERED',
+    answers: [{ text: 'In November.', actor: expect.stringContaining('ada at the desk') }],
+  });
+  expect((await looks('MESSAGE_WAITS')).find(({ who }) => who === 'Asking')).toBeUndefined();
+  expect((await product.mails()).some(({ text }) => text?.includes('In November.'))).toBe(true);
+});
+
+it('A coupon needs a look from nine tenths of its uses on, until its limit is raised', async () => {
+  const { couponId } = await usedCoupon(8);
+  expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
+  await product.database.order.updateMany({ where: { lastName: 'Ninth' }, data: { couponId } });
+  expect(await looks('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses are taken' }]);
+  const LIMIT = `mutation ($maxUses: Int!) { limitCoupon(code: "nearly", maxUses: $maxUses, reason: "More") { maxUses uses } }`;
+  expect((await desk.graphql(cookie, LIMIT, { maxUses: 8 })).errors[0].extensions.code).toBe('INVALID_INPUT');
+  expect((await desk.graphql(cookie, LIMIT, { maxUses: 20 })).data.limitCoupon).toEqual({
+    maxUses: 20,
+    uses: 9,
+  });
+  expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
+});
+
+/** A coupon of ten uses, so many of which are taken, and an order that could take another. */
+async function usedCoupon(uses: number) {
+  await organiserOf(product)(...'coupons create NEARLY --registration 10 --max-uses 10'.split(' '));
+  const { id: couponId } = await product.database.coupon.findUniqueOrThrow({ where: { code: 'NEARLY' } });
+  const { reference } = await createOrder(product, order('Ninth'));
+  const { id: _, ...row } = await product.database.order.findUniqueOrThrow({ where: { reference } });
+  await product.database.order.createMany({
+    data: Array.from({ length: uses }, (_, n) => ({
+      ...{ ...row, lastName: 'Other', couponId, paypalOrderId: null, clientKey: null },
+      ...{ reference: `NEARLY-${n}`, paypalRequestId: `nearly-${n}` },
+    })),
+  });
+  return { couponId };
+}
+
+it('A third abstract of one author needs a look until it is decided', async () => {
+  const submitted = { conferenceId: 'nextgen-pharma-2026', conferenceTitle: 'NextGen Pharma 2026' };
+  const { reference } = await product.database.abstract.create({
+    data: {
+      ...{ ...submitted, reference: 'ABS-2026-THIRD3', digest: 'third', fullName: 'Ada Author' },
+      ...{ email: 'author@example.org', phone: '', affiliation: 'Society', title: 'A third one' },
+      ...{ abstract: 'Words.', keywords: '', presentation: 'Poster', biography: '', fileKey: 'third' },
+      ...{ fileName: 'third.pdf', fileType: 'application/pdf', fileBytes: 1, overLimit: true },
+      createdAt: product.clock.now(),
+    },
+  });
+  expect(await looks('ABSTRACT_THIRD')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
+  const asked = { reference, decision: 'ACCEPTED', message: '' };
+  const PLAN = `query ($reference: ID!, $decision: Decision!, $message: String!) {
+    decisionPlan(reference: $reference, decision: $decision, message: $message) { id recipients }
+  }`;
+  const { decisionPlan } = (await desk.graphql(cookie, PLAN, asked)).data;
+  expect(decisionPlan.recipients).toEqual(['author@example.org']);
+  const DECIDE = `mutation ($reference: ID!, $decision: Decision!, $message: String!, $planId: ID!) {
+    decide(reference: $reference, decision: $decision, message: $message, planId: $planId) { abstract { decision } }
+  }`;
+  const other = await desk.graphql(cookie, DECIDE, {
+    ...asked,
+    decision: 'REJECTED',
+    planId: decisionPlan.id,
+  });
+  expect(other.errors[0].extensions.code).toBe('PLAN_MOVED');
+  const decided = await desk.graphql(cookie, DECIDE, { ...asked, planId: decisionPlan.id });
+  expect(decided.data.decide.abstract.decision).toBe('accepted');
+  expect(await looks('ABSTRACT_THIRD')).toEqual([]);
+});
