@@ -12,7 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const refusal = await comeIn();
 createRoot(root).render(
-  <BrowserRouter>
+  // What the address says is shown at once: a box in the list's columns would spring back for a moment.
+  <BrowserRouter useTransitions={false}>
     <Desk client={createDeskClient()} refusal={refusal} />
   </BrowserRouter>,
 );

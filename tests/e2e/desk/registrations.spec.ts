@@ -73,6 +73,9 @@ for (const [width, height] of [
       await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(name);
       await page.getByRole('combobox', { name: 'Status' }).selectOption('paid');
       await expect(page.getByText('1 in all')).toBeVisible();
+      await expect(page).toHaveURL(
+        new RegExp(`search=${name}&?.*status=CAPTURED|status=CAPTURED&.*search=${name}`),
+      );
       await page.getByText('Columns', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Bought' }).check();
       await expect(page.getByText('1 × Presenter')).toBeVisible();
@@ -103,6 +106,7 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 in all')).toBeVisible();
   const links = page.getByRole('table').getByRole('link');
+  await expect(links).toHaveCount(2);
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
@@ -6,7 +7,7 @@ import type { OrderStatus, PricePhase, RegistrationFilter } from '../../generate
 import { statusWords } from '../../parts/StatusBadge.tsx';
 import { useRegistrationFiltersQuery } from './Registrations.generated.ts';
 import styles from './Registrations.module.css';
-import type { FilterName } from './use-list.ts';
+import { FILTERS, type FilterName } from './use-list.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   ...(['CAPTURED', 'CREATED', 'APPROVED', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED'] as const),
@@ -19,34 +20,40 @@ type FiltersProps = {
   onChange: (changes: Partial<Record<FilterName, string | null>>) => void;
 };
 
-/** Which registrations the list shows. A choice counts at once, a text with Enter or when it is left. */
+/**
+ * Which registrations the list shows. A choice counts at once, a text with Enter or when it is left; each time all that the
+ * form says goes into the address, so that nothing that was typed is left behind.
+ */
 export function Filters({ filter, onChange }: FiltersProps) {
   const { data } = useRegistrationFiltersQuery({ fetchPolicy: 'cache-first' });
-  const choice = (name: FilterName) => ({
-    value: filter[name] ?? '',
-    onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value || null }),
-  });
-  const typed = (name: FilterName) => ({
-    // A new one shows what the address says, whoever changed it.
-    key: `${name} ${filter[name] ?? ''}`,
-    name,
-    defaultValue: filter[name] ?? '',
-    autoComplete: 'off',
-    onBlur: ({ target }: { target: HTMLInputElement }) => {
-      const text = target.value.trim();
-      if (text !== (filter[name] ?? '')) onChange({ [name]: text || null });
-    },
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const address = JSON.stringify(filter);
+  // The fields say what the address says, whoever changed it; they keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conferences can be chosen once they are there
+  useLayoutEffect(() => {
+    const wanted: RegistrationFilter = JSON.parse(address);
+    for (const name of FILTERS) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      const value = wanted[name] ?? '';
+      if (field && field.value !== value) field.value = value;
+    }
+  }, [address, data]);
+  const apply = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const said = FILTERS.map((name) => [name, String(typed.get(name) ?? '').trim() || null] as const);
+    if (said.some(([name, value]) => value !== (filter[name] ?? null))) onChange(Object.fromEntries(said));
+  };
+  const choice = (name: FilterName) => ({ name, onChange: apply });
+  const typed = (name: FilterName) => ({ name, autoComplete: 'off', onBlur: apply });
   return (
     <search>
       <form
+        ref={form}
         className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget);
-          onChange(
-            Object.fromEntries([...typed].map(([name, value]) => [name, String(value).trim() || null])),
-          );
+          apply();
         }}
       >
         <TextInput
@@ -83,7 +90,9 @@ export function Filters({ filter, onChange }: FiltersProps) {
         <Select label="Country" {...choice('country')}>
           <option value="">All</option>
           {COUNTRY_NAMES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </Select>
         <TextInput label="Coupon" maxLength={60} {...typed('coupon')} />

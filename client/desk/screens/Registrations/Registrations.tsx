@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -20,7 +19,7 @@ export function Registrations() {
   // While another list is on its way the last one stays.
   const page = (list.data ?? list.previousData)?.registrations;
   const total = (count.data ?? count.previousData)?.registrationCount;
-  const rows = useDeferredValue(page?.rows);
+  const rows = page?.rows;
   const shown = columns ?? USUAL_COLUMNS;
   const more = async () => {
     if (page?.endCursor && !list.loading) await list.fetchMore({ variables: { after: page.endCursor } });
