@@ -17,6 +17,7 @@ import { needsALookCommand } from '#server/features/needs-a-look/needs-a-look.cl
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
+import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly Commands[] = [
   needsALookCommand,
   orderCommands,
   couponCommands,
+  privacyCommands,
   subscriberCommands,
 ];
 

@@ -1,0 +1,93 @@
+import { recordOf } from '#server/features/orders/order-list.ts';
+import type { Person } from './person.service.ts';
+
+/** What is left out because it is the product's own, or opens something. */
+const OWN = [
+  'id',
+  'orderId',
+  'conference',
+  'digest',
+  'fileKey',
+  'code',
+  'version',
+  'mailId',
+  'messageId',
+  'entryId',
+];
+
+/** A row without what is the product's own; instants as text. */
+const plain = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(row))).filter(([name]) => !OWN.includes(name)));
+
+/** All that is kept about a person, as they are given it; names and meaning stay as they are. Instants are UTC. */
+export function personRecord(person: Person) {
+  return {
+    email: person.email,
+    registrations: person.orders.map((order) => ({
+      ...recordOf(order),
+      termsVersion: order.termsVersion,
+      termsAcceptedAt: order.termsAcceptedAt.toISOString(),
+      history: order.history.map(plain),
+      seats: order.seats.map(({ position, ticket, state, name }) => ({ position, ticket, state, name })),
+      billing: order.billing && plain(order.billing),
+      documents: order.documents.map(plain),
+      refunds: order.refunds.map(plain),
+    })),
+    seats: person.seats.map(({ order, ...seat }) => ({ ...plain(seat), registration: order.reference })),
+    seatChanges: person.seatChanges.map(plain),
+    abstracts: person.abstracts.map(plain),
+    messages: person.messages.map(({ answers, ...message }) => ({
+      ...plain(message),
+      answers: answers.map(plain),
+    })),
+    subscription: person.subscriber && plain(person.subscriber),
+    mails: person.mails.map(({ template, status, createdAt, sentAt }) =>
+      plain({ template, status, createdAt, sentAt }),
+    ),
+    changes: person.entries.map(({ personal, ...entry }) => ({
+      ...plain(entry),
+      personal: personal?.values,
+    })),
+  };
+}
+
+/** The same as sections of names and values, to be printed. */
+export function personSections(
+  record: ReturnType<typeof personRecord>,
+): { title: string; rows: [name: string, value: string][] }[] {
+  const rowsOf = (value: object): [string, string][] =>
+    Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
+      .map(([name, part]) => [labelOf(name), said(part)]);
+  const each = (title: string, items: readonly object[]) =>
+    items.map((item, index) => ({
+      title: items.length > 1 ? `${title} ${index + 1}` : title,
+      rows: rowsOf(item),
+    }));
+  return [
+    ...each('Registration', record.registrations),
+    ...each('Ticket', record.seats),
+    ...each('Change of a ticket', record.seatChanges),
+    ...each('Abstract', record.abstracts),
+    ...each('Message', record.messages),
+    ...each('Subscription', record.subscription ? [record.subscription] : []),
+    ...each('Mail', record.mails),
+    ...each('Done by the organiser', record.changes),
+  ];
+}
+
+/** A value in words; what it consists of is named. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map(said).join(' · ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${labelOf(name).toLowerCase()}: ${said(part)}`)
+    .join(', ');
+}
+
+/** 'capturedAt' as 'Captured at'. */
+const labelOf = (name: string) =>
+  name
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? ` ${letter.toLowerCase()}` : letter));

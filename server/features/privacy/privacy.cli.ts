@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import type { Cli } from '#server/cli/cli.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { writeWhole } from '#server/cli/export.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { type ErasePlan, erasePerson, planErasure } from './erase.service.ts';
+import { everythingAbout } from './person.service.ts';
+import { personPdf } from './person-pdf.ts';
+import { personRecord, personSections } from './person-record.ts';
+
+/** `privacy show` and `erase` (docs/organisers.md). */
+export function privacyCommands(program: Command, cli: Cli): void {
+  const privacy = program.command('privacy').description('All about one person: shown, and erased');
+
+  privacy
+    .command('show')
+    .description('Shows everything that is kept about an email address')
+    .argument('<email>', 'in any case')
+    .option('--file <path>', 'writes it to a file for the person: PDF or JSON, by its name')
+    .addHelpText('after', '\nExample:\n  $ organiser privacy show ada@example.org --file ada.pdf')
+    .action((email: string, { file }: { file?: string }) => {
+      const input = new InputReader();
+      const formats = ['pdf', 'json'] as const;
+      const format = file && input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', formats);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const record = personRecord(await everythingAbout(dependencies, email));
+        if (!file) {
+          const text = personSections(record).map(({ title, rows }) =>
+            [title, ...rows.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+          );
+          return cli.print(record, text.join('\n\n'));
+        }
+        const content =
+          format === 'pdf'
+            ? await personPdf(dependencies.site, record, dependencies.clock.now())
+            : `${JSON.stringify(record, null, 2)}\n`;
+        await writeWhole(file, (target) => pipeline(Readable.from([content]), target));
+        cli.print({ file }, `${file} has what is kept about ${record.email}.`);
+      });
+    });
+
+  withConsent(privacy.command('erase'))
+    .description('Erases a person: what may go goes, what has to be kept no longer says who it was')
+    .argument('<email>', 'in any case')
+    .requiredOption(
+      '--reason <text>',
+      'why, such as the day of the request; kept in the audit log, so name nobody',
+    )
+    .addHelpText(
+      'after',
+      `
+Example:
+  $ organiser privacy erase ada@example.org --reason "request of 10 March" --dry-run`,
+    )
+    .action((email: string, options: ConsentOptions & { reason: string }) => {
+      const input = new InputReader();
+      const reason = input.text('reason', options.reason);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const planned = await planErasure(dependencies, email);
+        const planId = await consentTo(cli, planned, lines, options);
+        if (planId === null) return;
+        const { facts } = await erasePerson(dependencies, email, { planId, actor: cli.actor(), reason });
+        cli.print(facts, `${facts.email} is erased.`);
+      });
+    });
+}
+
+function lines(facts: ErasePlan['facts']): string[] {
+  const { anonymised, toCome, abstracts, keptDocuments } = facts;
+  const listed = (items: readonly string[]) => items.join(', ') || 'none';
+  return [
+    `${facts.email}`,
+    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${facts.messages} messages; ${facts.mails} mails; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${facts.auditEntries} entries of the audit log.`,
+    `Loses the name: registrations ${listed(anonymised)}; ${facts.seatsEmptied} tickets.`,
+    ...(toCome.length > 0 ? [`Careful: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
+    `Stays: amounts, dates, country and what was bought, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the details that they are made out to, for the tax office` : 'no invoices'}; what PayPal keeps; backups until they are deleted.`,
+  ];
+}
