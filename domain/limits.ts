@@ -36,6 +36,9 @@ export const COUPON_USES_HELD = { email: 5, network: 10 };
 /** Links for payers that one order has at most. */
 export const PAY_LINKS_PER_ORDER = 20;
 
+/** How often one order's invoice can be corrected by its buyer. */
+export const CORRECTIONS_PER_ORDER = 10;
+
 /** How often a buyer may ask to cancel one order; the organiser has declined all but the last. */
 export const CANCELLATION_REQUESTS_PER_ORDER = 3;
 

@@ -88,7 +88,7 @@ describe('the same without the lock on the series', () => {
     const other = await startProduct({ other: product });
     try {
       // They would refuse the second of two equal numbers, and so hide that there was one.
-      for (const index of ['legalEntity_kind_year_sequence', 'legalEntity_number'])
+      for (const index of ['legalEntity_kind_year_sequence', 'legalEntity_number', 'number'])
         await product.database.$executeRawUnsafe(`DROP INDEX "BillingDocument_${index}_key"`);
       for (const server of [product, other]) {
         leaveMailUnsent(server);

@@ -9,11 +9,11 @@ export class BillingChangedError extends ExpectedError {
   }
 }
 
-/** The order ended without being paid, or its money was given back. */
+/** The order ended without being paid, its money was given back, or its invoice was corrected too often. */
 export class BillingClosedError extends ExpectedError {
   readonly code = 'BILLING_CLOSED';
   readonly status = 422;
-  constructor() {
-    super('There is nothing to invoice any more.');
+  constructor(message = 'There is nothing to invoice any more.') {
+    super(message);
   }
 }

@@ -7,6 +7,7 @@ import {
 import { nextDocument } from '#domain/billing/documents.ts';
 import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
+import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -76,12 +77,24 @@ export async function saveBillingDetails(
       if (!isBillingOpen(held)) throw new BillingClosedError();
       const before = await findBilling(tx, held.id);
       if ((before?.version ?? 0) !== version) throw new BillingChangedError();
-      if (!before || !isSame(before, details)) await saveBilling(tx, held.id, details, at);
+      if (!before || !isSame(before, details)) {
+        await requireCorrectable(dependencies, tx, held.id);
+        await saveBilling(tx, held.id, details, at);
+      }
       await issueLacking(dependencies, tx, held);
       await noteUse(tx, link.id, at);
       return held;
     }),
   );
+}
+
+/** @throws BillingClosedError once an order's invoice was corrected as often as it may be: each time costs two documents for good */
+async function requireCorrectable({ site }: Dependencies, tx: Transaction, orderId: string): Promise<void> {
+  const invoices = (await findDocuments(tx, orderId)).filter(({ kind }) => kind === 'INVOICE');
+  if (invoices.length > CORRECTIONS_PER_ORDER)
+    throw new BillingClosedError(
+      `This invoice was corrected ${CORRECTIONS_PER_ORDER} times already. Please write to ${site.email}.`,
+    );
 }
 
 /** Issues what an order's documents lack, such as the credit note of a refund. Called again, it issues nothing. */

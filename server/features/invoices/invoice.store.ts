@@ -53,8 +53,8 @@ export async function findFile(
 }
 
 /**
- * Holds a legal entity's numbers of a year until the transaction ends: whoever else wants one waits, and no number is
- * given that is not committed.
+ * Holds the numbers of a year until the transaction ends, whatever the legal entity was called that gave them: whoever else
+ * wants one waits, and no number is given that is not committed.
  */
 export async function lockSeries(tx: Transaction, legalEntity: string, year: number): Promise<void> {
   await tx.numberSeries.createMany({
@@ -64,19 +64,22 @@ export async function lockSeries(tx: Transaction, legalEntity: string, year: num
     ],
     skipDuplicates: true,
   });
-  await tx.$queryRaw`
-    SELECT 1 FROM "NumberSeries" WHERE "legalEntity" = ${legalEntity} AND "year" = ${year}
-    ORDER BY "kind" FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "NumberSeries" WHERE "year" = ${year} ORDER BY "kind", "legalEntity" FOR UPDATE`;
 }
 
-/** The next number of a series that the transaction holds. */
+/**
+ * The next number of a series that the transaction holds. It follows the last one that was given under whatever legal name,
+ * so that a name that changes repeats no number.
+ */
 export async function takeNumber(
   tx: Transaction,
   series: { legalEntity: string; kind: DocumentKind; year: number },
 ): Promise<number> {
-  const { last } = await tx.numberSeries.findUniqueOrThrow({ where: { legalEntity_kind_year: series } });
-  await tx.numberSeries.update({ where: { legalEntity_kind_year: series }, data: { last: last + 1 } });
-  return last + 1;
+  const { kind, year } = series;
+  const { _max } = await tx.numberSeries.aggregate({ where: { kind, year }, _max: { last: true } });
+  const last = (_max.last ?? 0) + 1;
+  await tx.numberSeries.update({ where: { legalEntity_kind_year: series }, data: { last } });
+  return last;
 }
 
 /** Keeps an issued document with its file. */

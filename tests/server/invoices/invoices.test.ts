@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { issueDue } from '#server/features/invoices/issue-due.ts';
 import { vatCountryOf } from '#server/features/invoices/vat-number.ts';
@@ -194,6 +195,21 @@ describe('an invoice', () => {
     expect(mails.map(({ attachments }) => attachments.length)).toEqual([2]);
   });
 
+  it(`is corrected ${CORRECTIONS_PER_ORDER} times at most; the same details again are no correction`, async () => {
+    const { token } = await paid();
+    for (let saved = 0; saved <= CORRECTIONS_PER_ORDER; saved++)
+      await saveBilling(product, token, { purchaseOrder: `PO-${saved}` });
+    const issued = await documentsOf(token);
+    expect(issued).toHaveLength(1 + 2 * CORRECTIONS_PER_ORDER);
+    expect(await saveBilling(product, token, { purchaseOrder: 'PO-once more' })).toMatchObject({
+      __typename: 'BillingClosed',
+      message: expect.stringContaining('Please write to'),
+    });
+    const last = { purchaseOrder: `PO-${CORRECTIONS_PER_ORDER}` };
+    expect(await saveBilling(product, token, last)).toMatchObject({ __typename: 'Order' });
+    expect(await documentsOf(token)).toEqual(issued);
+  });
+
   it('is taken back by credit notes as far as the payment is refunded, once each', async () => {
     const { token, reference } = await paid();
     await saveBilling(product, token);
@@ -228,7 +244,7 @@ describe('an invoice', () => {
     expect(await issueDue(product.dependencies)).toBe(0);
   });
 
-  it('begins at 1 in each year of London, and in each legal entity', async () => {
+  it('begins at 1 in each year of London, and goes on when the legal name changes, so that no number comes twice', async () => {
     const numbers: (string | undefined)[] = [];
     for (const [legalName, instant] of [
       ['First Ltd', '2028-12-31T23:59:59Z'],
@@ -243,7 +259,7 @@ describe('an invoice', () => {
       numbers.push((await documentsOf(token))[0]?.number);
       product.clock.set('2026-03-10T09:00:00Z');
     }
-    expect(numbers).toEqual(['INV-2028-00001', 'INV-2028-00002', 'INV-2028-00001', 'INV-2029-00001']);
+    expect(numbers).toEqual(['INV-2028-00001', 'INV-2028-00002', 'INV-2028-00003', 'INV-2029-00001']);
   });
 
   it('can’t be changed or deleted, not even in the database', async () => {
@@ -384,6 +400,16 @@ describe('billing details', () => {
 });
 
 describe('the documents', () => {
+  it('have a word that is longer than its line as it was typed, in pieces and with nothing added', async () => {
+    const word = Array.from({ length: 150 }, (_, index) => 'abcdefghij'[index % 10]).join('');
+    const { token } = await paid();
+    await saveBilling(product, token, { company: word });
+    const [invoice] = await documentsOf(token);
+    const text = await textOf(token, `documents/${invoice?.number}.pdf`);
+    expect(text).not.toContain('\u200b');
+    expect(text.replaceAll(' ', '')).toContain(word);
+  });
+
   it('are tagged, with title and language, in both sizes of paper', async () => {
     for (const [paper, size] of [
       ['a4', [595, 842]],

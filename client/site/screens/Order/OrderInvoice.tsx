@@ -15,7 +15,8 @@ export type OrderInvoiceProps = { order: OrderFacts; reload: () => Promise<unkno
 
 /** The invoice: its documents, and who it is made out to (docs/product.md 14). */
 export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
-  const [saved, setSaved] = useState(false);
+  /** How many documents there were when the details were saved; null before that. */
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const { billing, billingOpen, documents } = order;
   return (
     <Section nested title="Invoice" lead={leadOf(order)} data-print="hide" className={styles.invoice}>
@@ -23,17 +24,19 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
         <Documents order={order} />
         {billing && <Details billing={billing} />}
         <NoticeRegion>
-          {saved && (
+          {savedAt !== null && (
             <Notice tone="success">
-              {documents.length > 0
+              {documents.length > savedAt
                 ? `Saved. What was issued is on its way to ${order.email}.`
-                : 'Saved. The invoice is issued with the payment.'}
+                : order.paid
+                  ? 'Saved.'
+                  : 'Saved. The invoice is issued with the payment.'}
             </Notice>
           )}
         </NoticeRegion>
         {billingOpen && (
           <Disclosure summary={billing ? 'Change the billing details' : 'Add billing details'}>
-            <BillingForm order={order} reload={reload} onSaved={() => setSaved(true)} />
+            <BillingForm order={order} reload={reload} onSaved={() => setSavedAt(documents.length)} />
           </Disclosure>
         )}
       </div>
