@@ -140,6 +140,16 @@ export async function updateOrder(
   return tx.order.update({ where: { id: order.id }, data: { ...data, ...ends }, include: whole });
 }
 
+/** Keeps in the history of an order, which the transaction holds, what has changed nothing and must be known; once. */
+export async function noteOnce(
+  tx: Transaction,
+  { id: orderId, status }: Order,
+  { at, cause, detail }: { at: Date; cause: string; detail: string },
+): Promise<void> {
+  if ((await tx.orderChange.count({ where: { orderId, detail } })) > 0) return;
+  await tx.orderChange.create({ data: { orderId, status, at, cause, detail } });
+}
+
 /** Changes values of an order that the transaction holds, other than its status, in one round trip. */
 export async function patchOrder(
   tx: Transaction,

@@ -3,8 +3,10 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
 import { newToken } from '#server/lib/identifiers.ts';
+import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
-import { closeAttempts, findAttempt, keepAttempt } from './payment-attempt.store.ts';
+import { closeAttempts, findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
+import { isRefused } from './settlement.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -40,14 +42,39 @@ export async function claimCapture(
   });
 }
 
-/** Has another payment count from now on; the one before stays known. */
+/**
+ * Has a payment count whose money was taken although another one counts, as by a process of the release before, which claims
+ * nothing: the order would be paid and stay open. Not where the money of another one is being taken, or was.
+ */
+export async function countTaken(
+  tx: Transaction,
+  order: Order,
+  { id, captures }: PaymentOrder,
+  at: Date,
+): Promise<Order> {
+  if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
+  if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
+  const attempt = await findAttemptFor(tx, order, id);
+  return attempt ? patchOrder(tx, order, await placeOf(tx, order, attempt, at)) : order;
+}
+
 async function takePlace(tx: Transaction, order: Order, paypalOrderId: string, at: Date) {
+  const attempt = await findAttemptFor(tx, order, paypalOrderId);
+  if (!attempt || order.status === 'FAILED') throw new OrderClosedError();
+  return placeOf(tx, order, attempt, at);
+}
+
+/** A payment that was begun for the order at the price it has; null where it was not. */
+async function findAttemptFor(tx: Transaction, { id, totalMinor }: Order, paypalOrderId: string) {
   const attempt = await findAttempt(tx, paypalOrderId);
-  if (attempt?.orderId !== order.id || attempt.totalMinor !== order.totalMinor || order.status === 'FAILED')
-    throw new OrderClosedError();
+  return attempt?.orderId === id && attempt.totalMinor === totalMinor ? attempt : null;
+}
+
+/** Has another payment count from now on; the one before stays known. */
+async function placeOf(tx: Transaction, order: Order, attempt: PaymentAttempt, at: Date) {
   await keepAttempt(tx, order, { at, closed: order.failureIssue !== null });
   return {
-    paypalOrderId,
+    paypalOrderId: attempt.paypalOrderId,
     paypalApproveUrl: attempt.approveUrl,
     failureIssue: null,
     // Another payment needs another idempotency key.

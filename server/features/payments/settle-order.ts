@@ -3,12 +3,19 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
-import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
+import {
+  lockOrder,
+  noteOnce,
+  type Order,
+  patchOrder,
+  updateOrder,
+} from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
-import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import { countTaken } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
-import { PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
+import { isRefused, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
 export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
@@ -29,16 +36,18 @@ export async function settle(
 ): Promise<Order> {
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
-    const order = await claim(tx, await lockOrder(tx, orderId), at);
+    const order = await countTaken(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
     const settlement = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
       : settlementOf(order, remote);
     if (settlement.kind === 'none') return { order, ...NOTHING };
     if (settlement.kind === 'foreign') {
-      const free = order.capturing === remote.id ? { capturing: null, capturingSince: null } : {};
-      const issue = { ...free, failureIssue: MISMATCH, reconcileAfter: null };
-      const kept = await updateOrder(tx, order, issue, { at, cause });
-      return { order: kept, foreign: settlement.detail, moved: false };
+      const foreign = [settlement.detail, ...remote.captures.map(printCapture)].join(' ');
+      return {
+        order: await noteForeign(tx, order, remote, { at, cause, detail: foreign }),
+        foreign,
+        moved: false,
+      };
     }
     if (settlement.kind === 'late') return { order: await noteLate(tx, order, settlement), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
@@ -76,6 +85,25 @@ export async function settle(
   return order;
 }
 
+function printCapture({ id, status, amount }: PaymentCapture): string {
+  return `Capture ${id} ${status}: ${amount.amountMinor} ${amount.currency} (minor units).`;
+}
+
+/** Keeps in the order's history, where the organiser sees it, what does not fit. What another payment did ends nothing. */
+async function noteForeign(
+  tx: Transaction,
+  order: Order,
+  remote: PaymentOrder,
+  why: { at: Date; cause: string; detail: string },
+): Promise<Order> {
+  await noteOnce(tx, order, why);
+  return patchOrder(tx, order, {
+    failureIssue: MISMATCH,
+    ...(order.capturing === remote.id ? { capturing: null, capturingSince: null } : {}),
+    ...(order.paypalOrderId === remote.id ? { reconcileAfter: null } : {}),
+  });
+}
+
 const NOTHING = { foreign: null, moved: false } as const;
 
 /** Keeps what came for an order that was cancelled, where the organiser finds it and can give it back. */
@@ -94,7 +122,7 @@ async function noteLate(
 
 /** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */
 async function isIdle(tx: Transaction, order: Order, remote: PaymentOrder): Promise<boolean> {
-  if (remote.id === order.paypalOrderId || remote.captures.length > 0) return false;
+  if (remote.id === order.paypalOrderId || !remote.captures.every(isRefused)) return false;
   return (await findAttempt(tx, remote.id))?.orderId === order.id;
 }
 

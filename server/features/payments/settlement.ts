@@ -40,8 +40,10 @@ const RANK: Record<OrderStatus, number> = {
  * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
  */
 export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
-  if (remote.id !== order.paypalOrderId || (remote.orderId !== null && remote.orderId !== order.id))
+  if (remote.orderId !== null && remote.orderId !== order.id)
     return { kind: 'foreign', detail: `PayPal's order ${remote.id} is not this order's.` };
+  if (remote.id !== order.paypalOrderId)
+    return { kind: 'foreign', detail: `PayPal's order ${remote.id} is not the payment that counts here.` };
   const capture = decidingCapture(remote.captures);
   if (remote.status === 'APPROVED' && !remote.amount)
     return { kind: 'foreign', detail: 'PayPal does not say what would be charged.' };
@@ -84,7 +86,8 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
   return captures.find((capture) => !isRefused(capture)) ?? captures.at(-1) ?? null;
 }
 
-function isRefused({ status }: PaymentCapture): boolean {
+/** Whether nothing was taken. */
+export function isRefused({ status }: PaymentCapture): boolean {
   return status === 'DECLINED' || status === 'FAILED';
 }
 

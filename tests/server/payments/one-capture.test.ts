@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { findOrder } from '#server/features/orders/order.store.ts';
+import { reconcileAll, reconcileByHand } from '#server/features/payments/reconcile.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -70,6 +71,49 @@ describe('an order that is taken for one payment', () => {
     await settle();
     product.dependencies.gateway = gateway;
     expect(await rowOf(reference)).toMatchObject({ capturing: id });
+  });
+});
+
+describe('money that was taken without a claim, as by a process of the release before', () => {
+  /** Taken behind our back. */
+  const take = async (id: string) => {
+    product.paypal.control.approve(id);
+    await product.dependencies.gateway.captureOrder(id, `old-${id}`);
+  };
+
+  it('pays the order where nothing else does', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const id = await begin(payToken);
+    await take(id);
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', paypalOrderId: id });
+  });
+
+  it('is in the history, with its capture, of an order that is paid by another; once', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const [first, second] = [await begin(payToken), await begin(payToken)];
+    product.paypal.control.approve(first);
+    await captureOrder(product, first);
+    const { gateway } = product.dependencies;
+    const [taken] = (await gateway.getOrder(first))?.captures ?? [];
+    if (!taken) throw new Error('Nothing was taken');
+    // PayPal's check of invoice numbers is switched off.
+    product.dependencies.gateway = {
+      ...gateway,
+      getOrder: async (id) => {
+        const remote = await gateway.getOrder(id);
+        return remote && id === second ? { ...remote, captures: [{ ...taken, id: 'TWICE' }] } : remote;
+      },
+    };
+    const order = await findOrder(product.database, { paypalOrderId: first });
+    if (!order) throw new Error('No order');
+    for (const _ of [1, 2]) await reconcileByHand(product.dependencies, order, second, 'organiser');
+    product.dependencies.gateway = gateway;
+    const history = await product.database.orderChange.findMany({ where: { orderId: order.id } });
+    expect(
+      history.filter(({ detail }) => detail?.includes('Capture TWICE COMPLETED: 64668 USD')),
+    ).toHaveLength(1);
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', paypalOrderId: first });
   });
 });
 
