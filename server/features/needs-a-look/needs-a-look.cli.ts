@@ -7,7 +7,9 @@ import { type Look, needsALook } from './needs-a-look.service.ts';
 /** What each kind is called, and the command to go on with. */
 const KINDS: Record<Look['kind'], { name: string; command: (id: string) => string }> = {
   PAYMENT_MISMATCHED: { name: 'mismatched payment', command: (id) => `orders reconcile ${id}` },
+  PAID_AFTER_CANCELLATION: { name: 'paid after cancelling', command: (id) => `orders refund ${id}` },
   PAYMENT_HANGS: { name: 'hanging payment', command: (id) => `orders reconcile ${id}` },
+  CANCELLATION_ASKED: { name: 'asks to cancel', command: (id) => `orders decide ${id}` },
   MAIL_DEAD: { name: 'dead mail', command: (id) => `mail resend ${id}` },
   MESSAGE_WAITS: { name: 'message waits', command: (id) => `messages show ${id}` },
   SEAT_CHANGE_WAITS: { name: 'seat change waits', command: (id) => `orders show ${id}` },

@@ -1,5 +1,9 @@
 import { aBusinessDayBefore } from '#domain/business-day.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import {
+  findOpenCancellations,
+  findPaidAfterCancellation,
+} from '#server/features/payments/cancellation.store.ts';
 import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts';
 import {
   deadMails,
@@ -20,7 +24,9 @@ const LONGEST_TEXT = 120;
 /** Why something needs a look, the most urgent first. */
 export const LOOK_KINDS = [
   'PAYMENT_MISMATCHED',
+  'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
+  'CANCELLATION_ASKED',
   'MAIL_DEAD',
   'MESSAGE_WAITS',
   'SEAT_CHANGE_WAITS',
@@ -50,15 +56,18 @@ export async function needsALook({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
   const now = clock.now();
   const usable = { limit: MOST_COUPONS, offset: 0 };
-  const [mismatched, hanging, mails, messages, changes, abstracts, coupons] = await Promise.all([
-    mismatchedPayments(database),
-    hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
-    deadMails(database),
-    waitingMessages(database, aBusinessDayBefore(now)),
-    waitingSeatChanges(database),
-    thirdAbstracts(database),
-    findListedCoupons(database, { state: 'usable' }, usable, now),
-  ]);
+  const [mismatched, late, hanging, cancellations, mails, messages, changes, abstracts, coupons] =
+    await Promise.all([
+      mismatchedPayments(database),
+      findPaidAfterCancellation(database),
+      hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
+      findOpenCancellations(database),
+      deadMails(database),
+      waitingMessages(database, aBusinessDayBefore(now)),
+      waitingSeatChanges(database),
+      thirdAbstracts(database),
+      findListedCoupons(database, { state: 'usable' }, usable, now),
+    ]);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`;
   return [
@@ -66,6 +75,13 @@ export async function needsALook({
       (order): Look => ({
         ...{ kind: 'PAYMENT_MISMATCHED', id: order.reference, since: order.createdAt, who: nameOf(order) },
         what: `PayPal tells of another order, amount or currency (${order.conferenceTitle})`,
+      }),
+    ),
+    ...late.map(
+      (order): Look => ({
+        ...{ kind: 'PAID_AFTER_CANCELLATION', id: order.reference, who: nameOf(order) },
+        since: order.cancelledAt ?? order.createdAt,
+        what: `Money arrived after it was cancelled, and goes back whole (${order.conferenceTitle})`,
       }),
     ),
     ...hanging.map(
@@ -76,6 +92,12 @@ export async function needsALook({
           order.status === 'PENDING'
             ? `PayPal holds the money (${order.conferenceTitle})`
             : `Approved, and not paid (${order.conferenceTitle})`,
+      }),
+    ),
+    ...cancellations.map(
+      ({ order, requestedAt, reason }): Look => ({
+        ...{ kind: 'CANCELLATION_ASKED', id: order.reference, since: requestedAt, who: nameOf(order) },
+        what: shortened(`${reason || 'Asks to cancel'} (${order.conferenceTitle})`),
       }),
     ),
     ...mails.map(

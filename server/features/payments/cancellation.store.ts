@@ -38,13 +38,17 @@ export async function updateCancellation(
   return tx.cancellationRequest.update({ where: { id }, data: decision });
 }
 
-/** Every request that is to be decided, with its order, the oldest first. */
+/** What is read of each kind at most, the oldest first. */
+const MOST = 200;
+
+/** Requests that are to be decided, with their orders, the oldest first. */
 export async function findOpenCancellations(
   database: Database,
 ): Promise<Prisma.CancellationRequestGetPayload<{ include: typeof withOrder }>[]> {
   return database.cancellationRequest.findMany({
     where: { state: 'OPEN' },
     orderBy: { requestedAt: 'asc' },
+    take: MOST,
     include: withOrder,
   });
 }
@@ -56,5 +60,6 @@ export async function findPaidAfterCancellation(
   return database.order.findMany({
     where: { status: 'CANCELLED', failureIssue: PAID_AFTER_CANCELLATION },
     orderBy: { createdAt: 'asc' },
+    take: MOST,
   });
 }

@@ -32,6 +32,7 @@ export function personRecord(person: Person) {
       billing: order.billing && plain(order.billing),
       documents: order.documents.map(plain),
       refunds: order.refunds.map(plain),
+      cancellations: order.cancellations.map(plain),
     })),
     seats: person.seats.map(({ order, ...seat }) => ({ ...plain(seat), registration: order.reference })),
     seatChanges: person.seatChanges.map(plain),

@@ -8,6 +8,7 @@ const orderParts = {
   billing: true,
   documents: { omit: { pdf: true }, orderBy: { position: 'asc' } },
   refunds: { orderBy: { id: 'asc' } },
+  cancellations: { orderBy: { id: 'asc' } },
   conference: { select: { endsOn: true } },
 } as const;
 
@@ -70,6 +71,8 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
         clientKey: null,
         requestDigest: 'erased',
         networkHash: null,
+        // What was written by hand may name people.
+        cancellations: { updateMany: { where: {}, data: { reason: '', answer: '' } } },
       },
     });
 }

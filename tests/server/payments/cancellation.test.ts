@@ -111,6 +111,7 @@ describe('an order that is not paid', () => {
     expect(row.paypalCaptureId).not.toBeNull();
     expect(await product.database.seat.count({ where: { orderId: row.id } })).toBe(0);
     expect((await organiser('orders', 'cancellations')).out).toContain(order.reference);
+    expect((await organiser('needs-a-look')).out).toContain(`orders refund ${order.reference}`);
     const refund = ['orders', 'refund', order.reference, '--reason', 'cancelled'];
     expect((await organiser(...refund, '--amount', '1.00', '--dry-run')).code).toBe(1);
     const { plan } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
@@ -135,7 +136,9 @@ describe('an order that is paid', () => {
     expect(await ask(token)).toMatchObject({ message: 'You have asked for this already.' });
     expect(await mailsTo('cancels@example.org')).toContain(`You have asked to cancel (${reference})`);
     expect(await mailsTo(product.dependencies.site.email)).toContain(`${reference}: asks to cancel`);
-    expect((await organiserOf(product)('orders', 'cancellations')).out).toContain('I have fallen ill.');
+    const organiser = organiserOf(product);
+    expect((await organiser('orders', 'cancellations')).out).toContain('I have fallen ill.');
+    expect((await organiser('needs-a-look')).out).toContain(`orders decide ${reference}`);
   });
 
   it('is asked for once, however often at the same time', async () => {

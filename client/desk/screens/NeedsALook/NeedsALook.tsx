@@ -24,10 +24,20 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
+  PAID_AFTER_CANCELLATION: {
+    title: 'Payments after a cancellation',
+    page: (id) => `/registrations/${id}`,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}`}</Link>,
+  },
   PAYMENT_HANGS: {
     title: 'Payments that hang',
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
+  },
+  CANCELLATION_ASKED: {
+    title: 'Buyers who ask to cancel',
+    page: (id) => `/registrations/${id}`,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Open ${id}`}</Link>,
   },
   MAIL_DEAD: { title: 'Mail that could not be delivered', act: (look) => <SendAgain look={look} /> },
   MESSAGE_WAITS: {
