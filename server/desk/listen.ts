@@ -64,6 +64,7 @@ function isAnswered(path: string): Promise<boolean> {
       client.destroy();
       resolve(true);
     });
-    client.once('error', () => resolve(false));
+    // Whatever else goes wrong, such as too many who wait, is no sign that its process has left.
+    client.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED'));
   });
 }

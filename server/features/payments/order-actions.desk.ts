@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
@@ -93,7 +94,7 @@ deskBuilder.mutationFields((t) => ({
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
     },
     resolve: async (_root, { reference, amountMinor, planId, ...given }, { dependencies, actor }) => {
-      const reason = given.reason.trim();
+      const reason = cleanText(given.reason);
       if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
       const { id: orderId } = await wanted(dependencies, reference);
       const request = { orderId, amountMinor: amountMinor ?? null };

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { changeCoupon, showCoupon } from './coupon-change.service.ts';
 import type { ListedCoupon } from './coupon-list.store.ts';
@@ -35,6 +36,6 @@ deskBuilder.mutationField('limitCoupon', (t) =>
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log. May be empty.' }),
     },
     resolve: (_root, { code, maxUses, reason }, { dependencies, actor }) =>
-      changeCoupon(dependencies, code, { maxUses }, { actor, reason: reason.trim(), dryRun: false }),
+      changeCoupon(dependencies, code, { maxUses }, { actor, reason: cleanText(reason), dryRun: false }),
   }),
 );

@@ -1,5 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,6 +20,12 @@ const some = () => {
   app.get('/', () => 'here');
   return app;
 };
+
+/** Listens on a socket where one may wait, and takes nobody. */
+const BUSY = `require('node:net').createServer().listen({ path: process.argv[1], backlog: 1 }, () => {
+  require('node:fs').writeSync(1, 'listens');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+})`;
 
 describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
   let folder: string;
@@ -85,6 +94,30 @@ describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
     writeFileSync(socket, 'kept');
     await expect(listenLocally(second, { port: 4002, socket, readOnly })).rejects.toThrow('there is a file');
     await second.close();
+  });
+
+  it('takes the place of a socket that a process has left', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(`${socket}.gone`, resolve));
+    renameSync(`${socket}.gone`, socket);
+    await new Promise((resolve) => gone.close(resolve));
+    const { close } = await listenLocally(app, { port: 4002, socket, readOnly });
+    expect(await ask()).toBe('here');
+    await close();
+  });
+
+  it.runIf(process.platform === 'linux')('does not think a desk gone that is only busy', async () => {
+    const busy = spawn(process.execPath, ['-e', BUSY, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(busy.stdout, 'data');
+    // One more than wait there at most.
+    const waiting = [1, 2].map(() => connect(socket).on('error', () => {}));
+    try {
+      await expect(listenLocally(app, { port: 4002, socket, readOnly })).rejects.toThrow('another desk');
+    } finally {
+      for (const client of waiting) client.destroy();
+      busy.kill('SIGKILL');
+      await once(busy, 'exit');
+    }
   });
 });
 

@@ -214,7 +214,7 @@ describe('a registration', () => {
     const asked = { reference, amountMinor: 10_000 };
     const { refundPlan } = (await desk.graphql(cookie, PLAN, asked)).data;
     expect(refundPlan).toMatchObject({ amountMinor: 10_000, becomes: 'PARTIALLY_REFUNDED' });
-    const consent = { ...asked, planId: refundPlan.id, reason: 'One day missed' };
+    const consent = { ...asked, planId: refundPlan.id, reason: 'One day\0 missed\u202e ' };
     expect(
       (await desk.graphql(cookie, REFUND, { ...consent, reason: ' ' })).errors[0].extensions,
     ).toMatchObject({
