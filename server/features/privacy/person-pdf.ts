@@ -20,7 +20,7 @@ export async function personPdf(
     organiser: site,
     heading: 'Personal data',
     pageWord: 'Page',
-    opening: `This is what we keep about ${record.email} on ${printDay(day)}. Times are UTC, amounts are in cents or pence.`,
+    opening: `This is what we keep about ${record.email} on ${printDay(day)}. Times are UTC.`,
     sections: personSections(record),
   });
 }

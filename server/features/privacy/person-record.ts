@@ -1,3 +1,5 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
 import type { Person } from './person.service.ts';
 
@@ -56,10 +58,12 @@ export function personRecord(person: Person) {
 export function personSections(
   record: ReturnType<typeof personRecord>,
 ): { title: string; rows: [name: string, value: string][] }[] {
-  const rowsOf = (value: object): [string, string][] =>
-    Object.entries(value)
+  const rowsOf = (value: object): [string, string][] => {
+    const { currency = null } = value as { currency?: string };
+    return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
-      .map(([name, part]) => [labelOf(name), said(part)]);
+      .map(([name, part]) => [labelOf(name), said(name, part, currency)]);
+  };
   const each = (title: string, items: readonly object[]) =>
     items.map((item, index) => ({
       title: items.length > 1 ? `${title} ${index + 1}` : title,
@@ -78,17 +82,21 @@ export function personSections(
 }
 
 /** A value in words; what it consists of is named. */
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map(said).join(' · ');
-  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+function said(name: string, value: unknown, currency: string | null): string {
+  if (Array.isArray(value)) return value.map((item) => said(name, item, currency)).join(' · ');
+  if (typeof value === 'number' && name.endsWith('Minor') && currency)
+    return `${formatMoney(value, currency as Currency)} ${currency}`;
+  if (typeof value !== 'object' || value === null)
+    return String(value ?? '–').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 $2');
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
-    .map(([name, part]) => `${labelOf(name).toLowerCase()}: ${said(part)}`)
+    .map(([part, content]) => `${labelOf(part).toLowerCase()}: ${said(part, content, currency)}`)
     .join(', ');
 }
 
-/** 'capturedAt' as 'Captured at'. */
+/** 'capturedAt' as 'Captured at', 'totalMinor' as 'Total'. */
 const labelOf = (name: string) =>
   name
+    .replace(/Minor$/, '')
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? ` ${letter.toLowerCase()}` : letter));
