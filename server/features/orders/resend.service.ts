@@ -1,7 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
-import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueConfirmationAgain } from './order.mails.ts';
 import { lockOrder } from './order.store.ts';
 
@@ -22,15 +22,13 @@ export class NotPaidError extends ExpectedError {
 export async function resendConfirmation(
   dependencies: Dependencies,
   orderId: string,
-  actor: string,
+  doing: Doing,
 ): Promise<void> {
-  await dependencies.database.$transaction(async (tx) => {
+  await change(dependencies, doing, async (tx, record) => {
     const order = await lockOrder(tx, orderId);
     if (!PAID_STATUSES.includes(order.status) || order.status === 'REFUNDED')
       throw new NotPaidError(order.reference);
     await queueConfirmationAgain(dependencies, tx, order);
-    const at = dependencies.clock.now();
-    const subject = `order ${order.reference}`;
-    await recordAudit(tx, { at, actor, action: 'orders.resend', subject, details: {} });
+    await record({ action: 'orders.resend', subject: `order ${order.reference}`, details: {} });
   });
 }

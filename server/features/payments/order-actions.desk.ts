@@ -119,7 +119,7 @@ deskBuilder.mutationFields((t) => ({
     args: { reference: t.arg.id({ required: true, description: 'Of the registration.' }) },
     resolve: async (_root, { reference }, { dependencies, actor }) => {
       const order = await wanted(dependencies, reference);
-      await resendConfirmation(dependencies, order.id, actor);
+      await resendConfirmation(dependencies, order.id, { actor, reason: '', dryRun: false });
       return order;
     },
   }),

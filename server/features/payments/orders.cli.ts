@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
@@ -10,6 +11,8 @@ import { exportRows } from '#server/cli/export.ts';
 import { amountOf, InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { findAuditOf } from '#server/features/audit/audit.store.ts';
+import { orderChangeCommands } from '#server/features/orders/order-changes.cli.ts';
 import {
   allListedOrders,
   countListedOrders,
@@ -69,7 +72,11 @@ Examples:
     .action((reference: string) =>
       withOrder(cli, reference, async ({ database }, order) => {
         const history = await historyOf(database, order.id);
-        cli.print({ ...recordOf(order), history }, showText(recordOf(order), history));
+        const entries = await findAuditOf(database, `order ${order.reference}`);
+        const changes = entries.map(({ at, actor, action, personal }) => {
+          return { at, actor, action, personal: personal?.values ?? null };
+        });
+        cli.print({ ...recordOf(order), history, changes }, showText(recordOf(order), history, changes));
       }),
     );
 
@@ -152,16 +159,17 @@ Examples:
       }),
     );
 
-  orders
-    .command('resend')
+  withChange(orders.command('resend'))
     .description('Sends the confirmation of a paid registration again, with a new link')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .action((reference: string) =>
+    .action((reference: string, options: ChangeOptions) =>
       withOrder(cli, reference, async (dependencies, order) => {
-        await resendConfirmation(dependencies, order.id, cli.actor());
-        cli.print({ reference, recipient: order.email }, `The confirmation is queued for ${order.email}.`);
+        await resendConfirmation(dependencies, order.id, doingOf(cli, options));
+        const result = { reference, recipient: order.email };
+        printChange(cli, options, result, `The confirmation is queued for ${order.email}.`);
       }),
     );
+  orderChangeCommands(orders, cli);
 }
 
 function withFilter(command: Command): Command {
@@ -217,6 +225,7 @@ function listText(items: readonly OrderRecord[], total: number, aligned: boolean
 function showText(
   order: OrderRecord,
   history: readonly { at: Date; status: string; cause: string; detail: string | null }[],
+  entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
 ): string {
   const { currency } = order;
   const facts = table(
@@ -245,5 +254,11 @@ function showText(
   const changes = history.map(({ at, status, cause, detail }) =>
     [`${at.toISOString()}  ${status} (${cause})`, detail].filter(Boolean).join(': '),
   );
-  return [facts, '', 'History', ...changes].join('\n');
+  const done = entries.map(
+    ({ at, actor, action, personal }) =>
+      `${at.toISOString()}  ${action} by ${actor}${personal ? `: ${JSON.stringify(personal)}` : ''}`,
+  );
+  return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Done by hand', ...done] : [])].join(
+    '\n',
+  );
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let asProcess: ReturnType<typeof organiserProcessOf>;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  asProcess = organiserProcessOf(product);
+});
+afterAll(() => product.stop());
+
+const orders = (...args: string[]) => organiser('orders', ...args);
+const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
+async function paid(email: string) {
+  const order = await approvedOrder(product, { details: { ...speaker.details, email } });
+  await captureOrder(product, order.paypalOrderId);
+  return order as { reference: string; token: string };
+}
+const opens = async (token: string) =>
+  (await product.graphql('query ($token: String!) { order(token: $token) { reference } }', { token })).data
+    .order;
+const mailsTo = async (address: string) =>
+  (await product.mails()).filter(({ to }) => to?.some((one) => 'address' in one && one.address === address));
+
+it('orders edit corrects what it says, with before and after in the audit log', async () => {
+  const { reference, token } = await paid('ada@example.org');
+  const change = ['--last-name', ' Byron ', '--country', 'Japan', '--reason', 'Misspelt'];
+  const { out } = await asProcess('orders', 'edit', reference.toLowerCase(), ...change, '--json');
+  expect(JSON.parse(out)).toMatchObject({ reference, lastName: 'Byron', firstName: 'Ada', country: 'Japan' });
+  expect(await rowOf(reference)).toMatchObject({ lastName: 'Byron', country: 'Japan', status: 'CAPTURED' });
+  // The address is the same, so its links go on, and nothing is mailed.
+  expect(await opens(token)).toEqual({ reference });
+  expect(await mailsTo('ada@example.org')).toHaveLength(1);
+  const shown = JSON.parse((await orders('show', reference, '--json')).out);
+  expect(shown.changes).toMatchObject([
+    {
+      action: 'orders.edit',
+      personal: {
+        reason: 'Misspelt',
+        before: { lastName: 'Lovelace', country: 'United Kingdom' },
+        after: { lastName: 'Byron', country: 'Japan' },
+      },
+    },
+  ]);
+});
+
+it('orders edit with another address ends the old links, and confirms to the new one', async () => {
+  const { reference, token } = await paid('wrong@example.org');
+  await orders('edit', reference, '--email', 'Right@Example.org', '--dry-run');
+  expect(await opens(token)).toEqual({ reference });
+  await orders('edit', reference, '--email', 'Right@Example.org', '--reason', 'Typed wrong');
+  expect(await opens(token)).toBeNull();
+  const [mail, ...more] = await mailsTo('right@example.org');
+  expect(more).toEqual([]);
+  const fresh = /\/order\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  expect(await opens(String(fresh))).toEqual({ reference });
+});
+
+it('orders edit names every fault, and changes nothing', async () => {
+  const { reference } = await createOrder(product, {
+    details: { ...speaker.details, email: 'f@example.org' },
+  });
+  const faults = await orders(
+    'edit',
+    reference,
+    '--email',
+    'x@y',
+    '--country',
+    'Atlantis',
+    '--phone',
+    ' ',
+    '--json',
+  );
+  expect(faults.code).toBe(2);
+  expect(JSON.parse(faults.out).problems.map(({ path }: { path: string }) => path)).toEqual([
+    ...['email', 'phone', 'country'],
+  ]);
+  expect((await orders('edit', reference)).error).toBe('options: say what is to change\n');
+  expect((await orders('edit', reference, '--first-name', 'Ada')).code).toBe(2);
+  expect(await orders('edit', 'MC-2026-NOBODY', '--phone', '1')).toMatchObject({
+    code: 1,
+    error: 'There is no registration MC-2026-NOBODY.\n',
+  });
+  expect((await rowOf(reference)).email).toBe('f@example.org');
+});
+
+it('orders note keeps what is to be known, and orders show tells it', async () => {
+  const { reference } = await createOrder(product, {
+    details: { ...speaker.details, email: 'n@example.org' },
+  });
+  expect((await asProcess('orders', 'note', reference, '--text', 'Arrives late')).out).toBe(
+    'The note is kept.\n',
+  );
+  expect((await orders('show', reference)).out).toMatch(
+    /Done by hand\n\S+ {2}orders\.note by .*Arrives late/,
+  );
+  expect((await orders('note', reference)).code).toBe(2);
+});
+
+it('orders resend rehearsed queues nothing', async () => {
+  const { reference } = await paid('again@example.org');
+  expect((await orders('resend', reference, '--dry-run')).out).toContain('this was a rehearsal');
+  expect(await mailsTo('again@example.org')).toHaveLength(1);
+});
