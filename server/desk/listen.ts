@@ -12,7 +12,7 @@ const LOOPBACK = '127.0.0.1';
  * owner can open, and that is there only once this is so.
  *
  * @returns the port that browsers are to ask, and what takes the socket away
- * @throws EnvError where something else is in the socket's place
+ * @throws EnvError where something else is in the socket's place, or it can't be made there
  */
 export async function listenLocally(
   desk: FastifyInstance,
@@ -30,13 +30,9 @@ export async function listenLocally(
     };
   }
   await refuseToReplace(socket);
-  // In a folder that only its owner may enter, until its own mode is set.
-  const folder = await mkdtemp(`${socket}.`);
-  const making = join(folder, 's');
-  await desk.listen({ path: making });
-  await chmod(making, 0o600);
-  await rename(making, socket);
-  await rm(folder, { recursive: true });
+  await openPrivately(desk, socket).catch((error: Error) => {
+    throw new EnvError([`DESK_SOCKET: ${error.message}`]);
+  });
   return {
     port,
     async close() {
@@ -44,6 +40,19 @@ export async function listenLocally(
       await rm(socket, { force: true });
     },
   };
+}
+
+/** Makes the socket in a folder that only its owner may enter, until its own mode is set. */
+async function openPrivately(desk: FastifyInstance, socket: string): Promise<void> {
+  const folder = await mkdtemp(`${socket}.`);
+  try {
+    const making = join(folder, 's');
+    await desk.listen({ path: making });
+    await chmod(making, 0o600);
+    await rename(making, socket);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** A socket that a process has left is replaced, but no file and no socket that somebody listens on. */

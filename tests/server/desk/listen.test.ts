@@ -96,6 +96,15 @@ describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
     await second.close();
   });
 
+  it.each([
+    ['a folder that is missing', 'missing/desk.sock'],
+    ['a path that is too long for a socket', `${'long'.repeat(30)}.sock`],
+  ])('is not made in %s, which is said, and leaves nothing behind', async (_where, name) => {
+    const address = { port: 4002, socket: join(folder, name), readOnly };
+    await expect(listenLocally(app, address)).rejects.toThrow(/DESK_SOCKET: /);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('takes the place of a socket that a process has left', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(`${socket}.gone`, resolve));
