@@ -147,3 +147,31 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   expect(order).toMatchObject({ status: 'CAPTURED', totalMinor: 646_68 });
   for (const payer of [first, second]) await payer.context().close();
 });
+
+test('the registrant’s window is approved after somebody else has paid: another click makes no second order', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  const window = await openWindow(page, () => providerButton(page).click());
+  const [order] = await ordersOf(email);
+  const orderPage = await page.context().newPage();
+  await open(orderPage, await linkTo('ORDER', order?.id));
+  const path = await makeLink(orderPage);
+  await orderPage.close();
+  const payer = await newPayer(browser, page);
+  await open(payer, path);
+  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await decide(payer, 'approve');
+  await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+
+  await decide(window, 'approve');
+  await expect(page.getByText('you were not charged')).toBeVisible();
+  await payButton(page).click();
+  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED' }]);
+  await payer.context().close();
+});

@@ -178,6 +178,11 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         setUnsettled(true);
         setMessage({ tone: 'warning', text: answer.message, orderToken });
         return 'failed';
+      case 'AlreadyPaid':
+      case 'PaymentUnderWay':
+        // Somebody else pays this order. Its key stays: with another one, a second click would make, and charge, a second order.
+        setMessage({ tone: 'info', text: answer.message, orderToken });
+        return 'failed';
       default:
         // Without an answer the payment may have happened: the key stays, and finds the same order.
         if (answer) dropClientKey();
