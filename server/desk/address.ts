@@ -1,12 +1,13 @@
 import type { DeskAddress } from '#server/env.ts';
 
 /**
- * Where somebody comes in: the key stands in the fragment, which reaches no log and no other site.
+ * Where somebody comes in: the key stands in the fragment, which reaches no log and no other site. It names the address that the
+ * desk listens on: browsers ask for localhost at [::1] first, where anybody on the machine may listen (decision 21).
  *
  * @param port that browsers are to ask
  */
 export function deskUrl(port: number, key: string): string {
-  return `http://localhost:${port}/#${key}`;
+  return `http://127.0.0.1:${port}/#${key}`;
 }
 
 /**

@@ -146,12 +146,12 @@ it('desk url prints a fresh address beside a running server, for people and for 
     const { code, out } = await organiserProcessOf(product)('desk', 'url', '--json');
     expect(code).toBe(0);
     const { url, ssh } = JSON.parse(out);
-    expect(url).toMatch(/^http:\/\/localhost:4002\/#[\w-]{43}$/);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4002\/#[\w-]{43}$/);
     expect(ssh).toMatch(/^ssh -N -L 4002:127\.0\.0\.1:4002 \S+@\S+$/);
     expect(await product.database.deskKey.count()).toBe(1);
     const { out: text } = await organiserOf(product)('desk', 'url');
     expect(text).toMatch(
-      /^http:\/\/localhost:4002\/#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /,
+      /^http:\/\/127\.0\.0\.1:4002\/#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /,
     );
     expect((await organiserOf(product)('desk', 'address')).code).toBe(2);
   } finally {
