@@ -18,3 +18,6 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PE
 export const CLOSED_STATUSES: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
 /** Statuses of an order that was paid, whatever came after. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** How long an order waits for a payment to be approved, in milliseconds; as long as PayPal keeps one that is not. */
+export const APPROVAL_MS = 3 * 60 * 60 * 1000;

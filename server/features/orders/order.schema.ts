@@ -1,4 +1,4 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -94,12 +94,15 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     approveUrl: t.string({
       nullable: true,
       description: 'Where to approve the payment; null when there is nothing (more) to pay.',
-      resolve: (order, _args, { dependencies }) =>
+      resolve: (order, _args, { dependencies }) => {
+        const now = dependencies.clock.now();
+        // PayPal keeps a payment for so long, however long the price is held.
+        const isThere = now.getTime() < order.createdAt.getTime() + APPROVAL_MS && now < order.expiresAt;
         // A declined payment leaves PayPal's order open: another means of payment can be approved.
-        (order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null)) &&
-        dependencies.clock.now() < order.expiresAt
-          ? order.paypalApproveUrl
-          : null,
+        const isOpen =
+          order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null);
+        return isThere && isOpen ? order.paypalApproveUrl : null;
+      },
     }),
   }),
 });

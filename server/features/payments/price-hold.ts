@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
@@ -15,8 +15,6 @@ import { withoutPayment } from './capture-claim.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the order waits once it was quoted again, as a new one does (docs/product.md 7.1). */
-const APPROVAL_MS = 3 * 60 * 60 * 1000;
 const FIRST_LOOK_MS = 60_000;
 
 /** Whether an order can be paid by whoever has a link for payers (docs/product.md 7.9). */

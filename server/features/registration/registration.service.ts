@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
@@ -26,9 +26,6 @@ import {
   digestOf,
   type RegistrationRequest,
 } from './registration-request.ts';
-
-/** How long an order waits for the buyer's approval (docs/product.md 7.1). */
-const APPROVAL_MS = 3 * 60 * 60 * 1000;
 
 /** When the reconciliation first looks at an order whose approval nobody has told us of. */
 const FIRST_LOOK_MS = 60_000;

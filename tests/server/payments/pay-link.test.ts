@@ -182,8 +182,14 @@ describe('a price that is held', () => {
 
   it('holds for fourteen days, beyond the time of PayPal’s first order, and can be paid on the last', async () => {
     product.clock.set(EARLY);
-    const { reference, payToken, heldUntil } = await payLinkOf(product);
+    const { token, reference, payToken, heldUntil } = await payLinkOf(product);
     expect(heldUntil).toBe('2026-03-24T09:00:00.000Z');
+    const urlOf = async () =>
+      (await product.graphql('query ($token: String!) { order(token: $token) { approveUrl } }', { token }))
+        .data.order.approveUrl;
+    expect(await urlOf()).not.toBeNull();
+    product.clock.set('2026-03-10T12:00:00Z');
+    expect(await urlOf()).toBeNull();
     product.clock.set('2026-03-24T08:00:00Z');
     await settle();
     expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', paypalOrderId: null });

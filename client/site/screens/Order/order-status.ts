@@ -23,6 +23,8 @@ export function statusText(order: OrderFacts): StatusText {
           }
         : expired;
     case 'APPROVED':
+      if (order.priceHeldUntil !== null && order.shareable && !order.paypalOrderId)
+        return heldText(order, order.priceHeldUntil);
       if (order.approveUrl)
         return {
           badge: 'Not paid yet',
