@@ -1,7 +1,14 @@
 import type { Database } from '#server/database/client.ts';
 import { findLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
+import {
+  findBilling,
+  findDocuments,
+  findFile,
+  findOrdersWithDueDocuments,
+} from '#server/features/invoices/invoice.store.ts';
 import { findMail, findQueuedMailIds, insertMail, markSent } from '#server/features/mail/mail.store.ts';
 import {
+  findHoldsToRemindOf,
   findOrder,
   findOrdersOf,
   insertOrder,
@@ -9,6 +16,8 @@ import {
   notePayment,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
+import { findLastCancellation } from '#server/features/payments/cancellation.store.ts';
+import { findOpenAttempts, findOrderOfPayment } from '#server/features/payments/payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from '#server/features/payments/reconciliation.store.ts';
 import { countUses, findHolds } from '#server/features/pricing/coupon.store.ts';
 import {
@@ -70,4 +79,14 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await conferencesWithNeeds(database);
   await readStoredWork(database, now);
   await database.mail.findUnique({ where: { key: mailKey } });
+  // Invoices, and somebody else who pays.
+  await findBilling(database, id);
+  await findDocuments(database, id);
+  await findFile(database, { orderId: id, number: `INV-2026-${number}` });
+  await findOrdersWithDueDocuments(database, 50);
+  await findOrderOfPayment(database, `PAYER-${number}`);
+  await findOpenAttempts(database, id);
+  await findLastCancellation(database, id);
+  const week = { key: 'pay-reminder-7:', now, fromMs: 86_400_000, toMs: 7 * 86_400_000, limit: 100 };
+  await findHoldsToRemindOf(database, week);
 }

@@ -82,6 +82,21 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
   });
   await copies(database, 'AccessLink', count, { id, tokenHash: `'hash-' || n`, subjectId: id });
   await copies(database, 'Mail', count, { id, key: `'order-confirmation:' || n`, createdAt: at, sentAt: at });
+  const details = { company: 'C', address: 'A', country: 'C', updatedAt: now };
+  await database.billingDetails.create({ data: { orderId: order.id, ...details, due: false } });
+  await copies(database, 'BillingDetails', count, ofOrder);
+  await database.billingDocument.create({
+    data: {
+      ...{ orderId: order.id, position: 1, kind: 'INVOICE', legalEntity: 'Ltd', year: 2026, sequence: 0 },
+      ...{ number: 'INV-2026-0', issuedAt: now, billingVersion: 1, currency: 'USD' },
+      ...{ netMinor: 20_400, taxMinor: 0, totalMinor: 20_400, content: {}, pdf: new Uint8Array(10) },
+    },
+  });
+  const numbered = { sequence: 'n', number: `'INV-2026-' || n` };
+  await copies(database, 'BillingDocument', count, { ...ofOrder, id, ...numbered });
+  const attempt = { totalMinor: 20_400, byPayer: true, createdAt: now };
+  await database.paymentAttempt.create({ data: { ...attempt, orderId: order.id, paypalOrderId: 'PAYER-0' } });
+  await copies(database, 'PaymentAttempt', count, { ...ofOrder, paypalOrderId: `'PAYER-' || n` });
   await database.$executeRaw`VACUUM ANALYZE`;
 }
 

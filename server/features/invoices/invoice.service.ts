@@ -28,6 +28,7 @@ import {
   findDocuments,
   insertDocument,
   lockSeries,
+  markDocumentsComplete,
   type StoredBilling,
   saveBilling,
   takeNumber,
@@ -175,6 +176,7 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
   }
   const added = issued.slice(before);
   if (added.length > 0) await queueDocuments(dependencies, tx, order, added);
+  await markDocumentsComplete(tx, order.id);
 }
 
 /** Holds the numbers of this year, and says what time it is then: waiting for them may take until another year. */

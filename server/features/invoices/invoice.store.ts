@@ -1,5 +1,4 @@
 import type { BillingDetails } from '#domain/billing/billing-details.ts';
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -93,25 +92,19 @@ export async function insertDocument(
   });
 }
 
-/** Paid orders with billing details whose documents lack something (domain/billing/documents.ts), the oldest first. */
-export async function findOrdersLackingDocuments(database: Database, limit: number): Promise<string[]> {
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT o."id"
-    FROM "BillingDetails" b
-    JOIN "Order" o ON o."id" = b."orderId"
-    LEFT JOIN LATERAL (
-      SELECT d."billingVersion",
-        (SELECT coalesce(sum(c."totalMinor"), 0) FROM "BillingDocument" c WHERE c."orderId" = o."id" AND c."invoiceId" = d."id") AS "credited"
-      FROM "BillingDocument" d
-      WHERE d."orderId" = o."id" AND d."kind" = 'INVOICE'
-      ORDER BY d."position" DESC LIMIT 1
-    ) i ON true
-    WHERE o."status"::text = ANY (${[...PAID_STATUSES]}) AND o."totalMinor" > 0
-      AND CASE
-        WHEN i."billingVersion" IS NULL THEN o."refundedMinor" < o."totalMinor"
-        ELSE i."credited" < o."refundedMinor"
-          OR (i."billingVersion" <> b."version" AND o."refundedMinor" < o."totalMinor")
-      END
-    ORDER BY b."updatedAt" LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
+/** Says that something has happened, such as a refund, after which an order with billing details may lack a document. */
+export async function markDocumentsDue(tx: Transaction, orderId: string): Promise<void> {
+  await tx.billingDetails.updateMany({ where: { orderId }, data: { due: true } });
+}
+
+/** Says that an order, which the transaction holds, lacks no document. */
+export async function markDocumentsComplete(tx: Transaction, orderId: string): Promise<void> {
+  await tx.billingDetails.updateMany({ where: { orderId, due: true }, data: { due: false } });
+}
+
+/** Orders that may lack a document, those whose details are the oldest first. */
+export async function findOrdersWithDueDocuments(database: Database, limit: number): Promise<string[]> {
+  const rows = await database.$queryRaw<{ orderId: string }[]>`
+    SELECT "orderId" FROM "BillingDetails" WHERE "due" ORDER BY "updatedAt" LIMIT ${limit}`;
+  return rows.map(({ orderId }) => orderId);
 }

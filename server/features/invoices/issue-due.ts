@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { issueDocumentsOf } from './invoice.service.ts';
-import { findOrdersLackingDocuments } from './invoice.store.ts';
+import { findOrdersWithDueDocuments } from './invoice.store.ts';
 
 const BATCH = 50;
 
@@ -8,10 +8,10 @@ const BATCH = 50;
  * Issues the documents that orders lack, which happens only where a process has died, or could not typeset, between a
  * payment or a refund and its document.
  *
- * @returns how many orders lacked something
+ * @returns how many orders were looked at
  */
 export async function issueDue(dependencies: Dependencies, stopped = () => false): Promise<number> {
-  const ids = await findOrdersLackingDocuments(dependencies.database, BATCH);
+  const ids = await findOrdersWithDueDocuments(dependencies.database, BATCH);
   for (const id of ids) if (!stopped()) await issueSoon(dependencies, id);
   return ids.length;
 }

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
 import {
@@ -72,7 +73,9 @@ export async function settle(
       await makeSeats(dependencies, tx, changed);
       await queueOrderMails(dependencies, tx, changed);
     }
-    return { order: changed, foreign: null, moved: PAID_STATUSES.includes(status) };
+    const moved = PAID_STATUSES.includes(status);
+    if (moved) await markDocumentsDue(tx, order.id);
+    return { order: changed, foreign: null, moved };
   });
   // An invoice, or a refund's credit note; apart from the payment, which must not fail because a document does.
   if (moved) await issueSoon(dependencies, order.id);

@@ -8,7 +8,17 @@ import { type Executed, executedBy } from '../../support/statement-plans.ts';
 /** Enough that reading all of them is dearer than any index. */
 const ORDERS = 20_000;
 const NOW = new Date('2026-03-10T09:00:00Z');
-const TABLES = ['Order', 'OrderLine', 'OrderChange', 'Seat', 'AccessLink', 'Mail'];
+const TABLES = [
+  'Order',
+  'OrderLine',
+  'OrderChange',
+  'Seat',
+  'AccessLink',
+  'Mail',
+  'BillingDetails',
+  'BillingDocument',
+  'PaymentAttempt',
+];
 
 let databaseUrl: string;
 let database: Database;

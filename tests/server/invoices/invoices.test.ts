@@ -226,18 +226,14 @@ describe('an invoice', () => {
     });
   });
 
-  it('that a dead process left out is issued later, and so is a credit note', async () => {
+  it('that could not be issued with the payment is issued later, and so is a credit note', async () => {
     const order = await unpaid();
     await saveBilling(product, order.token);
-    await product.database.order.updateMany({
-      where: { reference: order.reference },
-      data: {
-        status: 'PARTIALLY_REFUNDED',
-        refundedMinor: 500,
-        capturedAt: product.clock.now(),
-        paypalCaptureId: order.reference,
-      },
-    });
+    // As if the process had died between the payment and its documents.
+    await product.database.$executeRaw`ALTER TABLE "NumberSeries" RENAME TO "Hidden"`;
+    await captureOrder(product, order.paypalOrderId);
+    await refund(order.reference, '5.00');
+    await product.database.$executeRaw`ALTER TABLE "Hidden" RENAME TO "NumberSeries"`;
     expect(await documentsOf(order.token)).toEqual([]);
     expect(await issueDue(product.dependencies)).toBe(1);
     expect(await documentsOf(order.token)).toMatchObject([{ totalMinor: 64_668 }, { totalMinor: 500 }]);
