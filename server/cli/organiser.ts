@@ -80,7 +80,7 @@ export async function runOrganiser(
     forPeople: terminal.forPeople ?? false,
   };
   const program = new Command('organiser')
-    .description('The organiser’s commands. Each explains itself: organiser help <command>.')
+    .description('The organiser’s commands. Each explains itself: organiser <command> --help.')
     .option('--json', 'print the result as JSON')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .showHelpAfterError('(add --help for help)')

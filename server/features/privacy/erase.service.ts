@@ -44,7 +44,7 @@ export class ErasureTooEarlyError extends ExpectedError {
   override readonly path = 'email';
   constructor(references: readonly string[]) {
     super(
-      `${references.join(', ')}: the payment or a refund is not settled yet. Try again when it is (orders reconcile).`,
+      `${references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`,
     );
   }
 }
@@ -66,8 +66,9 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
   const person = await personOf(tx, typed);
   const { email, orders, seats, abstracts, messages, subscriber, entries } = person;
   const unsettled = orders.filter(
-    ({ status, refunds }) =>
+    ({ status, refunds, cancellations }) =>
       OPEN_STATUSES.includes(status) ||
+      cancellations.some(({ state }) => state === 'OPEN') ||
       refunds.some(({ state }) => state === 'REQUESTED' || state === 'PENDING'),
   );
   if (unsettled.length > 0) throw new ErasureTooEarlyError(unsettled.map(({ reference }) => reference));

@@ -24,6 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const CANCEL = `mutation ($token: String!, $reason: String!) {
+  requestCancellation(token: $token, reason: $reason) { __typename }
+}`;
 const PERSONAL = ['planted', '7946 7799'];
 let email: string;
 let paid: string;
@@ -48,6 +51,9 @@ beforeEach(async () => {
   await postJson(`${product.url}/api/contact`, message);
   const { id } = await product.database.contactMessage.findFirstOrThrow({ where: { email } });
   await organiser('messages', 'answer', id, '--text', 'A planted answer', '--reason', 'Planted asked');
+  await product.graphql(CANCEL, { token, reason: 'Planted reason' });
+  const declined = ['orders', 'decide', paid, '--decline', '--text', 'Planted words', '--reason', 'Late'];
+  await organiser(...declined);
   await subscribe(product.dependencies, { email, website: '', network: null });
   await product.mails();
 });
@@ -61,12 +67,22 @@ describe('privacy show', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       email,
-      registrations: [{ reference: paid, lastName: 'Plantedlast', seats: [{ name: expect.any(String) }] }],
+      registrations: [
+        {
+          ...{ reference: paid, lastName: 'Plantedlast', seats: [{ name: expect.any(String) }] },
+          cancellations: [{ state: 'DECLINED', reason: 'Planted reason', answer: 'Planted words' }],
+        },
+      ],
       seats: [{ registration: paid, email }],
       abstracts: [{ reference: abstract, fullName: 'Planted Author' }],
       messages: [{ message: 'Planted question', answers: [{ text: 'A planted answer' }] }],
       subscription: { email },
-      changes: [{ action: 'messages.answer', personal: { reason: 'Planted asked' } }],
+      changes: expect.arrayContaining([
+        expect.objectContaining({
+          action: 'messages.answer',
+          personal: expect.objectContaining({ reason: 'Planted asked' }),
+        }),
+      ]),
     });
     expect(JSON.parse(out).mails.length).toBeGreaterThan(3);
     for (const secret of ['tokenHash', 'fileKey', 'digest']) expect(out).not.toContain(secret);
@@ -164,7 +180,9 @@ describe('privacy erase', () => {
     const { reference } = await createOrder(product, { details: { ...speaker.details, email } });
     expect(await erase('--dry-run')).toMatchObject({
       code: 1,
-      error: expect.stringContaining(`${reference}: the payment or a refund is not settled yet`),
+      error: expect.stringContaining(
+        `${reference}: a payment, a refund or a request to cancel is not settled yet`,
+      ),
     });
   });
 
