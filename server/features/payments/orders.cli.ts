@@ -143,9 +143,17 @@ Examples:
       'Asks PayPal how the payment stands, and takes over the answer: what the buyer has approved is captured',
     )
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .action((reference: string) =>
+    .option('--dry-run', 'say what PayPal would be asked, and do nothing')
+    .action((reference: string, options: { dryRun?: boolean }) =>
       withOrder(cli, reference, async (dependencies, order) => {
         if (!order.paypalOrderId) throw new CommandFailedError(`${reference} has no payment at PayPal.`);
+        if (options.dryRun)
+          return printChange(
+            cli,
+            options,
+            { reference, status: order.status, paypalOrderId: order.paypalOrderId },
+            `${reference} is ${order.status}. PayPal would be asked about its order ${order.paypalOrderId}.`,
+          );
         const { status, payPal } = await reconcileByHand(
           dependencies,
           order,

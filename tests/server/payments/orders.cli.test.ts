@@ -236,6 +236,9 @@ describe('orders resend and reconcile', () => {
 
   it('takes over what PayPal says', async () => {
     const order = await approvedOrder(product, { details: { ...speaker.details, email: 'tab@example.org' } });
+    const rehearsed = await organiser('orders', 'reconcile', order.reference, '--dry-run');
+    expect(rehearsed.out).toContain(`PayPal would be asked about its order ${order.paypalOrderId}.`);
+    expect((await rowOf(order.reference)).status).toBe('CREATED');
     const { out } = await asProcess('orders', 'reconcile', order.reference, '--json');
     expect(JSON.parse(out)).toMatchObject({ before: 'CREATED', status: 'CAPTURED' });
   });
