@@ -23,6 +23,8 @@ export function Prefetch() {
   return null;
 }
 
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+
 /** Without a network there is nothing to fetch ahead; the pages say so themselves. */
 function ignore(): void {}
 
@@ -31,10 +33,12 @@ function ignore(): void {}
  * a slow phone from answering a tap for two tenths of a second.
  */
 async function fetchCatalogue(client: ApolloClient): Promise<void> {
+  await idle();
   await client.query({ query: ConferenceListsDocument, variables: { shown: CONFERENCES_SHOWN } });
+  await idle();
   const { data } = await client.query({ query: BuiltInEventsDocument, fetchPolicy: 'no-cache' });
   for (const event of data?.events.nodes ?? []) {
-    await new Promise<void>((resolve) => whenIdle(resolve));
+    await idle();
     client.writeFragment({ fragment: EventFieldsFragmentDoc, fragmentName: 'EventFields', data: event });
   }
 }
