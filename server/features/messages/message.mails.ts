@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printDay } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import { layout, paragraph, quotation, textFoot } from '#server/features/mail/layout.ts';
@@ -36,7 +37,7 @@ export const messageAnswer = defineMail({
 /** What an answer says; the subject is the message's own. */
 export function composeAnswer(site: Site, { subject, text, message, sentAt }: AnswerInput): MailContent {
   const title = subject ? `Re: ${subject.replace(/^(re:\s*)+/i, '')}` : `Your message to ${site.name}`;
-  const asked = `You wrote on ${formatIsoDate(dayAt(new Date(sentAt)))}:`;
+  const asked = `You wrote on ${printDay(formatIsoDate(dayAt(new Date(sentAt))))}:`;
   return {
     subject: title,
     html: layout(
