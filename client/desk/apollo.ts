@@ -17,6 +17,7 @@ export function createDeskClient(): ApolloClient {
         DeskCoupon: { keyFields: ['code'] },
         // One reference may need a look twice.
         Look: { keyFields: false },
+        SentMail: { keyFields: ['id'] },
         Desk: { keyFields: [] },
         Query: { fields: { registrations: { keyArgs: ['filter', 'sort'], merge: joined } } },
       },

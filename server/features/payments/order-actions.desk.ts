@@ -4,6 +4,7 @@ import { deskBuilder } from '#server/desk/builder.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { acceptCancellation, declineCancellation } from './cancellation.service.ts';
 import { orderOf, RegistrationPageType } from './order-page.desk.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, type RefundPlan, refundOrder } from './refund.service.ts';
@@ -18,6 +19,13 @@ async function wanted(dependencies: Dependencies, reference: string): Promise<Or
   const order = await orderOf(dependencies, reference);
   if (!order) throw new NothingToDoError(`There is no registration ${reference}.`);
   return order;
+}
+
+/** @throws InvalidInputError where none is given */
+function reasonOf(text: string): string {
+  const reason = cleanText(text);
+  if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+  return reason;
 }
 
 const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
@@ -94,12 +102,46 @@ deskBuilder.mutationFields((t) => ({
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
     },
     resolve: async (_root, { reference, amountMinor, planId, ...given }, { dependencies, actor }) => {
-      const reason = cleanText(given.reason);
-      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+      const reason = reasonOf(given.reason);
       const { id: orderId } = await wanted(dependencies, reference);
       const request = { orderId, amountMinor: amountMinor ?? null };
       const { order, pending } = await refundOrder(dependencies, request, { planId, actor, reason });
       return { registration: order, pending };
+    },
+  }),
+  acceptCancellation: t.field({
+    type: RefundDoneType,
+    description: 'Accepts a wish to cancel, and gives money back as the plan says that was shown.',
+    args: {
+      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
+      amountMinor: t.arg.int({ description: 'As the plan was asked for.' }),
+      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
+      answer: t.arg.string({ required: true, description: 'What the buyer is told besides; may be empty.' }),
+      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
+    },
+    resolve: async (_root, { reference, amountMinor, planId, answer, reason }, { dependencies, actor }) => {
+      const { id: orderId } = await wanted(dependencies, reference);
+      const { order, pending } = await acceptCancellation(dependencies, {
+        ...{ orderId, amountMinor: amountMinor ?? null, planId, actor },
+        ...{ answer: cleanText(answer), reason: reasonOf(reason) },
+      });
+      return { registration: order, pending };
+    },
+  }),
+  declineCancellation: t.field({
+    type: RegistrationPageType,
+    description: 'Declines a wish to cancel, and tells the buyer.',
+    args: {
+      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
+      answer: t.arg.string({ required: true, description: 'What the buyer is told.' }),
+    },
+    resolve: async (_root, { reference, ...given }, { dependencies, actor }) => {
+      const answer = cleanText(given.answer);
+      if (answer === '')
+        throw new InvalidInputError([{ path: 'answer', message: 'Please say what the buyer is told.' }]);
+      const order = await wanted(dependencies, reference);
+      await declineCancellation(dependencies, { orderId: order.id, answer, actor, reason: '' });
+      return order;
     },
   }),
   reconcile: t.field({

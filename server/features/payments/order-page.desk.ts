@@ -6,6 +6,7 @@ import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference, historyOf } from '#server/features/orders/order-list.store.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
 import { OrderStatusType } from './order-filter.desk.ts';
 import { RegistrationType } from './orders.desk.ts';
 import { findRefunds, type Refund } from './refund.store.ts';
@@ -93,6 +94,16 @@ const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocumen
   }),
 });
 
+const CancellationType = deskBuilder.objectRef<CancellationRequest>('CancellationRequest').implement({
+  description: 'A buyer’s wish to cancel what is paid.',
+  fields: (t) => ({
+    state: t.string({ description: 'OPEN, ACCEPTED or DECLINED.', resolve: ({ state }) => state }),
+    reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    answer: t.string({ description: 'What the buyer was told.', resolve: ({ answer }) => answer ?? '' }),
+  }),
+});
+
 export const RegistrationPageType = deskBuilder.objectRef<Order>('RegistrationDetails').implement({
   description: 'All about a registration.',
   fields: (t) => ({
@@ -107,6 +118,14 @@ export const RegistrationPageType = deskBuilder.objectRef<Order>('RegistrationDe
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,
       description: 'PayPal’s issue of the last refusal.',
+    }),
+    cancellation: t.field({
+      type: CancellationType,
+      nullable: true,
+      description:
+        'The buyer’s wish to cancel that is open, or else was accepted, or else was expressed last.',
+      resolve: ({ id }, _args, { dependencies: { database } }) =>
+        database.$transaction((tx) => findLastCancellation(tx, id)),
     }),
     history: t.field({
       type: [ChangeType],

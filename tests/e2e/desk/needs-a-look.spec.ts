@@ -73,7 +73,7 @@ test('mail that could not be delivered is sent again with one click', async ({ p
   );
   await comeIn(page, '/');
   await expect(page.getByText('The mailbox is full').first()).toBeVisible();
-  await page.getByRole('button', { name: `Send the message to ${email} again` }).click();
+  await page.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(page.getByText(`The message to ${email} is queued again.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Send the message to ${email} again` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(0);
 });

@@ -181,3 +181,50 @@ it('A third abstract of one author needs a look until it is decided', async () =
   expect(decided.data.decide.abstract.decision).toBe('accepted');
   expect(await looks('ABSTRACT_THIRD')).toEqual([]);
 });
+
+it('A wish to cancel needs a look until it is accepted with a refund, once, or declined with an answer', async () => {
+  const REQUEST = `mutation ($token: String!) { requestCancellation(token: $token, reason: "I am ill") { __typename } }`;
+  const wish = async (name: string) => {
+    const { reference, token, paypalOrderId } = await approvedOrder(product, order(name));
+    await captureOrder(product, paypalOrderId);
+    const { data } = await product.graphql(REQUEST, { token });
+    expect(data.requestCancellation.__typename).toBe('Order');
+    return reference as string;
+  };
+  const [accepted, declined] = [await wish('Accepted'), await wish('Declined')];
+  expect(await looks('CANCELLATION_ASKED')).toMatchObject([
+    { id: accepted, who: 'Ada Accepted', what: expect.stringContaining('I am ill') },
+    { id: declined },
+  ]);
+  const PLAN = 'query ($reference: ID!) { refundPlan(reference: $reference) { id } }';
+  const { refundPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
+  const ACCEPT = `mutation ($reference: ID!, $planId: ID!) {
+    acceptCancellation(reference: $reference, planId: $planId, answer: "Get well", reason: "Ill") {
+      registration { cancellation { state } registration { status } }
+    }
+  }`;
+  const agreed = { reference: accepted, planId: refundPlan.id };
+  const both = await Promise.all([
+    desk.graphql(cookie, ACCEPT, agreed),
+    desk.graphql(cookie, ACCEPT, agreed),
+  ]);
+  expect(both.filter(({ errors }) => errors)).toHaveLength(1);
+  expect(both.find(({ errors }) => !errors)?.data.acceptCancellation.registration).toEqual({
+    cancellation: { state: 'ACCEPTED' },
+    registration: { status: 'REFUNDED' },
+  });
+  const DECLINE = `mutation ($reference: ID!, $answer: String!) {
+    declineCancellation(reference: $reference, answer: $answer) { cancellation { state answer } }
+  }`;
+  const silent = await desk.graphql(cookie, DECLINE, { reference: declined, answer: ' ' });
+  expect(silent.errors[0].extensions.code).toBe('INVALID_INPUT');
+  const answered = await desk.graphql(cookie, DECLINE, {
+    reference: declined,
+    answer: 'The hall is booked.',
+  });
+  expect(answered.data.declineCancellation.cancellation).toEqual({
+    state: 'DECLINED',
+    answer: 'The hall is booked.',
+  });
+  expect(await looks('CANCELLATION_ASKED')).toEqual([]);
+});

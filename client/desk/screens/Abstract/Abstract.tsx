@@ -50,11 +50,18 @@ export function Abstract() {
               { term: 'Submitted', value: instant(abstract.createdAt) },
               {
                 term: 'Others of this author',
-                value: others.map((other) => (
-                  <Link key={other.reference} to={`/abstracts/${other.reference}`} className={styles.line}>
-                    {other.title} ({other.decision})
-                  </Link>
-                )),
+                value:
+                  others.length === 0
+                    ? '–'
+                    : others.map((other) => (
+                        <Link
+                          key={other.reference}
+                          to={`/abstracts/${other.reference}`}
+                          className={styles.line}
+                        >
+                          {other.title} ({other.decision})
+                        </Link>
+                      )),
               },
             ]}
           />

@@ -54,20 +54,26 @@ export function Message() {
               { term: 'Sent', value: instant(message.createdAt) },
               {
                 term: 'Registrations',
-                value: registrations.map((reference) => (
-                  <Link key={reference} to={`/registrations/${reference}`} className={styles.line}>
-                    {reference}
-                  </Link>
-                )),
+                value:
+                  registrations.length === 0
+                    ? '–'
+                    : registrations.map((reference) => (
+                        <Link key={reference} to={`/registrations/${reference}`} className={styles.line}>
+                          {reference}
+                        </Link>
+                      )),
               },
               { term: 'Abstracts', value: abstracts.join(', ') || '–' },
               {
                 term: 'Other messages',
-                value: others.map((other) => (
-                  <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
-                    {other.subject || instant(other.createdAt)} ({words(other.state)})
-                  </Link>
-                )),
+                value:
+                  others.length === 0
+                    ? '–'
+                    : others.map((other) => (
+                        <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
+                          {other.subject || instant(other.createdAt)} ({words(other.state)})
+                        </Link>
+                      )),
               },
             ]}
           />

@@ -31,7 +31,7 @@ export function AskPayPal({ look: { id } }: LookProps) {
       variant="secondary"
       busy={loading}
       disabled={readOnly}
-      aria-label={`Ask PayPal about ${id}`}
+      aria-label={`Ask PayPal now about ${id}`}
       onClick={() => void reconcile({ variables: { reference: id } })}
     >
       Ask PayPal now
@@ -54,7 +54,7 @@ export function SendAgain({ look: { id, who } }: LookProps) {
       variant="secondary"
       busy={loading}
       disabled={readOnly}
-      aria-label={`Send the message to ${who} again`}
+      aria-label={`Send again to ${who}`}
       onClick={() => void resend({ variables: { id } })}
     >
       Send again

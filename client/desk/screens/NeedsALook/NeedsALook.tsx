@@ -37,7 +37,7 @@ const KINDS: Record<
   CANCELLATION_ASKED: {
     title: 'Buyers who ask to cancel',
     page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Open ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Decide on ${id}`}</Link>,
   },
   MAIL_DEAD: { title: 'Mail that could not be delivered', act: (look) => <SendAgain look={look} /> },
   MESSAGE_WAITS: {

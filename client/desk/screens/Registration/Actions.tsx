@@ -13,7 +13,8 @@ import {
 import styles from './Registration.module.css';
 
 /** What can be done with a registration as it stands. */
-export function Actions({ registration }: { registration: RegistrationFieldsFragment['registration'] }) {
+export function Actions({ details }: { details: RegistrationFieldsFragment }) {
+  const { registration, failureIssue, cancellation } = details;
   const { reference, status, email, paypalOrderId } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
@@ -33,9 +34,11 @@ export function Actions({ registration }: { registration: RegistrationFieldsFrag
   });
   if (readOnly) return null;
   const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+  // Its money arrived after it was cancelled.
+  const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
   return (
     <div className={styles.actions}>
-      {paid && paypalOrderId && (
+      {(paid || late) && paypalOrderId && cancellation?.state !== 'OPEN' && (
         <Button size="small" onClick={() => setRefunding(true)}>
           Give money back…
         </Button>
@@ -60,7 +63,7 @@ export function Actions({ registration }: { registration: RegistrationFieldsFrag
           Ask PayPal now
         </Button>
       )}
-      <RefundDialog registration={registration} open={refunding} onClose={() => setRefunding(false)} />
+      <RefundDialog details={details} open={refunding} onClose={() => setRefunding(false)} />
     </div>
   );
 }

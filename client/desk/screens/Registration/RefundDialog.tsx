@@ -11,31 +11,35 @@ import { money, words } from '../../format.ts';
 import styles from './RefundDialog.module.css';
 import {
   type RegistrationFieldsFragment,
+  useAcceptCancellationMutation,
   useRefundMutation,
   useRefundPlanQuery,
 } from './Registration.generated.ts';
 
 type RefundDialogProps = {
-  registration: RegistrationFieldsFragment['registration'];
+  details: RegistrationFieldsFragment;
   open: boolean;
   onClose: () => void;
 };
 
 /** Gives money back: shows exactly what would happen, and does it only while that still holds (docs/product.md 15.2). */
-export function RefundDialog({ registration, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ details, open, onClose }: RefundDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Give money back of ${registration.reference}`}
+      title={`${details.cancellation?.state === 'OPEN' ? 'Cancel, and give' : 'Give'} money back of ${details.reference}`}
       closeLabel="Close"
     >
-      <RefundForm registration={registration} onClose={onClose} />
+      <RefundForm details={details} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RefundForm({ registration: { reference, currency }, onClose }: Omit<RefundDialogProps, 'open'>) {
+function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const { reference, currency } = details.registration;
+  const cancels = details.cancellation?.state === 'OPEN';
+  const [answer, setAnswer] = useState('');
   const toast = useToast();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -52,26 +56,36 @@ function RefundForm({ registration: { reference, currency }, onClose }: Omit<Ref
     skip: wrong,
     fetchPolicy: 'network-only',
   });
-  const [refund, { loading, error }] = useRefundMutation({
-    onError: (failure) => {
-      if (codeOf(failure) === 'PLAN_MOVED') void plan.refetch();
-    },
-    onCompleted: ({ refund: { pending } }) => {
-      toast({
-        tone: 'success',
-        message: pending
-          ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
-          : `The money of ${reference} was given back.`,
-      });
-      onClose();
-    },
+  const onError = (failure: Error) => {
+    if (codeOf(failure) === 'PLAN_MOVED') void plan.refetch();
+  };
+  const done = (pending: boolean) => {
+    toast({
+      tone: 'success',
+      message: pending
+        ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
+        : `The money of ${reference} was given back.`,
+    });
+    onClose();
+  };
+  const [refund, refunding] = useRefundMutation({
+    onError,
+    onCompleted: ({ refund: { pending } }) => done(pending),
   });
+  const [accept, accepting] = useAcceptCancellationMutation({
+    onError,
+    onCompleted: ({ acceptCancellation: { pending } }) => done(pending),
+  });
+  const loading = refunding.loading || accepting.loading;
+  const error = refunding.error ?? accepting.error;
   const facts = wrong ? undefined : plan.data?.refundPlan;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (!facts || loading || reason.trim() === '') return;
-    void refund({ variables: { reference, amountMinor: amountMinor ?? null, planId: facts.id, reason } });
+    const variables = { reference, amountMinor: amountMinor ?? null, planId: facts.id, reason };
+    if (cancels) void accept({ variables: { ...variables, answer } });
+    else void refund({ variables });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -92,13 +106,23 @@ function RefundForm({ registration: { reference, currency }, onClose }: Omit<Ref
         error={missing && reason.trim() === '' ? 'Please say why.' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
+      {cancels && (
+        <TextArea
+          label="Answer to the buyer"
+          note="optional"
+          hint="The mail says how much goes back, and this."
+          rows={2}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      )}
       <NoticeRegion>
         {facts && (
           <Notice tone="warning" title={`${money(facts.amountMinor, currency)} goes back to ${facts.name}`}>
             <p>
               {money(facts.totalMinor, currency)} was paid, {money(facts.refundedMinor, currency)} given back
-              so far. PayPal tells the buyer. The registration becomes {words(facts.becomes)}. This can’t be
-              undone.
+              so far. PayPal tells the buyer. The registration becomes {words(facts.becomes)}
+              {cancels && ', and its seats are no longer valid'}. This can’t be undone.
             </p>
           </Notice>
         )}

@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Actions } from './Actions.tsx';
+import { Cancellation } from './Cancellation.tsx';
 import { Facts } from './Facts.tsx';
 import { useRegistrationQuery } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -36,7 +37,8 @@ export function Registration() {
         <StatusBadge status={status} />
         <span className={styles.reference}>{details.reference}</span>
       </div>
-      <Actions registration={details.registration} />
+      <Cancellation details={details} />
+      <Actions details={details} />
       <Facts details={details} />
       <Tables details={details} />
     </>

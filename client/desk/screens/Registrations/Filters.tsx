@@ -29,18 +29,18 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const address = JSON.stringify(filter);
   // The fields say what the address says, whoever changed it; they keep the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: conferences can be chosen once they are there
   useLayoutEffect(() => {
     const wanted: RegistrationFilter = JSON.parse(address);
-    for (const name of FILTERS) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
-      const value = wanted[name] ?? '';
-      if (field && field.value !== value) field.value = value;
-    }
-  }, [address, data]);
+    for (const name of FILTERS) fill(form.current, name, wanted[name]);
+  }, [address]);
+  // A conference can be chosen once they are there; what has been typed meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is dealt with above
+  useLayoutEffect(() => fill(form.current, 'conference', filter.conference), [data]);
   const apply = () => {
     if (!form.current) return;
     const typed = new FormData(form.current);
+    // A conference of the address can't stand in the form before they are all there.
+    if (!data) typed.set('conference', filter.conference ?? '');
     const said = FILTERS.map((name) => [name, String(typed.get(name) ?? '').trim() || null] as const);
     if (said.some(([name, value]) => value !== (filter[name] ?? null))) onChange(Object.fromEntries(said));
   };
@@ -104,4 +104,9 @@ export function Filters({ filter, onChange }: FiltersProps) {
       </form>
     </search>
   );
+}
+
+function fill(form: HTMLFormElement | null, name: FilterName, value: string | null | undefined): void {
+  const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
+  if (field && field.value !== (value ?? '')) field.value = value ?? '';
 }

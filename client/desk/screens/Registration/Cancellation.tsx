@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import styles from './RefundDialog.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+import { type RegistrationFieldsFragment, useDeclineCancellationMutation } from './Registration.generated.ts';
+
+/** A buyer's wish to cancel, while it is open: accepted with a refund, or declined with an answer (docs/product.md 7.11). */
+export function Cancellation({ details }: { details: RegistrationFieldsFragment }) {
+  const { readOnly } = useDesk();
+  const [open, setOpen] = useState<'accept' | 'decline' | null>(null);
+  const { cancellation, reference } = details;
+  if (cancellation?.state !== 'OPEN') return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`The buyer wants to cancel, since ${instant(cancellation.requestedAt)}`}
+      actions={
+        !readOnly && (
+          <>
+            <Button size="small" onClick={() => setOpen('accept')}>
+              Accept, and give money back…
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setOpen('decline')}>
+              Decline…
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{cancellation.reason || 'No reason was given.'}</p>
+      <RefundDialog details={details} open={open === 'accept'} onClose={() => setOpen(null)} />
+      <Dialog
+        open={open === 'decline'}
+        onClose={() => setOpen(null)}
+        title={`Decline to cancel ${reference}`}
+        closeLabel="Close"
+      >
+        <DeclineForm reference={reference} onDone={() => setOpen(null)} />
+      </Dialog>
+    </Notice>
+  );
+}
+
+function DeclineForm({ reference, onDone }: { reference: string; onDone: () => void }) {
+  const toast = useToast();
+  const [answer, setAnswer] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [decline, { loading, error }] = useDeclineCancellationMutation({
+    onError: () => {},
+    onCompleted: () => {
+      toast({ tone: 'success', message: 'Declined. The buyer is told by mail.' });
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(answer.trim() === '');
+    if (answer.trim() !== '') void decline({ variables: { reference, answer } });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextArea
+        label="Answer to the buyer"
+        hint="Sent by mail."
+        rows={3}
+        value={answer}
+        error={missing && answer.trim() === '' ? 'Please say what the buyer is told.' : undefined}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <Button type="submit" busy={loading}>
+        Decline, and tell the buyer
+      </Button>
+    </form>
+  );
+}
