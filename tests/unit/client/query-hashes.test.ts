@@ -5,16 +5,16 @@ import { buildSchema, type DocumentNode, Kind, parse, print, validate } from 'gr
 import { expect, it } from 'vitest';
 import { QUERY_HASHES } from '#client/site/generated/query-hashes.ts';
 
-const client = new URL('../../../client/', import.meta.url);
+const site = new URL('../../../client/site/', import.meta.url);
 
 it('each query is a whole one, and goes under the hash of its text as Apollo Client sends it', async () => {
-  const schema = buildSchema(readFileSync(new URL('../schema.graphql', client), 'utf8'));
-  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', site), 'utf8'));
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.generated.ts'),
   );
   const hashes: Record<string, string> = {};
   for (const file of files) {
-    const module = (await import(new URL(file, client).href)) as Record<string, unknown>;
+    const module = (await import(new URL(file, site).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
       if (!name.endsWith('Document')) continue;
       const text = print(new InMemoryCache().transformDocument(value as DocumentNode));
