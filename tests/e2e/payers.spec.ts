@@ -157,6 +157,8 @@ test('the registrant’s window is approved after somebody else has paid: anothe
   await openRegistration(page);
   await fillSpeaker(page, email);
   const window = await openWindow(page, () => providerButton(page).click());
+  // The window is there before the order is.
+  await expect.poll(async () => (await ordersOf(email)).length).toBe(1);
   const [order] = await ordersOf(email);
   const orderPage = await page.context().newPage();
   await open(orderPage, await linkTo('ORDER', order?.id));

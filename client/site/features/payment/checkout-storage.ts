@@ -57,27 +57,6 @@ export function keepTicked(ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'past
   writeAttempt({ ...attempt, ...ticked });
 }
 
-const PAYER_STORAGE_KEY = 'payerAttempt';
-
-const payerSchema = z.object({ token: z.string(), paypalOrderId: z.string(), approveUrl: z.string() });
-
-/** A payment by somebody with a link for payers: where it came from, for the way back from the payment provider. */
-export type PayerAttempt = z.output<typeof payerSchema>;
-
-export function keepPayer(attempt: PayerAttempt): void {
-  write(PAYER_STORAGE_KEY, attempt);
-}
-
-/** The payer's attempt of this payment; null where this tab did not begin it. */
-export function readPayer(paypalOrderId: string): PayerAttempt | null {
-  try {
-    const attempt = payerSchema.parse(JSON.parse(read(PAYER_STORAGE_KEY) ?? 'null'));
-    return attempt.paypalOrderId === paypalOrderId ? attempt : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Forgets everything that was typed: the registration is complete. */
 export function clearCheckout(): void {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { keepPayer } from '#client/site/features/payment/checkout-storage.ts';
+import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { useBeginPaymentMutation } from './Pay.generated.ts';

@@ -4,7 +4,8 @@ import {
   type CaptureOrderMutation,
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { clearCheckout, readAttempt, readPayer } from '#client/site/features/payment/checkout-storage.ts';
+import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
 type Answer = CaptureOrderMutation['captureOrder'];

@@ -1,0 +1,23 @@
+const KEY = 'payerAttempt';
+
+/** A payment by somebody with a link for payers: where it came from, for the way back from the payment provider. */
+export type PayerAttempt = { token: string; paypalOrderId: string; approveUrl: string };
+
+export function keepPayer(attempt: PayerAttempt): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(attempt));
+  } catch {
+    // Without storage the way back does not lead to the page for payers, and the payment is the same.
+  }
+}
+
+/** The payer's attempt of this payment; null where this tab did not begin it. */
+export function readPayer(paypalOrderId: string): PayerAttempt | null {
+  try {
+    // Nobody but this site writes it, and a link of another shape leads to a page that finds nothing.
+    const attempt: PayerAttempt | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return attempt?.paypalOrderId === paypalOrderId ? attempt : null;
+  } catch {
+    return null;
+  }
+}
