@@ -43,26 +43,31 @@ export async function migrationWaits(
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const parts = async () => (await client.query<Part>(PARTS)).rows;
-  const problems: string[] = [];
-  const known = migrations.findIndex(({ name }) => name === since) + 1;
-  await applyMigrations(databaseUrl, migrations.slice(0, known));
-  for (const [index, { name, sql }] of migrations.slice(known).entries()) {
-    const before = await parts();
-    await applyMigrations(databaseUrl, migrations.slice(0, known + index + 1));
-    const after = await parts();
-    const slow = REASON.test(sql) ? [] : after.filter((part) => isSlow(part, before, sql));
-    problems.push(
-      ...slow.map(
-        ({ table, kind, ...part }) => `${name}: ${table} ${SLOW[kind as keyof typeof SLOW]} (${part.name})`,
-      ),
-      ...before
-        .filter((part) => part.kind === 'column' && !has(after, part))
-        .map((part) => `${name}: ${part.table} loses ${part.name}, which the release before still uses`),
-    );
+  try {
+    const parts = async () => (await client.query<Part>(PARTS)).rows;
+    const problems: string[] = [];
+    const known = migrations.findIndex(({ name }) => name === since) + 1;
+    await applyMigrations(databaseUrl, migrations.slice(0, known));
+    for (const [index, migration] of migrations.slice(known).entries()) {
+      const before = await parts();
+      await applyMigrations(databaseUrl, migrations.slice(0, known + index + 1));
+      problems.push(...problemsOf(migration, before, await parts()));
+    }
+    return problems;
+  } finally {
+    await client.end();
   }
-  await client.end();
-  return problems;
+}
+
+function problemsOf({ name, sql }: Migration, before: readonly Part[], after: readonly Part[]): string[] {
+  const slow = REASON.test(sql) ? [] : after.filter((part) => isSlow(part, before, sql));
+  const lost = before.filter((part) => part.kind === 'column' && !has(after, part));
+  return [
+    ...slow.map(
+      ({ table, kind, ...part }) => `${name}: ${table} ${SLOW[kind as keyof typeof SLOW]} (${part.name})`,
+    ),
+    ...lost.map((part) => `${name}: ${part.table} loses ${part.name}, which the release before still uses`),
+  ];
 }
 
 function isSlow(part: Part, before: readonly Part[], sql: string): boolean {
