@@ -8,7 +8,7 @@ import { decide, person } from './registration.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 
-export const deskOrigin = `http://localhost:${e2eDeskPort}`;
+export const deskOrigin = `http://127.0.0.1:${e2eDeskPort}`;
 
 /** A fresh address of the desk, as the command prints it. */
 export async function deskAddress(): Promise<string> {
