@@ -30,7 +30,7 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /order/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /order/\nDisallow: /pay/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
       ),
   );
 }

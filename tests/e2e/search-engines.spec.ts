@@ -139,7 +139,7 @@ test.describe('what search engines and previews are told', () => {
     expect(listed.sort()).toEqual([...PUBLIC_PAGES, ...eventPages].sort());
     for (const path of listed)
       expect(await htmlOf(request, path), path).not.toContain('<meta name="robots" content="noindex"');
-    for (const path of ['/order/', '/paypal-return', '/unsubscribe'])
+    for (const path of ['/order/', '/pay/', '/paypal-return', '/unsubscribe'])
       expect(robots).toContain(`Disallow: ${path}\n`);
   });
 });

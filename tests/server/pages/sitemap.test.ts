@@ -30,7 +30,7 @@ test('the server knows every route of the site', () => {
 
 test('robots.txt keeps orders out and leads to the sitemap', async () => {
   const { body } = await product.app.inject('/robots.txt');
-  expect(body).toContain('Disallow: /order/');
+  for (const path of ['/order/', '/pay/']) expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
 });
 
