@@ -51,15 +51,19 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
           site.taxNumber && `${taxName(content)} number ${site.taxNumber}`,
         ],
       ],
-      [
-        'Bill to',
-        [
-          buyer.company,
-          ...buyer.address.split('\n').filter(Boolean),
-          buyer.country,
-          buyer.vatNumber && `${taxName(content)} number ${buyer.vatNumber}`,
-        ],
-      ],
+      ...(buyer.company === ''
+        ? []
+        : ([
+            [
+              'Bill to',
+              [
+                buyer.company,
+                ...buyer.address.split('\n').filter(Boolean),
+                buyer.country,
+                buyer.vatNumber && `${taxName(content)} number ${buyer.vatNumber}`,
+              ],
+            ],
+          ] as const)),
       [
         number ? `${heading} number` : 'Document',
         [

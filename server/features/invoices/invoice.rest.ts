@@ -17,8 +17,10 @@ export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): v
   const serveProForma = (path: string, scope: 'ORDER' | 'PAYER') =>
     serveLinkFile(app, path, async (link) => {
       const order = await orderOfToken(dependencies, { ...link, scope });
-      if (!order || !hasProForma(order)) return null;
       const forPayer = scope === 'PAYER';
+      if (!order || !hasProForma(order)) return null;
+      // Its price is no longer held, though nobody may have noticed yet (docs/product.md 7.9).
+      if (forPayer && dependencies.clock.now() >= order.expiresAt) return null;
       const content = await proFormaOf(dependencies, order, { forPayer, made: proFormas });
       return { name: `pro-forma-${order.reference}.pdf`, type, content };
     });

@@ -108,9 +108,10 @@ export async function issueDocumentsOf(dependencies: Dependencies, orderId: stri
 }
 
 /**
- * The pro-forma invoice of an order that is not paid: to its billing details, or to the registrant without any.
+ * The pro-forma invoice of an order that is not paid: to its billing details; without any to the registrant, or for a payer to
+ * nobody (docs/product.md 7.9).
  *
- * @param options.forPayer names nobody of the registrant's, except where the billing details do
+ * @param options.forPayer names nothing of the registrant's, except what the billing details do
  * @param options.made those that were typeset before: whoever asks a thousand times has it typeset once
  */
 export async function proFormaOf(
@@ -124,12 +125,8 @@ export async function proFormaOf(
   const key = `${order.id} ${billing?.version ?? 0} ${day} ${price} ${forPayer}`;
   const known = made.get(key);
   if (known) return known;
-  const typesetting = typesetProForma(
-    dependencies,
-    order,
-    billing ?? registrantOf(order, forPayer),
-    forPayer,
-  );
+  const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
+  const typesetting = typesetProForma(dependencies, order, buyer, forPayer);
   made.set(key, typesetting);
   typesetting.catch(() => made.delete(key));
   return typesetting;
@@ -264,13 +261,14 @@ async function queueDocuments(
   });
 }
 
-function registrantOf(order: Order, withoutPerson: boolean): BillingDetails {
+const NOBODY: BillingDetails = { company: '', address: '', country: '', vatNumber: '', purchaseOrder: '' };
+
+function registrantOf(order: Order): BillingDetails {
   return {
+    ...NOBODY,
     company: order.organization,
-    address: withoutPerson ? '' : `${order.designation} ${order.firstName} ${order.lastName}`,
+    address: `${order.designation} ${order.firstName} ${order.lastName}`,
     country: order.country,
-    vatNumber: '',
-    purchaseOrder: '',
   };
 }
 

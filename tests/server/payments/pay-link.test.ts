@@ -49,7 +49,8 @@ describe('the link for somebody else who pays', () => {
     const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
     expect(text).toContain('Pro-forma invoice');
     expect(text).toContain('646.68');
-    for (const personal of ['Ada', 'Lovelace', 'Participant']) expect(text).not.toContain(personal);
+    for (const personal of ['Ada', 'Lovelace', 'Participant', 'Analytical', 'Bill to'])
+      expect(text).not.toContain(personal);
     expect(JSON.stringify(order)).not.toMatch(/Ada|Lovelace|example\.org|Analytical/);
   });
 
@@ -220,6 +221,16 @@ describe('a price that is held', () => {
     product.paypal.control.approve(id);
     expect(await captureOrder(product, id)).toMatchObject({ paid: true });
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', totalMinor: MID_TOTAL, phase: 'MID' });
+  });
+
+  it('is not in the pro-forma invoice once it has ended, noticed or not', async () => {
+    product.clock.set('2026-04-25T09:00:00Z');
+    const { payToken } = await payLinkOf(product);
+    const status = async () => (await fetch(`${product.url}/pay/${payToken}/pro-forma.pdf`)).status;
+    expect(await status()).toBe(200);
+    product.clock.set('2026-05-02T09:00:00Z');
+    expect(await orderToPay(product, payToken)).toMatchObject({ state: 'REQUOTED', proForma: false });
+    expect(await status()).toBe(404);
   });
 
   it('was approved before it ended: that payment is taken, at that price', async () => {
