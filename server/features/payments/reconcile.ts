@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
+import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { closeVanished } from './capture-claim.ts';
 import { completeFreeOrder } from './payment.service.ts';
 import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
@@ -97,24 +97,41 @@ async function settleOne(
     await completeFreeOrder(dependencies, order);
     return;
   }
-  const ids = new Set(attempts.map(({ paypalOrderId }) => paypalOrderId));
-  if (order.paypalOrderId) ids.add(order.paypalOrderId);
+  // The payment that counts comes first: until it is settled, no other one is captured.
+  const ids = new Set(order.paypalOrderId ? [order.paypalOrderId] : []);
+  for (const { paypalOrderId } of attempts) ids.add(paypalOrderId);
   let known = 0;
   let approved = false;
+  let failure: unknown = null;
   for (const paypalOrderId of ids) {
-    const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile');
-    if (!remote) {
-      await closeVanished(dependencies, order.id, paypalOrderId, 'reconcile');
-      continue;
-    }
-    known++;
-    if (remote.status === 'APPROVED') approved = true;
-    else if (remote.status !== 'COMPLETED' && remote.captures.length === 0) {
-      const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
-      await releaseClaim(dependencies.database, { orderId: order.id, paypalOrderId, claimedBefore });
+    try {
+      const remote = await settlePayment(dependencies, order, paypalOrderId, now);
+      if (remote) known++;
+      if (remote?.status === 'APPROVED') approved = true;
+    } catch (error) {
+      // Without PayPal there is no use in going on; a fault of one payment must not hold up the others.
+      if (error instanceof PaymentOutcomeUnknownError) throw error;
+      failure ??= error;
+      known++;
     }
   }
   // An order that is approved, or whose money is held, does not expire.
   if (now >= order.expiresAt && !approved)
     await expireOrder(dependencies, order.id, known > 0 ? ['CREATED'] : ['CREATED', 'APPROVED'], 'reconcile');
+  if (failure !== null) throw failure;
+}
+
+async function settlePayment(
+  dependencies: Dependencies,
+  order: Order,
+  paypalOrderId: string,
+  now: Date,
+): Promise<PaymentOrder | null> {
+  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile');
+  if (!remote) await closeVanished(dependencies, order.id, paypalOrderId, 'reconcile');
+  else if (!['APPROVED', 'COMPLETED'].includes(remote.status) && remote.captures.length === 0) {
+    const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
+    await releaseClaim(dependencies.database, { orderId: order.id, paypalOrderId, claimedBefore });
+  }
+  return remote;
 }
