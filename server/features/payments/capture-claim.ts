@@ -1,7 +1,13 @@
-import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { lockOrder, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
+import {
+  lockOrder,
+  noteOnce,
+  type Order,
+  patchOrder,
+  updateOrder,
+} from '#server/features/orders/order.store.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
@@ -100,6 +106,8 @@ export async function releaseRefused(
     if (PAID_STATUSES.includes(order.status) || order.paypalOrderId !== paypalOrderId) return;
     const free = { capturing: null, capturingSince: null };
     if (issue === null) await updateOrder(tx, order, free, { at, cause: 'capture' });
+    else if (order.priceHeldAt !== null)
+      await leaveToOthers(tx, order, { at, cause: 'capture', detail: issue });
     else
       await updateOrder(
         tx,
@@ -126,12 +134,29 @@ export async function closeVanished(
     await closeAttempts(tx, { paypalOrderId }, at);
     if (order.paypalOrderId !== paypalOrderId) return order;
     if (order.status !== 'CREATED' && order.status !== 'APPROVED') return order;
-    const free = { capturing: null, capturingSince: null };
-    if (order.priceHeldAt === null)
-      return updateOrder(tx, order, { ...free, status: 'EXPIRED', reconcileAfter: null }, { at, cause });
-    await keepAttempt(tx, order, { at, closed: true });
-    return updateOrder(tx, order, { ...free, ...withoutPayment(order) }, { at, cause });
+    if (order.priceHeldAt !== null)
+      return leaveToOthers(tx, order, { at, cause, detail: `PayPal no longer knows order ${paypalOrderId}` });
+    const ended = { capturing: null, capturingSince: null, status: 'EXPIRED', reconcileAfter: null } as const;
+    return updateOrder(tx, order, ended, { at, cause });
   });
+}
+
+/**
+ * Has an order whose price is held, and which the transaction holds, go on without the payment that counted: others can pay
+ * it until its end (docs/product.md 7.10). Its history says why.
+ */
+export async function leaveToOthers(
+  tx: Transaction,
+  order: Order,
+  why: { at: Date; cause: string; detail: string },
+): Promise<Order> {
+  await keepAttempt(tx, order, { at: why.at, closed: true });
+  const open = OPEN_STATUSES.includes(order.status);
+  const status = open ? 'CREATED' : order.status;
+  if (status === order.status) await noteOnce(tx, order, why);
+  const reconcileAfter = open ? (order.reconcileAfter ?? why.at) : null;
+  const free = { capturing: null, capturingSince: null, paypalCaptureId: null };
+  return updateOrder(tx, order, { ...free, ...withoutPayment(order), status, reconcileAfter }, why);
 }
 
 /** What an order is that goes on without the payment it had: the next one needs idempotency keys of its own. */

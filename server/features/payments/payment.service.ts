@@ -25,6 +25,7 @@ import {
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { scheduleReconciliation } from './reconciliation.store.ts';
 import { settle } from './settle-order.ts';
+import { isRefused } from './settlement.ts';
 
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
@@ -171,7 +172,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
         paypalOrderId,
       );
     if (before.status !== 'APPROVED')
-      return requirePaid(await settle(dependencies, order.id, before, 'capture'), paypalOrderId);
+      return requirePaid(await settle(dependencies, order.id, before, 'capture'), paypalOrderId, before);
     let settled = await settle(dependencies, order.id, before, 'capture', (tx, held, at) =>
       claimCapture(tx, held, paypalOrderId, at),
     );
@@ -185,7 +186,7 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
     settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture');
-    return requirePaid(settled, paypalOrderId);
+    return requirePaid(settled, paypalOrderId, after);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
@@ -230,7 +231,7 @@ async function refused(
 }
 
 /** The order if it is paid by this payment, or will be; otherwise why it is not. */
-function requirePaid(order: Order, paypalOrderId: string): Order {
+function requirePaid(order: Order, paypalOrderId: string, remote?: PaymentOrder): Order {
   const isIts = order.paypalOrderId === paypalOrderId;
   if (PAID_STATUSES.includes(order.status)) {
     if (!isIts) throw new AlreadyPaidError();
@@ -240,6 +241,9 @@ function requirePaid(order: Order, paypalOrderId: string): Order {
     if (!isIts) throw new PaymentUnderWayError();
     return order;
   }
+  // An order that is left to others does not say what became of this payment.
+  if (remote?.captures.at(-1) && remote.captures.every(isRefused))
+    throw new PaymentDeclinedError(`CAPTURE_${remote.captures.at(-1)?.status}`);
   if (order.status === 'FAILED') throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED');
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
   throw new PaymentNotApprovedError();

@@ -13,7 +13,7 @@ import {
 } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
-import { countTaken } from './capture-claim.ts';
+import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { isRefused, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
@@ -52,6 +52,8 @@ export async function settle(
     }
     if (settlement.kind === 'late') return { order: await noteLate(tx, order, settlement), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
+    if (order.priceHeldAt !== null && (status === 'FAILED' || status === 'CANCELLED'))
+      return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
     const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
     const changed = await updateOrder(
       tx,

@@ -74,6 +74,121 @@ describe('an order that is taken for one payment', () => {
   });
 });
 
+describe('an order whose price is held', () => {
+  const historyOf = async (reference: string) =>
+    (
+      await product.database.orderChange.findMany({
+        where: { order: { reference } },
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      })
+    ).map(({ status, detail }) => [status, detail]);
+  /** Somebody else can pay it, and does. */
+  const isPaidByAnother = async (reference: string, payToken: string) => {
+    expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', capturing: null, paypalOrderId: null });
+    const other = await begin(payToken);
+    product.paypal.control.approve(other);
+    expect(await captureOrder(product, other)).toMatchObject({ paid: true });
+  };
+
+  it.each(['instrument-declined', 'payment-declined'] as const)(
+    'is left to others when a payment is answered with %s; its history says so',
+    async (outcome) => {
+      const { reference, payToken } = await payLinkOf(product);
+      const id = await begin(payToken);
+      product.paypal.control.approve(id, outcome);
+      expect(await captureOrder(product, id)).toMatchObject({ __typename: 'PaymentDeclined' });
+      expect(await captureOrder(product, id)).toMatchObject({ __typename: 'PaymentDeclined' });
+      await settle();
+      expect(await historyOf(reference)).toContainEqual(['CREATED', expect.stringContaining('DECLINED')]);
+      await isPaidByAnother(reference, payToken);
+    },
+  );
+
+  it('is left to others when PayPal denies a payment that it held for review', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const id = await begin(payToken);
+    product.paypal.control.approve(id, 'pays-later');
+    expect(await captureOrder(product, id)).toMatchObject({ paid: false });
+    const { paypalCaptureId } = await rowOf(reference);
+    product.paypal.control.denyPending(paypalCaptureId ?? '');
+    await product.paypal.control.webhooksSettled();
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({ paypalCaptureId: null });
+    expect(await historyOf(reference)).toContainEqual(['CREATED', expect.stringContaining('DECLINED')]);
+    await isPaidByAnother(reference, payToken);
+  });
+
+  it('is left to others when PayPal voids the payment that counted', async () => {
+    const { reference, payToken, paypalOrderId } = await payLinkOf(product);
+    const { gateway } = product.dependencies;
+    product.dependencies.gateway = {
+      ...gateway,
+      getOrder: async (id) => {
+        const remote = await gateway.getOrder(id);
+        return remote && id === paypalOrderId ? { ...remote, status: 'VOIDED' } : remote;
+      },
+    };
+    await settle();
+    product.dependencies.gateway = gateway;
+    expect(await historyOf(reference)).toContainEqual(['CREATED', expect.stringContaining('VOIDED')]);
+    await isPaidByAnother(reference, payToken);
+  });
+
+  it('is not approved any more once PayPal has forgotten the payment that was', async () => {
+    const { reference, payToken, paypalOrderId } = await payLinkOf(product);
+    product.paypal.control.approve(paypalOrderId);
+    product.paypal.control.failNext({ call: 'capture', status: 503, count: 2 });
+    await captureOrder(product, paypalOrderId);
+    expect(await rowOf(reference)).toMatchObject({ status: 'APPROVED' });
+    const { gateway } = product.dependencies;
+    product.dependencies.gateway = {
+      ...gateway,
+      getOrder: async (id) => (id === paypalOrderId ? null : gateway.getOrder(id)),
+    };
+    await settle();
+    product.dependencies.gateway = gateway;
+    await isPaidByAnother(reference, payToken);
+  });
+
+  it('has the payment that counts settled although another one always fails', async () => {
+    const { reference, payToken } = await payLinkOf(product);
+    const counts = await begin(payToken);
+    product.paypal.control.approve(counts);
+    product.paypal.control.failNext({ call: 'capture', status: 503, count: 2 });
+    await captureOrder(product, counts);
+    product.clock.advance(MINUTE);
+    const [broken, vanished] = [await attempt(reference, 'BROKEN'), await attempt(reference, 'VANISHED')];
+    const { gateway } = product.dependencies;
+    const asked: string[] = [];
+    product.dependencies.gateway = {
+      ...gateway,
+      getOrder: async (id) => {
+        asked.push(id);
+        if (id === broken) throw new TypeError('PayPal’s answer makes no sense.');
+        return gateway.getOrder(id);
+      },
+    };
+    await settle();
+    product.dependencies.gateway = gateway;
+    expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', paypalOrderId: counts });
+    const own = asked.filter((id) => [counts, broken, vanished].includes(id));
+    expect(own[0]).toBe(counts);
+    expect(new Set(own)).toEqual(new Set([counts, broken, vanished]));
+  });
+
+  /** Stores a payment that was begun now. */
+  async function attempt(reference: string, name: string): Promise<string> {
+    const { id: orderId } = await rowOf(reference);
+    const paypalOrderId = `${name}-${orderId}`;
+    product.clock.advance(1000);
+    const createdAt = product.clock.now();
+    await product.database.paymentAttempt.create({
+      data: { paypalOrderId, orderId, totalMinor: TOTAL, byPayer: true, createdAt },
+    });
+    return paypalOrderId;
+  }
+});
+
 describe('money that was taken without a claim, as by a process of the release before', () => {
   /** Taken behind our back. */
   const take = async (id: string) => {
