@@ -31,7 +31,13 @@ const order = {
 };
 type OrderInput = z.output<z.ZodObject<typeof order>>;
 
-const requestInput = z.object({ ...order, buyer: z.string(), organization: z.string() });
+const requestInput = z.object({
+  ...order,
+  /** Instant; null where the price is no longer held: then the mail names none, because nobody knows when it is read. */
+  heldUntil: z.string().nullable(),
+  buyer: z.string(),
+  organization: z.string(),
+});
 const reminderInput = z.object({ ...order, name: z.string(), days: z.union([z.literal(7), z.literal(1)]) });
 
 const sampleOrder: OrderInput = {
@@ -65,7 +71,7 @@ export const payReminder = defineMail({
 
 function composeRequest(site: Site, input: z.output<typeof requestInput>, urlOf: UrlOf): MailContent {
   const title = 'You are asked to pay for a registration';
-  const opening = `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organization')} has registered for ${input.conferenceTitle} and asks you to pay. The page has what was booked, a pro-forma invoice, and two ways to pay.`;
+  const opening = `${plainName(input.buyer, 'Somebody')} of ${plainName(input.organization, 'your organization')} has registered for ${input.conferenceTitle} and asks you to pay. The page has what was booked, ${input.heldUntil === null ? 'what it costs today' : 'a pro-forma invoice'}, and two ways to pay.`;
   const stranger = 'If you do not expect this, you need not do anything: nothing is charged.';
   return {
     subject: `Payment for ${input.conferenceTitle} (${input.reference})`,
@@ -93,14 +99,19 @@ function composeReminder(site: Site, input: z.output<typeof reminderInput>, urlO
   };
 }
 
-function factsOf(input: OrderInput): [string, string][] {
+function factsOf(input: Omit<OrderInput, 'heldUntil'> & { heldUntil: string | null }): [string, string][] {
+  const { totalMinor, currency, heldUntil } = input;
   return [
     ['Event', input.conferenceTitle],
     ['Date', input.eventDate],
     ['Place', input.eventLocation],
     ['Reference', input.reference],
-    ['Total', `${formatMoney(input.totalMinor, input.currency)} ${input.currency}`],
-    ['Price held until', dayOf(input.heldUntil)],
+    ...(heldUntil === null
+      ? []
+      : ([
+          ['Total', `${formatMoney(totalMinor, currency)} ${currency}`],
+          ['Price held until', dayOf(heldUntil)],
+        ] as [string, string][])),
   ];
 }
 

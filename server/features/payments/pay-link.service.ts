@@ -61,12 +61,14 @@ export async function sharePayment(
     database.$transaction(async (tx) => {
       const now = clock.now();
       const held = await lockOrder(tx, order.id);
-      requirePayable(held, payStateOf(held, now));
+      const state = payStateOf(held, now);
+      requirePayable(held, state);
       const target = { scope: 'PAYER', subjectId: held.id } as const;
       if ((await countLinks(tx, target)) >= PAY_LINKS_PER_ORDER) throw new PayLinksUsedUpError();
       const after = held.priceHeldAt === null ? await hold(dependencies, tx, held, now) : held;
       const payToken = await mintLink(tx, target, { label: 'order page', now });
-      if (email !== '') await queueRequest(dependencies, tx, after, email);
+      if (email !== '')
+        await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
       await noteUse(tx, linkId, now);
       return { order: after, payToken };
     }),
@@ -83,7 +85,7 @@ async function queueRequest(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  recipient: string,
+  { recipient, isHeld }: { recipient: string; isHeld: boolean },
 ): Promise<void> {
   await queueMail(dependencies, tx, paymentRequest, {
     key: `payment-request:${uuid7(dependencies.clock.now())}`,
@@ -99,7 +101,7 @@ async function queueRequest(
       eventLocation: order.eventLocation,
       currency: order.currency as Currency,
       totalMinor: order.totalMinor,
-      heldUntil: order.expiresAt.toISOString(),
+      heldUntil: isHeld ? order.expiresAt.toISOString() : null,
     },
   });
 }

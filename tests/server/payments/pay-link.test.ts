@@ -223,6 +223,17 @@ describe('a price that is held', () => {
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', totalMinor: MID_TOTAL, phase: 'MID' });
   });
 
+  it('is not in the mail to who pays once it has ended', async () => {
+    product.clock.set('2026-04-25T09:00:00Z');
+    const { token } = await payLinkOf(product);
+    product.clock.set('2026-05-02T09:00:00Z');
+    await share(product, token, 'late-payer@example.com');
+    const mail = (await product.mails()).find(({ to }) => to?.[0]?.address === 'late-payer@example.com');
+    expect(mail?.text).toContain('what it costs today');
+    for (const over of ['646.68', 'held until', 'April 30', 'pro-forma'])
+      for (const part of [mail?.text, mail?.html]) expect(part).not.toContain(over);
+  });
+
   it('is not in the pro-forma invoice once it has ended, noticed or not', async () => {
     product.clock.set('2026-04-25T09:00:00Z');
     const { payToken } = await payLinkOf(product);

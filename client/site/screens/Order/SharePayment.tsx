@@ -36,7 +36,9 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
       lead={
         priceHeldUntil === null
           ? 'Make a link for whoever pays. Its page has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
-          : `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
+          : order.status === 'EXPIRED'
+            ? 'The price is no longer held. The order can still be paid, at today’s price, and the page for whoever pays says which that is.'
+            : `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
       }
       data-print="hide"
       className={styles.invoice}
