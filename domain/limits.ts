@@ -13,7 +13,7 @@ export const SENT_PER_HOUR = {
   billing: { network: 60, email: 10 },
   /** Links for somebody else who pays; by the address they are mailed to, or the registrant's. */
   payLink: { network: 30, email: 10 },
-  /** Payments begun at PayPal through such links; by the registrant's address. */
+  /** Payments begun at PayPal through such links, or the order's own; by the registrant's address. */
   payment: { network: 60, email: 60 },
   /** Orders cancelled, and requests to cancel one. */
   cancel: { network: 30, email: 10 },

@@ -102,7 +102,7 @@ test('the registrant and somebody else pay at once: one is charged, the other to
   const payer = await newPayer(browser, page);
   await open(payer, path);
   const window = await openWindow(payer, () => providerButton(payer).click());
-  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Pay', exact: true }).click();
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   await decide(window, 'approve');

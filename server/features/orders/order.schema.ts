@@ -1,4 +1,4 @@
-import { APPROVAL_MS, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -93,11 +93,12 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     }),
     approveUrl: t.string({
       nullable: true,
-      description: 'Where to approve the payment; null when there is nothing (more) to pay.',
+      description:
+        'Where to approve the payment; null when there is nothing (more) to pay, and while its price is held: `beginPayment`.',
       resolve: (order, _args, { dependencies }) => {
         const now = dependencies.clock.now();
-        // PayPal keeps a payment for so long, however long the price is held.
-        const isThere = now.getTime() < order.createdAt.getTime() + APPROVAL_MS && now < order.expiresAt;
+        // Its payment may be somebody else's, or PayPal's time for it over.
+        const isThere = order.priceHeldAt === null && now < order.expiresAt;
         // A declined payment leaves PayPal's order open: another means of payment can be approved.
         const isOpen =
           order.status === 'CREATED' || (order.status === 'APPROVED' && order.failureIssue !== null);

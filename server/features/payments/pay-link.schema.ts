@@ -128,7 +128,8 @@ const BegunPayment = builder.objectRef<PaymentOrder>('BegunPayment').implement({
 builder.mutationField('beginPayment', (t) =>
   t.field({
     type: BegunPayment,
-    description: 'Begins a payment at PayPal for whoever has a link for payers; a new one each time.',
+    description:
+      'Begins a payment at PayPal for whoever has a link for payers, or the order’s own; a new one each time.',
     errors: {
       types: [
         LinkNotFoundError,
@@ -143,7 +144,7 @@ builder.mutationField('beginPayment', (t) =>
       union: { name: 'BeginPaymentResult', description: 'The payment, or why there is none.' },
     },
     args: {
-      token: t.arg.string({ required: true, description: 'From the address for payers.' }),
+      token: t.arg.string({ required: true, description: 'From the address for payers, or the order’s.' }),
       expectedTotalMinor: t.arg.int({
         required: true,
         description: 'The total that was shown, in minor units; another one at the server begins nothing.',

@@ -56,7 +56,7 @@ export async function sharePayment(
   const email = normaliseEmail(typed);
   if (email !== '' && !isEmail(email))
     throw new InvalidInputError([{ path: 'email', message: INVALID_EMAIL }]);
-  const { linkId, order } = await orderOf(dependencies, request, 'ORDER');
+  const { linkId, order } = await orderOf(dependencies, request, ['ORDER']);
   return limits.counted('payLink', { email: email || order.email, network: request.network }, () =>
     database.$transaction(async (tx) => {
       const now = clock.now();
@@ -122,7 +122,7 @@ export async function orderToPay(dependencies: Dependencies, request: Request): 
 }
 
 /**
- * Begins a payment at PayPal for whoever has a link for payers: a new one each time. Where the price is no longer held, the
+ * Begins a payment at PayPal for whoever has a link for payers, or the order's own: a new one each time. Where the price is no longer held, the
  * order takes today's, if that is what the page showed.
  *
  * @param request.expectedTotalMinor what the page showed, in minor units
@@ -135,7 +135,7 @@ export async function beginPayment(
   request: Request & { expectedTotalMinor: number },
 ): Promise<PaymentOrder> {
   const { database, clock, limits } = dependencies;
-  const { linkId, order: found } = await orderOf(dependencies, request, 'PAYER');
+  const { linkId, scope, order: found } = await orderOf(dependencies, request, ['PAYER', 'ORDER']);
   const sender = { email: found.email, network: request.network };
   return limits.counted('payment', sender, async () => {
     const order = await priceToPay(dependencies, found, request);
@@ -155,7 +155,7 @@ export async function beginPayment(
         orderId: held.id,
         approveUrl: remote.approveUrl,
         totalMinor: order.totalMinor,
-        byPayer: true,
+        byPayer: scope === 'PAYER',
         createdAt: now,
       });
       const soon = new Date(now.getTime() + FIRST_LOOK_MS);
@@ -200,12 +200,12 @@ async function expireIfDue(dependencies: Dependencies, id: string): Promise<void
 async function orderOf(
   dependencies: Dependencies,
   { token, network }: Request,
-  scope: AccessScope,
-): Promise<{ linkId: string; order: Order }> {
-  const link = await openLink(dependencies, { token, scopes: [scope], network });
+  scopes: readonly AccessScope[],
+): Promise<{ linkId: string; scope: AccessScope; order: Order }> {
+  const link = await openLink(dependencies, { token, scopes, network });
   const order = link && (await findOrder(dependencies.database, { id: link.subjectId }));
   if (!order) throw new LinkNotFoundError();
-  return { linkId: link.id, order };
+  return { linkId: link.id, scope: link.scope, order };
 }
 
 /** @throws AlreadyPaidError | PaymentUnderWayError | OrderClosedError where nobody can pay it now */

@@ -54,7 +54,7 @@ describe('the link for somebody else who pays', () => {
     expect(JSON.stringify(order)).not.toMatch(/Ada|Lovelace|example\.org|Analytical/);
   });
 
-  it('opens nothing of the order itself, and the order’s own link no payment', async () => {
+  it('opens nothing of the order itself, and the order’s own link no page for payers', async () => {
     const { token, payToken } = await payLinkOf(product);
     const { data } = await product.graphql(
       'query ($token: String!) { order(token: $token) { reference } seat(token: $token) { reference } }',
@@ -62,7 +62,6 @@ describe('the link for somebody else who pays', () => {
     );
     expect(data).toEqual({ order: null, seat: null });
     expect(await orderToPay(product, token)).toBeNull();
-    expect(await beginPayment(product, token, 64668)).toMatchObject({ __typename: 'LinkNotFound' });
     expect((await fetch(`${product.url}/order/${payToken}/pro-forma.pdf`)).status).toBe(404);
   });
 
@@ -178,19 +177,53 @@ describe('a payment by somebody else', () => {
   });
 });
 
+describe('a payment by the registrant of an order whose price is held', () => {
+  const urlOf = async (token: string) =>
+    (await product.graphql('query ($token: String!) { order(token: $token) { approveUrl } }', { token })).data
+      .order.approveUrl;
+
+  it('is a new one each time, uses no link, and leads back to the order', async () => {
+    const { token, reference, payToken } = await payLinkOf(product);
+    expect(await urlOf(token)).toBeNull();
+    const declined = await begin(payToken);
+    product.paypal.control.approve(declined, 'instrument-declined');
+    await captureOrder(product, declined);
+    expect(await urlOf(token)).toBeNull();
+    const { id: subjectId } = await rowOf(reference);
+    const links = () => product.database.accessLink.count({ where: { subjectId, scope: 'PAYER' } });
+    const before = await links();
+    const [first, second] = [await begin(token), await begin(token)];
+    expect(new Set([declined, first, second]).size).toBe(3);
+    expect(await links()).toBe(before);
+    product.paypal.control.approve(second);
+    const { data } = await product.graphql(
+      'mutation ($id: ID!) { captureOrder(orderId: $id) { ... on CapturedOrder { paid email byPayer token } } }',
+      { id: second },
+    );
+    expect(data.captureOrder).toMatchObject({ paid: true, email: 'ada@example.org', byPayer: false });
+    expect(await orderToPay(product, data.captureOrder.token)).toBeNull();
+  });
+
+  it('takes the new price only once that was agreed to', async () => {
+    product.clock.set('2026-04-25T09:00:00Z');
+    const { token } = await payLinkOf(product);
+    product.clock.set('2026-05-02T09:00:00Z');
+    expect(await beginPayment(product, token, 64668)).toMatchObject({
+      __typename: 'PriceChanged',
+      totalMinor: MID_TOTAL,
+    });
+    await begin(token, MID_TOTAL);
+    product.clock.set(EARLY);
+  });
+});
+
 describe('a price that is held', () => {
   afterAll(() => product.clock.set(EARLY));
 
   it('holds for fourteen days, beyond the time of PayPal’s first order, and can be paid on the last', async () => {
     product.clock.set(EARLY);
-    const { token, reference, payToken, heldUntil } = await payLinkOf(product);
+    const { reference, payToken, heldUntil } = await payLinkOf(product);
     expect(heldUntil).toBe('2026-03-24T09:00:00.000Z');
-    const urlOf = async () =>
-      (await product.graphql('query ($token: String!) { order(token: $token) { approveUrl } }', { token }))
-        .data.order.approveUrl;
-    expect(await urlOf()).not.toBeNull();
-    product.clock.set('2026-03-10T12:00:00Z');
-    expect(await urlOf()).toBeNull();
     product.clock.set('2026-03-24T08:00:00Z');
     await settle();
     expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', paypalOrderId: null });

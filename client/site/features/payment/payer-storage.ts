@@ -1,13 +1,13 @@
 const KEY = 'payerAttempt';
 
-/** A payment by somebody with a link for payers: where it came from, for the way back from the payment provider. */
-export type PayerAttempt = { token: string; paypalOrderId: string; approveUrl: string };
+/** A payment of an order whose price is held: the page it came from, for the way back from the payment provider. */
+export type PayerAttempt = { path: string; paypalOrderId: string; approveUrl: string };
 
 export function keepPayer(attempt: PayerAttempt): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(attempt));
   } catch {
-    // Without storage the way back does not lead to the page for payers, and the payment is the same.
+    // Without storage the way back does not lead to the page it came from, and the payment is the same.
   }
 }
 

@@ -1,27 +1,37 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
+import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { formatMoney } from '#domain/pricing/money.ts';
 import type { OrderFacts } from './order-status.ts';
-import { useSharePaymentMutation } from './SharePayment.generated.ts';
 
-/** Pays an order whose price is, or was, held: on the page for payers, which begins a new payment. */
+/** Pays an order whose price is, or was, held: by a new payment each time, as payers do (docs/product.md 7.9). */
 export function PayHeldOrder({ order }: { order: OrderFacts }) {
-  const [share, { loading }] = useSharePaymentMutation();
+  const { token, currency } = order;
+  const [begin, { loading }] = useBeginPaymentMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const navigate = useNavigate();
+  /** Today's total, once the server has said that the order's is over. */
+  const [totalNow, setTotalNow] = useState<number | null>(null);
   const pay = async () => {
-    const result = await share({ variables: { token: order.token } }).then(
-      ({ data }) => data?.sharePayment,
+    setRefusal(null);
+    const expectedTotalMinor = totalNow ?? order.totalMinor;
+    const answer = await begin({ variables: { token, expectedTotalMinor } }).then(
+      ({ data }) => data?.beginPayment,
       () => undefined,
     );
-    if (result?.__typename === 'PayLink') navigate(`/pay/${result.token}`);
-    else setRefusal(result?.message ?? '');
+    if (answer?.__typename === 'BegunPayment' && answer.approveUrl) {
+      const { paypalOrderId, approveUrl } = answer;
+      keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
+      return window.location.assign(approveUrl);
+    }
+    if (answer?.__typename === 'PriceChanged') setTotalNow(answer.totalMinor);
+    setRefusal(answer && 'message' in answer ? answer.message : '');
   };
   return (
     <>
       <Button busy={loading} onClick={pay} data-print="hide">
-        Pay
+        {totalNow === null ? 'Pay' : `Pay ${formatMoney(totalNow, currency)}`}
       </Button>
       {refusal !== null && <ChangeFailure failure={{ kind: 'server', message: refusal }} />}
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
-import { useBeginPaymentMutation } from './Pay.generated.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
 type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
@@ -49,7 +49,11 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
     async payByRedirect() {
       const payment = await begin(PAYMENT_MESSAGES.checkoutFailed);
       if (!payment?.approveUrl) return;
-      keepPayer({ token, paypalOrderId: payment.paypalOrderId, approveUrl: payment.approveUrl });
+      keepPayer({
+        path: `/pay/${token}`,
+        paypalOrderId: payment.paypalOrderId,
+        approveUrl: payment.approveUrl,
+      });
       setStage('leaving');
       window.location.assign(payment.approveUrl);
     },

@@ -110,8 +110,8 @@ function Bought({ order }: { order: CapturedOrder }) {
 type FailedProps = { outcome: Extract<Outcome, { kind: 'failed' }>; askAgain(): void };
 
 function Failed({ outcome, askAgain }: FailedProps) {
-  const { reason, unsettled, mayAskAgain, approveUrl, orderToken, payToken, overtaken } = outcome;
-  const again = !unsettled && !overtaken && payToken === null;
+  const { reason, unsettled, mayAskAgain, approveUrl, orderToken, payPath, overtaken } = outcome;
+  const again = !unsettled && !overtaken && payPath === null;
   return (
     <Notice
       tone={unsettled ? 'warning' : overtaken ? 'info' : 'error'}
@@ -120,8 +120,8 @@ function Failed({ outcome, askAgain }: FailedProps) {
         <>
           {approveUrl && <Button href={approveUrl}>Choose another way to pay</Button>}
           {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
-          {payToken && (
-            <Button href={`/pay/${payToken}`} variant="secondary">
+          {payPath && (
+            <Button href={payPath} variant="secondary">
               Back to the payment
             </Button>
           )}

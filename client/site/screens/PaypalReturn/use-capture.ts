@@ -27,8 +27,8 @@ export type Outcome =
       /** Where to approve the same order again, with another means of payment; null where that is closed. */
       approveUrl: string | null;
       orderToken: string | null;
-      /** Of the page for payers, where the payment came from there. */
-      payToken: string | null;
+      /** Of the page for payers, or of the order, where the payment came from there. */
+      payPath: string | null;
       /** Another payment of the order was first, so that there is nothing to try again. */
       overtaken: boolean;
     };
@@ -77,7 +77,7 @@ const noToken: Outcome = {
   mayAskAgain: false,
   approveUrl: null,
   orderToken: null,
-  payToken: null,
+  payPath: null,
   overtaken: false,
 };
 
@@ -115,7 +115,7 @@ function failed(
     mayAskAgain: options.mayAskAgain ?? false,
     approveUrl: options.payAgain ? (order?.approveUrl ?? payer?.approveUrl ?? null) : null,
     orderToken: order?.token ?? null,
-    payToken: payer?.token ?? null,
+    payPath: payer?.path ?? null,
     overtaken: options.overtaken ?? false,
   };
 }
