@@ -17,6 +17,8 @@ const LOCK = 72_707_369;
 const LOCK_WAIT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
 const LOCK_PAUSE_MS = 1_000;
+/** How often a process looks whether another one has migrated. */
+const LOCK_POLL_MS = 100;
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -67,7 +69,7 @@ export async function applyMigrations(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     const applied = await readHistory(client);
     const names: string[] = [];
     for (const migration of migrations) {
@@ -99,6 +101,17 @@ async function refuseIfUsed(client: Client, { name }: Migration): Promise<void> 
     throw new MigrationError(
       `The database lacks the migration ${name} of this release, and another program uses it, probably a server of an earlier release. Start this release's server, which applies it, or run the command in that server's folder. Nothing was changed.`,
     );
+}
+
+/**
+ * Takes the lock once nobody else has it. It is asked for again and again, because a session that waits within a statement
+ * would keep `CREATE INDEX CONCURRENTLY`, which waits for every statement before it, from ending.
+ */
+async function takeLock(client: Client): Promise<void> {
+  const taken = async () =>
+    (await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])).rows[0]
+      ?.taken;
+  while (!(await taken())) await delay(LOCK_POLL_MS);
 }
 
 /** The checksum of each migration that the database has, by name. */

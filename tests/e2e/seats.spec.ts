@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { ordersOf } from './support/database.ts';
+import { addConference, ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { hydrated, open } from './support/open.ts';
@@ -13,12 +13,12 @@ import {
   payButton,
 } from './support/registration.ts';
 
-/** Registers three people, one of whom comes along, pays, and returns the address of the order's page. */
+/** Registers three people and one who comes along, pays, and returns the address of the order's page. */
 async function bookForThree(page: Page, email: string): Promise<string> {
   await openRegistration(page);
   await fillPerson(page, email);
   await counter(page, 'Presenter In-Person').fill('1');
-  await counter(page, 'Delegate In-Person').fill('1');
+  await counter(page, 'Delegate In-Person').fill('2');
   await counter(page, 'Accompanying Person').fill('1');
   await page.getByLabel('I accept the terms and conditions').check();
   await payButton(page).click();
@@ -40,33 +40,39 @@ async function mailedPath(address: string, kind: 'seat' | 'confirm'): Promise<st
   return path;
 }
 
-test('the buyer names one person and sends another a link; it is claimed, and handed to a colleague', async ({
+test('the buyer names one person and sends two others a link; one is claimed, and handed to a colleague', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const [buyer, guest, colleague] = [newEmail(), newEmail(), newEmail()];
+  const [buyer, guest, other, colleague] = [newEmail(), newEmail(), newEmail(), newEmail()];
   const order = await bookForThree(page, buyer);
   await open(page, order);
   const people = page.getByRole('region', { name: 'Who takes part' });
-  await expect(people.getByText('2 places have no name yet.')).toBeVisible();
+  await expect(people.getByText('3 places have no name yet.')).toBeVisible();
   await expectAccessible(page);
 
-  const [, delegate, companion] = await people.getByRole('listitem').all();
-  if (!delegate || !companion) throw new Error('There are no seats.');
+  const [, delegate, second, companion] = await people.getByRole('listitem').all();
+  if (!delegate || !second || !companion) throw new Error('There are no seats.');
   await companion.getByText('Name somebody', { exact: false }).focus();
   await page.keyboard.press('Enter');
-  const naming = companion.getByRole('form', { name: 'Name somebody for place 3' });
+  const naming = companion.getByRole('form', { name: 'Name somebody for place 4' });
   await naming.getByRole('button').click();
   await expect(naming.getByText('Name is required')).toBeVisible();
   await naming.getByLabel('Name').fill('William King');
   await page.keyboard.press('Enter');
   await expect(companion.getByText('William King')).toBeVisible();
 
-  await delegate.getByText('Send a link', { exact: false }).click();
-  const inviting = delegate.getByRole('form', { name: 'Send a link for place 2' });
-  await inviting.getByLabel('Their email address').fill(guest);
-  await inviting.getByRole('button', { name: 'Send the link' }).click();
-  await expect(delegate.getByText('Link sent')).toBeVisible();
+  for (const [place, position, address] of [
+    [delegate, 2, guest],
+    [second, 3, other],
+  ] as const) {
+    await place.getByText('Send a link', { exact: false }).click();
+    const inviting = place.getByRole('form', { name: `Send a link for place ${position}` });
+    await inviting.getByLabel('Their email address').fill(address);
+    await inviting.getByRole('button', { name: 'Send the link' }).click();
+    await expect(place.getByText('Link sent')).toBeVisible();
+  }
+  expect(await mailedPath(other, 'seat')).not.toBe(await mailedPath(guest, 'seat'));
   await expectAccessible(page);
 
   const seat = await mailedPath(guest, 'seat');
@@ -138,4 +144,28 @@ test('a stale page is told so, and shows what stands now', async ({ page, contex
   }
   await expect(page.getByText('This was changed in the meantime.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Grace Hopper')).toBeVisible();
+});
+
+test('what is changed after the freeze is refused in words, and stays typed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const buyer = newEmail();
+  const order = await bookForThree(page, buyer);
+  // A conference of its own, because others book the built-in one meanwhile.
+  const id = `frozen-${buyer.replace(/\W/g, '-').toLowerCase()}`;
+  const conference = await addConference({ id });
+  await query('UPDATE "Order" SET "conferenceId" = $1 WHERE "email" = $2', [id, buyer.toLowerCase()]);
+  try {
+    await open(page, order);
+    const companion = page.getByRole('region', { name: 'Who takes part' }).getByRole('listitem').last();
+    await companion.getByText('Name somebody', { exact: false }).click();
+    const naming = companion.getByRole('form', { name: 'Name somebody for place 4' });
+    await naming.getByLabel('Name').fill('William King');
+    await query(`UPDATE "Conference" SET "seatsFreezeAt" = '2026-03-01T00:00:00Z' WHERE "id" = $1`, [id]);
+    await naming.getByRole('button').click();
+    await expect(
+      page.getByText('Changes have closed, because the conference is about to begin.'),
+    ).toBeVisible();
+  } finally {
+    await conference.remove();
+  }
 });

@@ -72,6 +72,15 @@ test('Of several that start at once, one migrates and the others wait', async ()
   expect(await history()).toHaveLength(2);
 });
 
+test('Of several that start at once, one makes an index beside those who write, and the others wait for it', async () => {
+  const index: Migration = {
+    name: '20260103000000_index',
+    sql: '-- not in a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS person_name ON person (name);',
+  };
+  const applied = await Promise.all(Array.from({ length: 4 }, () => applyMigrations(url, [people, index])));
+  expect(applied.flat().toSorted()).toEqual([people.name, index.name]);
+});
+
 test('Without the lock, several at once are in each other’s way', async () => {
   const other = new Client({ connectionString: url });
   await other.connect();

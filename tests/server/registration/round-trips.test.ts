@@ -54,12 +54,12 @@ describe('round trips to the database', () => {
     expect(statements.length).toBeLessThanOrEqual(9);
   });
 
-  it('are at most thirty to capture an order, between two conversations with PayPal', async () => {
+  it('are at most thirty-two to capture an order, between two conversations with PayPal', async () => {
     const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
     const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
-    expect(statements.length).toBeLessThanOrEqual(30);
     // The messages read the order once more.
     await product.mails();
+    expect(statements.length).toBeLessThanOrEqual(32);
   });
 
   it('are none to read what visitors browse', async () => {

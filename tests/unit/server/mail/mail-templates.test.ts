@@ -24,11 +24,11 @@ test.each(all)(
   },
 );
 
-test('Only what answers by itself says so, and only the newsletter can be unsubscribed from', () => {
+test('Only what answers by itself says so, and only news can be unsubscribed from', () => {
   const withHeader = (header: string) =>
     all.filter((mail) => sampleOf(site, mail).headers?.[header] !== undefined).map(({ name }) => name);
   expect(withHeader('Auto-Submitted')).toEqual(['contact-receipt', 'newsletter-welcome', 'abstract-receipt']);
-  expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome']);
+  expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome', 'mailing']);
 });
 
 test.each(['https://spam.example', 'www.spam.example', 'a@spam.example', 'Call: 0900'])(

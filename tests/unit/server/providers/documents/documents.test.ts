@@ -13,6 +13,7 @@ const data = {
   organiser: { name: 'Meridian', legalName: 'Meridian Ltd', address: '', email: '', phone: '' },
   heading: 'List',
   pageWord: 'Page',
+  cover: null,
   ticket: { name: ['Name', ''], facts: [], reference: ['Reference', ''], status: ['Status', ''] },
   facts: [],
   columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
