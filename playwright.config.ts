@@ -42,7 +42,7 @@ export default defineConfig({
     // Builds what is stale first.
     timeout: 180_000,
     env: e2eServerEnvironment,
-    // Its log, which has errors alone.
+    // Its addresses, and errors.
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

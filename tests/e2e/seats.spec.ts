@@ -165,6 +165,7 @@ test('what is changed after the freeze is refused in words, and stays typed', as
     await expect(
       page.getByText('Changes have closed, because the conference is about to begin.'),
     ).toBeVisible();
+    await expect(naming.getByLabel('Name')).toHaveValue('William King');
   } finally {
     await conference.remove();
   }

@@ -4,6 +4,7 @@ import { type FormOutcome, type FormValues, useForm } from '../use-form.ts';
 /** What a change through a link answers: what was changed, or why it was not. */
 export type ChangeResult = {
   __typename: string;
+  code?: string;
   message?: string;
   problems?: readonly { path: string; message: string }[];
 };
@@ -16,6 +17,9 @@ type ChangeFormOptions = {
   onSent?: (form: HTMLFormElement) => void;
 };
 
+/** What is too late: what stands now has no such form, and would take away what was typed and why it was refused. */
+const CLOSED: readonly (string | undefined)[] = ['SEAT_CLOSED', 'BILLING_CLOSED'];
+
 /** The state of a form that changes something through a secret link; the server checks what was typed. */
 export function useChangeForm({ send, reload, onSent }: ChangeFormOptions) {
   const { errors, formProps, ...form } = useForm({
@@ -23,7 +27,7 @@ export function useChangeForm({ send, reload, onSent }: ChangeFormOptions) {
     check: async () => [],
     async send(values): Promise<FormOutcome> {
       const result = await send(values);
-      await reload().catch(() => {});
+      if (!CLOSED.includes(result?.code)) await reload().catch(() => {});
       return outcomeOf(result);
     },
     onSent,
