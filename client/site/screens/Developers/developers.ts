@@ -54,7 +54,7 @@ export const limits: readonly { name: string; limit: string; code: string; note:
     name: 'Points per operation',
     limit: number(REQUEST_LIMITS.cost),
     code: 'COST_LIMIT',
-    note: '40 for any operation, plus one for each field, multiplied by the entries of the lists around it; long documents and lists that are searched or sorted cost more. Every response reports its cost in `extensions.cost`.',
+    note: '40 for any operation, plus one for each field, multiplied by the entries of the lists around it; long documents and lists that are searched or sorted cost more. Every response reports its cost in `extensions.cost`; from the server’s cache it is charged a tenth of it.',
   },
   {
     name: 'Entries per page',
