@@ -22,8 +22,8 @@ export const SENT_PER_HOUR = {
 /** How many wrong guesses one network may make within an hour. */
 export const WRONG_PER_HOUR = {
   wrongCoupon: 30,
-  /** At the links of orders, tickets and subscriptions. */
-  wrongToken: 30,
+  /** At secret links, which nobody guesses; a mail scanner of a large office may try many that have ended. */
+  wrongToken: 100,
   /** At the organiser's desk, which only this machine reaches. */
   wrongDeskKey: 100,
   /** Events that PayPal did not sign. Each is shown to PayPal, and many true ones may arrive at once. */

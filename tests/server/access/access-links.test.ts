@@ -94,7 +94,7 @@ describe('a link', () => {
 });
 
 describe('ten thousand wrong tokens', () => {
-  it('find nothing, and after the first thirty nothing is looked up', async () => {
+  it('find nothing, and after the first hundred nothing is looked up', async () => {
     const right = (await createOrder(product)).token;
     const outcomes: string[] = [];
     const ask = async (token: string) => {

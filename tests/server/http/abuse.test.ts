@@ -196,18 +196,18 @@ describe('registrations', () => {
 describe('wrong links to an order', () => {
   const ORDER = 'query ($token: String!) { order(token: $token) { reference } }';
 
-  it('are looked up thirty times an hour, whoever asks by pages alone', async () => {
+  it('are looked up a hundred times an hour, whoever asks by pages alone', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 40; index++)
+    for (let index = 0; index < 110; index++)
       statuses.push((await fetch(`${product.url}/order/wrong-${index}`)).status);
-    expect(statuses).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
+    expect(statuses).toEqual([...Array(100).fill(404), ...Array(10).fill(429)]);
   });
 
-  it('are looked up thirty times an hour, by query, by file and by page', async () => {
+  it('are looked up a hundred times an hour, by query, by file and by page', async () => {
     const { token } = await createOrder(product);
-    for (let index = 0; index < 40; index++)
+    for (let index = 0; index < 110; index++)
       expect((await product.graphql(ORDER, { token })).data.order).not.toBeNull();
-    for (let index = 0; index < 15; index++) {
+    for (let index = 0; index < 50; index++) {
       expect((await product.graphql(ORDER, { token: `wrong-${index}` })).data).toEqual({ order: null });
       expect((await fetch(`${product.url}/order/wrong-${index}/receipt.pdf`)).status).toBe(404);
     }
