@@ -23,6 +23,8 @@ const READ_AHEAD_BYTES = 16 * 1024;
 
 /** Answers are compressed from this size on: what fits into one packet arrives no sooner when it is smaller. */
 const MIN_COMPRESSED_BYTES = 1400;
+/** Answers up to this size are compressed at once, in some milliseconds, and then cached; longer ones as a stream, which is not. */
+const MAX_CACHED_BYTES = 512 * 1024;
 
 export type AppOptions = Omit<FastifyHttpOptions<RawServerDefault>, 'trustProxy'> & {
   /** Which proxies are trusted to report a client's address: none, those with these addresses, or a number of them in front. */
@@ -57,6 +59,7 @@ export async function createApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: MIN_COMPRESSED_BYTES,
+    syncThreshold: MAX_CACHED_BYTES,
     brotliOptions: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,

@@ -61,6 +61,17 @@ describe('an answer to a public query', () => {
     expect(lasting(second.headers)).toEqual(lasting(first.headers));
   });
 
+  it('is kept however long it is, and compressed as it was sent', async () => {
+    const query =
+      '{ events(first: 10) { nodes { id about tracks { title description } whyAttend { title description } } } }';
+    const [made, kept] = [await ask({ query }), await ask({ query })];
+    expect(made.text.length).toBeGreaterThan(10_000);
+    expect([made.kept, kept.kept]).toEqual([false, true]);
+    expect(made.headers.get('content-encoding')).not.toBeNull();
+    expect(kept.headers.get('content-encoding')).toBe(made.headers.get('content-encoding'));
+    expect(kept.text).toBe(made.text);
+  });
+
   it('costs a tenth of the points from memory', async () => {
     const query = '{ conferences { nodes { id title } } }';
     const before = await ask({ query: '{ __typename }' });
