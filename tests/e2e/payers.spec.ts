@@ -8,6 +8,7 @@ import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import {
   decide,
+  decline,
   fillSpeaker,
   newEmail,
   openRegistration,
@@ -146,6 +147,44 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   const [order] = await ordersOf(email);
   expect(order).toMatchObject({ status: 'CAPTURED', totalMinor: 646_68 });
   for (const payer of [first, second]) await payer.context().close();
+});
+
+test('the registrant pays at the order’s page after the price has changed: the new one is shown first', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  await bookAndReturn(page, email);
+  await makeLink(page);
+  await expect(page.getByText(/^The price is held until/).first()).toBeVisible();
+  // The hold is over, and nobody has noticed yet.
+  await query(
+    `UPDATE "Order" SET "expiresAt" = "createdAt", "totalMinor" = "totalMinor" - 100, "registrationMinor" = "registrationMinor" - 100
+     WHERE "email" = $1`,
+    [email.toLowerCase()],
+  );
+  await page.reload();
+  await expect(page.getByText('The order can still be paid, at today’s price.')).toBeVisible();
+  await expect(page.getByText(/price is held/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pro-forma invoice (PDF)' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(main.getByText('The price has changed. The total is now $646.68.')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await main.getByRole('button', { name: 'Pay $646.68' }).click();
+
+  // What PayPal declines for good leads back to where another payment begins.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await decline(page, new URL(page.url()).searchParams.get('token'));
+  await expect(page.getByText('You can pay the same order with another card')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another way to pay' }).click();
+  await main.getByRole('button', { name: 'Pay', exact: true }).click();
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', totalMinor: 646_68 }]);
 });
 
 test('the registrant’s window is approved after somebody else has paid: another click makes no second order', async ({

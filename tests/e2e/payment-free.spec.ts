@@ -25,4 +25,13 @@ test('with nothing to pay the button reads Register, and the registration is com
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('There was nothing to pay.')).toBeVisible();
   await expectAccessible(page);
+
+  // It is cancelled as easily.
+  const section = page.getByRole('region', { name: 'Cancel' });
+  await section.getByText('Cancel this registration').click();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Cancel the registration for good' }).click();
+  await expect(page.getByText('This order was cancelled')).toBeVisible();
+  await expectAccessible(page);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'CANCELLED' }]);
 });

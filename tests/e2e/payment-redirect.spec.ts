@@ -8,6 +8,7 @@ import { expectPaid } from './support/orders.ts';
 import {
   counter,
   decide,
+  decline,
   fillSpeaker,
   newEmail,
   openRegistration,
@@ -72,6 +73,26 @@ test('a declined card leads back with the reason, and another one pays the same 
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   await expectPaid(email);
+});
+
+test('a payment that PayPal has closed as declined leads back to the form, where another one is made and paid', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await decline(page, (await ordersOf(email))[0]?.paypalOrderId);
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.declined)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Choose another way to pay' }).click();
+  await expect(total(page)).toContainText('$646.68');
+  await payButton(page).click();
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'FAILED' }, { status: 'CAPTURED' }]);
 });
 
 test('cancelling leads to the notice that says so, and the form is still filled in', async ({ page }) => {

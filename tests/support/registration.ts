@@ -40,6 +40,7 @@ const CAPTURE = `mutation ($orderId: ID!) {
   captureOrder(orderId: $orderId) {
     __typename
     ... on CapturedOrder { reference status paid }
+    ... on PaymentDeclined { approvable }
     ... on Failure { message code path }
   }
 }`;

@@ -14,12 +14,12 @@ export async function findLink(tx: Transaction | Database, tokenHash: string): P
   return tx.accessLink.findUnique({ where: { tokenHash } });
 }
 
-/** How many links there are to a thing. */
+/** How many links there are to a thing that were made for the same. */
 export async function countLinks(
   tx: Transaction,
-  target: { scope: AccessScope; subjectId: string },
+  links: { scope: AccessScope; subjectId: string; label: string },
 ): Promise<number> {
-  return tx.accessLink.count({ where: { ...target, revokedAt: null } });
+  return tx.accessLink.count({ where: { ...links, revokedAt: null } });
 }
 
 /** Ends every link to a thing. */

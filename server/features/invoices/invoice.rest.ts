@@ -18,9 +18,7 @@ export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): v
     serveLinkFile(app, path, async (link) => {
       const order = await orderOfToken(dependencies, { ...link, scope });
       const forPayer = scope === 'PAYER';
-      if (!order || !hasProForma(order)) return null;
-      // Its price is no longer held, though nobody may have noticed yet (docs/product.md 7.9).
-      if (forPayer && dependencies.clock.now() >= order.expiresAt) return null;
+      if (!order || !hasProForma(order, dependencies.clock.now())) return null;
       const content = await proFormaOf(dependencies, order, { forPayer, made: proFormas });
       return { name: `pro-forma-${order.reference}.pdf`, type, content };
     });

@@ -79,8 +79,9 @@ builder.objectFields(OrderType, (t) => ({
     resolve: isBillingOpen,
   }),
   proForma: t.boolean({
-    description: 'Whether /order/{token}/pro-forma.pdf is there: until it is paid.',
-    resolve: hasProForma,
+    description:
+      'Whether /order/{token}/pro-forma.pdf is there: until it is paid, or its price holds no longer.',
+    resolve: (order, _args, { dependencies }) => hasProForma(order, dependencies.clock.now()),
   }),
 }));
 

@@ -41,9 +41,15 @@ export function isBillingOpen({ status, totalMinor }: Pick<Order, 'status' | 'to
   return totalMinor > 0 && status !== 'REFUNDED' && !CLOSED_STATUSES.includes(status);
 }
 
-/** Whether an order has a pro-forma invoice: there is something that is not paid yet. */
-export function hasProForma({ status, totalMinor }: Pick<Order, 'status' | 'totalMinor'>): boolean {
-  return totalMinor > 0 && OPEN_STATUSES.includes(status);
+/**
+ * Whether an order has a pro-forma invoice: there is something that is not paid yet, and its price holds at `now`. The clock
+ * decides, because an order may be past its end before anybody has noticed (docs/product.md 7.9).
+ */
+export function hasProForma(order: Order, now: Date): boolean {
+  const { status, totalMinor, capturing, expiresAt } = order;
+  // What is being taken, or reviewed by PayPal, is taken at the order's price.
+  const holds = now < expiresAt || status === 'PENDING' || capturing !== null;
+  return totalMinor > 0 && OPEN_STATUSES.includes(status) && holds;
 }
 
 /**

@@ -14,7 +14,7 @@ export const OrderStatusEnum = builder.enumType('OrderStatus', {
     PENDING: { description: 'PayPal holds the money; not paid yet.' },
     CAPTURED: { description: 'Paid.' },
     FAILED: { description: 'The payment failed.' },
-    CANCELLED: { description: 'Cancelled before it was paid.' },
+    CANCELLED: { description: 'Cancelled before it was paid, or where it cost nothing.' },
     EXPIRED: { description: 'Not approved in time; nothing was charged.' },
     PARTIALLY_REFUNDED: { description: 'Paid, then refunded in part.' },
     REFUNDED: { description: 'Paid, then refunded.' },

@@ -39,7 +39,8 @@ const CancellationType = builder.objectRef<CancellationRequest>('Cancellation').
 
 builder.objectFields(OrderType, (t) => ({
   cancellable: t.boolean({
-    description: 'Whether its buyer can cancel it at once: it is not paid, and no payment is under way.',
+    description:
+      'Whether its buyer can cancel it at once: nothing was paid for it, and no payment is under way.',
     resolve: isCancellable,
   }),
   cancellationRequestable: t.boolean({
@@ -67,7 +68,7 @@ const token = { required: true, description: 'Of the order’s address.' } as co
 builder.mutationField('cancelOrder', (t) =>
   t.field({
     type: OrderType,
-    description: 'Cancels an order that is not paid, for good.',
+    description: 'Cancels an order that is not paid or cost nothing, for good.',
     errors: {
       types: [LinkNotFoundError, LinkExpiredError, NotCancellableError, RateLimitedError],
       union: { name: 'CancelOrderResult', description: 'The order, or why it is not cancelled.' },

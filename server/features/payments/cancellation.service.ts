@@ -30,8 +30,8 @@ import { refundOrder } from './refund.service.ts';
 type Request = { token: string; network: string | null };
 
 /**
- * Cancels an order that is not paid, at once and for good: no payment of it is captured any more (docs/product.md 7.11).
- * Cancelled again, nothing changes.
+ * Cancels an order that is not paid or cost nothing, at once and for good: no payment of it is captured any more, and its
+ * seats are not valid (docs/product.md 7.11). Cancelled again, nothing changes.
  *
  * @throws LinkNotFoundError | LinkExpiredError | RateLimitedError
  * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
@@ -74,8 +74,13 @@ export async function requestCancellation(
   });
 }
 
-/** Whether an order is neither paid nor ended, and nobody takes its money at this moment. */
-export function isCancellable({ status, capturing }: Pick<Order, 'status' | 'capturing'>): boolean {
+/** Whether an order has not ended, no money was paid for it, and nobody takes any at this moment. */
+export function isCancellable({
+  status,
+  totalMinor,
+  capturing,
+}: Pick<Order, 'status' | 'totalMinor' | 'capturing'>): boolean {
+  if (totalMinor === 0 && status === 'CAPTURED') return true;
   return OPEN_STATUSES.includes(status) && status !== 'PENDING' && capturing === null;
 }
 

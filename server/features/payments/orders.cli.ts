@@ -12,7 +12,6 @@ import { amountOf, InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
-import { orderChangeCommands } from '#server/features/orders/order-changes.cli.ts';
 import {
   allListedOrders,
   countListedOrders,
@@ -23,6 +22,7 @@ import {
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
+import { orderChangeCommands } from './order-changes.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';

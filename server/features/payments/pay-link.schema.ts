@@ -100,7 +100,7 @@ const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
     }),
     proForma: t.boolean({
       description: 'Whether /pay/{token}/pro-forma.pdf is there.',
-      resolve: ({ order, state }) => state === 'OPEN' && hasProForma(order),
+      resolve: ({ order }, _args, { dependencies }) => hasProForma(order, dependencies.clock.now()),
     }),
   }),
 });
@@ -197,6 +197,11 @@ builder.objectFields(OrderType, (t) => ({
     nullable: true,
     description: 'Until when its price is held for somebody else who pays; null while nobody else was asked.',
     resolve: ({ priceHeldAt, expiresAt }) => (priceHeldAt === null ? null : expiresAt),
+  }),
+  priceHeld: t.boolean({
+    description: 'Whether its price is still held, at this moment.',
+    resolve: (order, _args, { dependencies }) =>
+      order.priceHeldAt !== null && payStateOf(order, dependencies.clock.now()) === 'OPEN',
   }),
   shareable: t.boolean({
     description: 'Whether somebody else can be asked to pay it now.',

@@ -29,6 +29,9 @@ import { expireOrder } from './settle-order.ts';
 /** How soon the reconciliation first looks at a payment that was begun, in milliseconds. */
 const FIRST_LOOK_MS = 60_000;
 
+/** What the links are made for that the buyer asks for. */
+const SHARED = 'order page';
+
 type Request = { token: string; network: string | null };
 
 /** An order as somebody sees it who is asked to pay it. */
@@ -64,9 +67,11 @@ export async function sharePayment(
       const state = payStateOf(held, now);
       requirePayable(held, state);
       const target = { scope: 'PAYER', subjectId: held.id } as const;
-      if ((await countLinks(tx, target)) >= PAY_LINKS_PER_ORDER) throw new PayLinksUsedUpError();
+      // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
+      if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
+        throw new PayLinksUsedUpError();
       const after = held.priceHeldAt === null ? await hold(dependencies, tx, held, now) : held;
-      const payToken = await mintLink(tx, target, { label: 'order page', now });
+      const payToken = await mintLink(tx, target, { label: SHARED, now });
       if (email !== '')
         await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
       await noteUse(tx, linkId, now);

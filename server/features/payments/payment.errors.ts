@@ -35,9 +35,12 @@ export class PaymentDeclinedError extends ExpectedError {
   readonly status = 422;
   /** PayPal's own code, such as INSTRUMENT_DECLINED. */
   readonly issue: string;
-  constructor(issue: string) {
+  /** Whether PayPal lets the same payment be approved again, with another means of payment; otherwise it is over. */
+  readonly approvable: boolean;
+  constructor(issue: string, { approvable }: { approvable: boolean }) {
     super(PAYMENT_MESSAGES.captureFailed);
     this.issue = issue;
+    this.approvable = approvable;
   }
 }
 

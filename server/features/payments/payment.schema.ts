@@ -48,6 +48,10 @@ builder.objectType(PaymentDeclinedError, {
   interfaces: [FailureInterface],
   fields: (t) => ({
     issue: t.exposeString('issue', { description: 'PayPal’s own code, such as INSTRUMENT_DECLINED.' }),
+    approvable: t.exposeBoolean('approvable', {
+      description:
+        'Whether the same payment can be approved again at PayPal, by another means; otherwise only a new one can be paid.',
+    }),
   }),
 });
 

@@ -226,7 +226,7 @@ async function refused(
   if (!notApproved) dependencies.log.warn({ order: order.reference, issue }, 'PayPal refused a capture');
   await releaseRefused(dependencies, order.id, paypalOrderId, notApproved ? null : issue);
   if (notApproved || issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
-  if (DECLINED.includes(issue)) throw new PaymentDeclinedError(issue);
+  if (DECLINED.includes(issue)) throw new PaymentDeclinedError(issue, { approvable: true });
   throw new CaptureFailedError({ cause: error });
 }
 
@@ -242,9 +242,11 @@ function requirePaid(order: Order, paypalOrderId: string, remote?: PaymentOrder)
     return order;
   }
   // An order that is left to others does not say what became of this payment.
+  const over = { approvable: false };
   if (remote?.captures.at(-1) && remote.captures.every(isRefused))
-    throw new PaymentDeclinedError(`CAPTURE_${remote.captures.at(-1)?.status}`);
-  if (order.status === 'FAILED') throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED');
+    throw new PaymentDeclinedError(`CAPTURE_${remote.captures.at(-1)?.status}`, over);
+  if (order.status === 'FAILED')
+    throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED', over);
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
   throw new PaymentNotApprovedError();
 }

@@ -252,7 +252,8 @@ async function ask(
   );
 }
 
-async function withdraw(tx: Transaction, seatId: string, at: Date): Promise<void> {
+/** Ends what was asked for of a seat, which the transaction holds, and the links to confirm it. */
+export async function withdraw(tx: Transaction, seatId: string, at: Date): Promise<void> {
   for (const subjectId of await withdrawChanges(tx, seatId, at))
     for (const scope of SCOPES) await revokeLinks(tx, { scope, subjectId }, at);
 }

@@ -42,6 +42,16 @@ export async function findSeatsOf(database: Database, orderId: string): Promise<
   return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
 }
 
+/** The ids of an order's seats, in its own order, so that nobody waits for another in a circle. */
+export async function findSeatIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
+  const seats = await tx.seat.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  });
+  return seats.map(({ id }) => id);
+}
+
 /** The newest seats that an e-mail address (normalised) holds or is invited to, at most fifty. */
 export async function findSeatsHeldBy(database: Database, email: string): Promise<Seat[]> {
   if (email.includes('\0')) return [];

@@ -83,6 +83,19 @@ export async function openWindow(page: Page, act: () => Promise<void>): Promise<
   return opened;
 }
 
+/**
+ * Approves a payment that PayPal then answers as declined, and has it sent back to us: PayPal has closed it.
+ *
+ * @param page on PayPal's page
+ */
+export async function decline(page: Page, paypalOrderId: string | null | undefined): Promise<void> {
+  const answer = await page.request.post(
+    `${new URL(page.url()).origin}/stand-in/orders/${paypalOrderId}/decline-payment`,
+  );
+  expect(answer.ok()).toBe(true);
+  await open(page, `/paypal-return?token=${paypalOrderId}`);
+}
+
 /** A decision on the payment provider's page. */
 export function decide(page: Page, decision: 'approve' | 'hold' | 'decline' | 'cancel'): Promise<void> {
   const labels = {

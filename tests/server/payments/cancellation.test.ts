@@ -4,8 +4,8 @@ import { reconcileAll } from '#server/features/payments/reconcile.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { paidGroup, seatsOf } from '../../support/seats.ts';
+import { approvedOrder, captureOrder, createOrder } from '../../support/registration.ts';
+import { paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -189,10 +189,31 @@ describe('an order that is paid', () => {
     );
     expect(mail?.text).toContain('The hall is booked.');
   });
+});
 
-  it('is not asked for where nothing was paid', async () => {
-    const details = { ...speaker.details, category: 'Sponsor' };
-    const free = await createOrder(product, { details, basket: [], expectedTotalMinor: 0 });
+describe('an order that cost nothing', () => {
+  it('is cancelled at once; its place and its coupon’s use are free, and it is not asked for', async () => {
+    await product.database.coupon.create({
+      data: { code: 'GUEST', registrationPercent: 100, maxUses: 1 },
+    });
+    const basket = [{ itemId: 'presenter-in-person', quantity: 1 }];
+    const change = { basket, couponCode: 'GUEST', expectedTotalMinor: 0 };
+    const free = await createOrder(product, change);
+    expect(free).toMatchObject({ status: 'CAPTURED' });
+    const [seat] = await seatsOf(product, free.token);
+    const { data } = await product.graphql(
+      'mutation ($token: String!, $seatId: ID!) { openSeat(token: $token, seatId: $seatId) { ... on SeatLink { token } } }',
+      { token: free.token, seatId: seat.id },
+    );
+    expect(await seatOf(product, data.openSeat.token)).toMatchObject({ valid: true });
     expect(await ask(free.token)).toMatchObject({ __typename: 'NotCancellable' });
+    expect(await cancel(free.token)).toMatchObject({ __typename: 'Order', status: 'CANCELLED' });
+    expect(await cancel(free.token)).toMatchObject({ __typename: 'Order', status: 'CANCELLED' });
+    expect(await seatOf(product, data.openSeat.token)).toMatchObject({ valid: false, open: false });
+    expect((await fetch(`${product.url}/seat/${data.openSeat.token}/ticket.pdf`)).status).toBe(404);
+    expect((await fetch(`${product.url}/order/${free.token}/receipt.pdf`)).status).toBe(404);
+    await settle();
+    expect(await rowOf(free.reference)).toMatchObject({ status: 'CANCELLED' });
+    expect(await createOrder(product, change)).toMatchObject({ __typename: 'Order', status: 'CAPTURED' });
   });
 });

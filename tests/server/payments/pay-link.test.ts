@@ -85,10 +85,10 @@ describe('the link for somebody else who pays', () => {
     expect(await share(product, order.token, 'nobody')).toMatchObject({ __typename: 'InvalidInput' });
   });
 
-  it(`is made ${PAY_LINKS_PER_ORDER} times for an order at most`, async () => {
+  it(`is made ${PAY_LINKS_PER_ORDER} times for an order at most, mailed as well or not`, async () => {
     const order = await createOrder(product);
     for (let made = 0; made < PAY_LINKS_PER_ORDER; made++)
-      expect(await share(product, order.token)).toMatchObject({ __typename: 'PayLink' });
+      expect(await share(product, order.token, 'payer@example.com')).toMatchObject({ __typename: 'PayLink' });
     expect(await share(product, order.token)).toMatchObject({ __typename: 'PayLinksUsedUp' });
   });
 
@@ -269,12 +269,31 @@ describe('a price that is held', () => {
 
   it('is not in the pro-forma invoice once it has ended, noticed or not', async () => {
     product.clock.set('2026-04-25T09:00:00Z');
-    const { payToken } = await payLinkOf(product);
-    const status = async () => (await fetch(`${product.url}/pay/${payToken}/pro-forma.pdf`)).status;
-    expect(await status()).toBe(200);
+    const { token, payToken } = await payLinkOf(product);
+    const statuses = async () =>
+      Promise.all(
+        [`/pay/${payToken}`, `/order/${token}`].map(
+          async (path) => (await fetch(`${product.url}${path}/pro-forma.pdf`)).status,
+        ),
+      );
+    const orderNow = async () =>
+      (
+        await product.graphql(
+          'query ($token: String!) { order(token: $token) { status priceHeld proForma shareable } }',
+          { token },
+        )
+      ).data.order;
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await orderNow()).toMatchObject({ priceHeld: true, proForma: true });
     product.clock.set('2026-05-02T09:00:00Z');
     expect(await orderToPay(product, payToken)).toMatchObject({ state: 'REQUOTED', proForma: false });
-    expect(await status()).toBe(404);
+    expect(await statuses()).toEqual([404, 404]);
+    expect(await orderNow()).toEqual({
+      status: 'CREATED',
+      priceHeld: false,
+      proForma: false,
+      shareable: true,
+    });
   });
 
   it('was approved before it ended: that payment is taken, at that price', async () => {

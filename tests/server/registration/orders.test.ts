@@ -189,9 +189,20 @@ describe('capturing an order', () => {
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'PaymentDeclined',
       message: 'Payment failed',
+      approvable: true,
     });
     product.paypal.control.approve(order.paypalOrderId);
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({ status: 'CAPTURED' });
+  });
+
+  it('says where a declined payment can’t be approved again, because PayPal has closed it', async () => {
+    const order = await createOrder(product);
+    product.paypal.control.approve(order.paypalOrderId, 'payment-declined');
+    for (const _ of ['at first', 'and ever after'])
+      expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
+        __typename: 'PaymentDeclined',
+        approvable: false,
+      });
   });
 
   it('does not call money paid that PayPal holds', async () => {

@@ -57,6 +57,12 @@ export function keepTicked(ticked: Pick<CheckoutAttempt, 'termsAccepted' | 'past
   writeAttempt({ ...attempt, ...ticked });
 }
 
+/** The attempt has failed for good: the next one is another. */
+export function dropClientKey(): void {
+  const attempt = readAttempt();
+  if (attempt) writeAttempt({ ...attempt, fingerprint: '', clientKey: '', order: null });
+}
+
 /** Forgets everything that was typed: the registration is complete. */
 export function clearCheckout(): void {
   try {

@@ -11,7 +11,7 @@ export type Paying = {
   payByRedirect(): Promise<void>;
   /** The button flow's order id at PayPal, or null after showing why there is none. */
   createForButtons(): Promise<string | null>;
-  /** Takes the money of an approved payment; `declined` lets somebody choose another means of payment. */
+  /** Takes the money of an approved payment; `declined` lets somebody choose another means for the same payment. */
   capture(paypalOrderId: string): Promise<'done' | 'declined' | 'failed'>;
   cancelled(): void;
   providerFailed(): void;

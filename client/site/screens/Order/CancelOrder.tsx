@@ -11,7 +11,7 @@ import styles from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
 import type { OrderFacts } from './order-status.ts';
 
-/** Cancelling: an order that is not paid at once, a paid one by asking the organiser (docs/product.md 7.11). */
+/** Cancelling: what is not paid, or cost nothing, at once; what is paid by asking the organiser (docs/product.md 7.11). */
 export function CancelOrder(props: OrderInvoiceProps) {
   const { cancellable, cancellationRequestable, cancellation } = props.order;
   return (
@@ -19,7 +19,7 @@ export function CancelOrder(props: OrderInvoiceProps) {
       <div className={styles.parts}>
         <NoticeRegion>{cancellation && <Asked cancellation={cancellation} />}</NoticeRegion>
         {cancellable && (
-          <Disclosure summary="Cancel this order">
+          <Disclosure summary={`Cancel this ${nounOf(props.order)}`}>
             <CancelForm {...props} />
           </Disclosure>
         )}
@@ -52,6 +52,9 @@ function Asked({ cancellation }: { cancellation: NonNullable<OrderFacts['cancell
   );
 }
 
+/** What cost nothing is complete, and no longer only an order. */
+const nounOf = ({ paid }: OrderFacts) => (paid ? 'registration' : 'order');
+
 function CancelForm({ order, reload }: OrderInvoiceProps) {
   const [cancel] = useCancelOrderMutation();
   const { status, failure, formProps } = useChangeForm({
@@ -59,13 +62,16 @@ function CancelForm({ order, reload }: OrderInvoiceProps) {
     reload,
   });
   return (
-    <form {...formProps} aria-label="Cancel this order" className={styles.form}>
+    <form {...formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
       <p>
-        The order ends at once, and nobody can pay it any more. Nothing is charged. This can’t be taken back.
+        {order.paid
+          ? 'The registration ends at once, and its tickets are no longer valid.'
+          : 'The order ends at once, and nobody can pay it any more. Nothing is charged.'}{' '}
+        This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
-        Cancel the order for good
+        Cancel the {nounOf(order)} for good
       </Button>
     </form>
   );

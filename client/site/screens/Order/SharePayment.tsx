@@ -28,7 +28,7 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
     },
     reload,
   });
-  const { priceHeldUntil } = order;
+  const { priceHeldUntil, priceHeld } = order;
   return (
     <Section
       nested
@@ -36,9 +36,9 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
       lead={
         priceHeldUntil === null
           ? 'Make a link for whoever pays. Its page has the prices, the pro-forma invoice and the ways to pay, and nothing about you. The price is then held for up to two weeks.'
-          : order.status === 'EXPIRED'
-            ? 'The price is no longer held. The order can still be paid, at today’s price, and the page for whoever pays says which that is.'
-            : `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
+          : priceHeld
+            ? `The price is held until ${printLastMinute(priceHeldUntil)}. After that the order can be paid at the price of that day.`
+            : 'The price is no longer held. The order can still be paid, at today’s price, and the page for whoever pays says which that is.'
       }
       data-print="hide"
       className={styles.invoice}

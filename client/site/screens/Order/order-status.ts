@@ -106,16 +106,15 @@ export function statusText(order: OrderFacts): StatusText {
   }
 }
 
-function heldText({ status }: OrderFacts, priceHeldUntil: string): StatusText {
+function heldText({ priceHeld }: OrderFacts, priceHeldUntil: string): StatusText {
   const until = `${printLastMinute(priceHeldUntil)} (London time)`;
   return {
     badge: 'Not paid yet',
     tone: 'warning',
     title: 'This registration is waiting for payment',
-    text:
-      status === 'EXPIRED'
-        ? `The price was held until ${until}. The order can still be paid, at today’s price.`
-        : `The price is held until ${until}, for you and for whoever you have sent the link to. After that the order can be paid at the price of that day.`,
+    text: priceHeld
+      ? `The price is held until ${until}, for you and for whoever you have sent the link to. After that the order can be paid at the price of that day.`
+      : `The price was held until ${until}. The order can still be paid, at today’s price.`,
   };
 }
 

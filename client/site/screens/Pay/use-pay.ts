@@ -78,7 +78,7 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
         case 'PaymentDeclined':
         case 'PaymentNotApproved':
           fail(PAYMENT_RETURN_MESSAGES.declined);
-          return 'declined';
+          return answer.__typename === 'PaymentDeclined' && !answer.approvable ? 'failed' : 'declined';
         case 'AlreadyPaid':
         case 'PaymentUnderWay':
           setMessage({ tone: 'info', text: answer.message });

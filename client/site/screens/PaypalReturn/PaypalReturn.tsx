@@ -10,7 +10,7 @@ import { Section } from '#client/ui/Section.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
 import styles from './PaypalReturn.module.css';
-import { type CapturedOrder, type Outcome, useCapture } from './use-capture.ts';
+import { type CapturedOrder, type Failed as FailedOutcome, type Outcome, useCapture } from './use-capture.ts';
 
 /** The way back from the payment provider: takes the money of the approved order (docs/product.md 2.14). */
 export default function PaypalReturn() {
@@ -107,25 +107,27 @@ function Bought({ order }: { order: CapturedOrder }) {
   );
 }
 
-type FailedProps = { outcome: Extract<Outcome, { kind: 'failed' }>; askAgain(): void };
+type FailedProps = { outcome: FailedOutcome; askAgain(): void };
 
 function Failed({ outcome, askAgain }: FailedProps) {
-  const { reason, unsettled, mayAskAgain, approveUrl, orderToken, payPath, overtaken } = outcome;
+  const { reason, unsettled, mayAskAgain, approveUrl, otherWay, orderToken, payPath, overtaken } = outcome;
   const again = !unsettled && !overtaken && payPath === null;
+  const another = approveUrl ?? otherWay;
+  const sameOrder = approveUrl !== null || (payPath !== null && payPath === otherWay);
   return (
     <Notice
       tone={unsettled ? 'warning' : overtaken ? 'info' : 'error'}
       title={paymentNotProcessed(reason)}
       actions={
         <>
-          {approveUrl && <Button href={approveUrl}>Choose another way to pay</Button>}
+          {another && <Button href={another}>Choose another way to pay</Button>}
           {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
-          {payPath && (
+          {payPath && payPath !== another && (
             <Button href={payPath} variant="secondary">
               Back to the payment
             </Button>
           )}
-          {again && (
+          {again && !otherWay && (
             <Button href="/registration" variant="secondary">
               Return to registration
             </Button>
@@ -138,7 +140,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
         </>
       }
     >
-      {approveUrl && <p>You can pay the same order with another card or from another account.</p>}
+      {sameOrder && <p>You can pay the same order with another card or from another account.</p>}
       {again && (
         <p>
           You can return to registration and try again: your entries have been kept, and you will not be

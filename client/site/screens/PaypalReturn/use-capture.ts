@@ -4,7 +4,7 @@ import {
   type CaptureOrderMutation,
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import { readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
@@ -24,14 +24,19 @@ export type Outcome =
       unsettled: boolean;
       /** Asking again may give another result. */
       mayAskAgain: boolean;
-      /** Where to approve the same order again, with another means of payment; null where that is closed. */
+      /** Where to approve the same payment again, with another means; null where that is closed. */
       approveUrl: string | null;
+      /** PayPal has closed the payment: where another one begins. */
+      otherWay: string | null;
       orderToken: string | null;
       /** Of the page for payers, or of the order, where the payment came from there. */
       payPath: string | null;
       /** Another payment of the order was first, so that there is nothing to try again. */
       overtaken: boolean;
     };
+
+/** A payment that was not taken. */
+export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Running and finished captures of this page: React may run an effect twice, but the server is called once. */
 const captures = new Map<string, Promise<Outcome>>();
@@ -76,6 +81,7 @@ const noToken: Outcome = {
   unsettled: false,
   mayAskAgain: false,
   approveUrl: null,
+  otherWay: null,
   orderToken: null,
   payPath: null,
   overtaken: false,
@@ -87,7 +93,8 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
       if (!answer.byPayer) clearCheckout();
       return { kind: answer.paid ? 'paid' : 'pending', order: answer };
     case 'PaymentDeclined':
-      return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
+      if (answer.approvable) return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
+      return closed(orderId);
     case 'PaymentNotApproved':
       return failed(orderId, answer.message, { payAgain: true });
     case 'PaymentUnsettled':
@@ -100,11 +107,19 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   }
 }
 
+/** The payment is over. An order whose price is held takes another one; any other has ended with it, and its key is used up. */
+function closed(orderId: string): Outcome {
+  const outcome = failed(orderId, PAYMENT_RETURN_MESSAGES.declined, {});
+  const { payPath } = outcome;
+  if (payPath === null) dropClientKey();
+  return { ...outcome, otherWay: payPath ?? '/registration' };
+}
+
 function failed(
   orderId: string,
   reason: string,
   options: { unsettled?: boolean; mayAskAgain?: boolean; payAgain?: boolean; overtaken?: boolean },
-): Outcome {
+): Failed {
   const kept = readAttempt()?.order;
   const order = kept?.paypalOrderId === orderId ? kept : null;
   const payer = readPayer(orderId);
@@ -114,6 +129,7 @@ function failed(
     unsettled: options.unsettled ?? false,
     mayAskAgain: options.mayAskAgain ?? false,
     approveUrl: options.payAgain ? (order?.approveUrl ?? payer?.approveUrl ?? null) : null,
+    otherWay: null,
     orderToken: order?.token ?? null,
     payPath: payer?.path ?? null,
     overtaken: options.overtaken ?? false,

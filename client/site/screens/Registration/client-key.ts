@@ -37,12 +37,6 @@ export function keepOrder(order: {
   }
 }
 
-/** The attempt has failed for good: the next one is another. */
-export function dropClientKey(): void {
-  const attempt = readAttempt();
-  if (attempt) writeAttempt({ ...attempt, fingerprint: '', clientKey: '', order: null });
-}
-
 /** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { clearCheckout, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { REGISTRATION_FIELDS, type RegistrationProblem } from '#domain/registration/registration.ts';
-import { clientKeyFor, dropClientKey, keepOrder, type OrderRequest } from './client-key.ts';
+import { clientKeyFor, keepOrder, type OrderRequest } from './client-key.ts';
 import { type CreateOrderMutation, useCreateOrderMutation } from './Registration.generated.ts';
 
 type Answer = CreateOrderMutation['createOrder'];
@@ -171,6 +171,11 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         }
         return 'done';
       case 'PaymentDeclined':
+        fail(PAYMENT_RETURN_MESSAGES.declined);
+        if (answer.approvable) return 'declined';
+        // PayPal has closed this payment: the next click makes another order.
+        dropClientKey();
+        return 'failed';
       case 'PaymentNotApproved':
         fail(PAYMENT_RETURN_MESSAGES.declined);
         return 'declined';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearCheckout, keepTicked, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import {
-  clientKeyFor,
+  clearCheckout,
   dropClientKey,
-  keepOrder,
-  type OrderRequest,
-} from '#client/site/screens/Registration/client-key.ts';
+  keepTicked,
+  readAttempt,
+} from '#client/site/features/payment/checkout-storage.ts';
+import { clientKeyFor, keepOrder, type OrderRequest } from '#client/site/screens/Registration/client-key.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

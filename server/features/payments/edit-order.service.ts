@@ -8,9 +8,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { queueConfirmationAgain } from './order.mails.ts';
-import { lockOrder, type Order, updateOrder } from './order.store.ts';
-import { findOrderIdByReference } from './order-list.store.ts';
+import { queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
+import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
+import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
 
 /** What can be changed of who has registered; the category goes with the tickets, and stays. */
 export const EDITABLE = [
@@ -37,8 +38,9 @@ export class UnknownOrderError extends ExpectedError {
 }
 
 /**
- * Corrects who has registered, with an entry in the audit log (docs/product.md 7.9). Another email address ends the links
- * that went to the one before, and gets the confirmation of what is paid.
+ * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
+ * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid. Links for
+ * payers stay: they are the payers', and show nothing of who has registered.
  *
  * @param changes as the form would send them; what is not given stays
  * @throws UnknownOrderError | InvalidInputError naming every fault, with nothing changed
@@ -71,6 +73,7 @@ export async function editOrder(
     const edited = await updateOrder(tx, order, after, { at, cause: 'edit' });
     if (edited.email !== order.email) {
       await revokeLinks(tx, { scope: 'ORDER', subjectId: order.id }, at);
+      await moveOwnSeats(tx, { id: order.id, before: order.email, after: edited.email }, at);
       if (PAID_STATUSES.includes(order.status) && order.status !== 'REFUNDED')
         await queueConfirmationAgain(dependencies, tx, edited);
     }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { orderToPay, payLinkOf } from '../../support/payers.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
@@ -58,6 +60,42 @@ it('orders edit with another address ends the old links, and confirms to the new
   expect(more).toEqual([]);
   const fresh = /\/order\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   expect(await opens(String(fresh))).toEqual({ reference });
+});
+
+it('orders edit with another address takes the registrant’s own tickets along, and no other, nor links for payers', async () => {
+  const { token, reference } = await paidGroup(product, 'typo@example.org');
+  const [own, other] = await seatsOf(product, token);
+  await change(product, 'nameSeat', {
+    token,
+    seatId: other.id,
+    version: other.version,
+    holder: { name: 'Grace Hopper', organization: 'Navy', email: 'grace@example.org' },
+  });
+  const { token: ownToken } = await change(product, 'openSeat', { token, seatId: own.id });
+  const otherToken = await mailedToken(product, 'grace@example.org', 'seat');
+  await change(product, 'transferSeat', {
+    token: ownToken,
+    version: own.version,
+    to: { name: 'Eve', organization: own.organization, email: 'eve@example.org' },
+  });
+  const toConfirm = await mailedToken(product, 'typo@example.org', 'confirm');
+  const unpaid = await payLinkOf(product, { email: 'typo@example.org' });
+
+  await orders('edit', reference, '--email', 'meant@example.org', '--reason', 'Typed wrong');
+  await orders('edit', unpaid.reference, '--email', 'meant@example.org', '--reason', 'Typed wrong');
+  expect(await seatOf(product, ownToken)).toBeNull();
+  expect(await change(product, 'confirmSeatChange', { token: toConfirm })).toMatchObject({
+    __typename: 'LinkNotFound',
+  });
+  expect(await seatOf(product, otherToken)).toMatchObject({ email: 'grace@example.org' });
+  expect(await orderToPay(product, unpaid.payToken)).toMatchObject({ state: 'OPEN' });
+  const fresh = await mailedToken(product, 'meant@example.org', 'order');
+  expect(await change(product, 'openSeat', { token: fresh, seatId: own.id })).toMatchObject({
+    __typename: 'SeatLink',
+  });
+  // Whoever reads the mistyped address gets nothing by asking for links.
+  await product.graphql('mutation { sendOrderLinks(email: "typo@example.org") { __typename } }');
+  expect(await mailedToken(product, 'typo@example.org', 'seat')).toBe('');
 });
 
 it('orders edit names every fault, and changes nothing', async () => {

@@ -1,0 +1,24 @@
+import type { Transaction } from '#server/database/client.ts';
+import { revokeLinks } from '#server/features/access/access-link.store.ts';
+import { findSeatIdsOf, lockSeat, updateSeat } from './seat.store.ts';
+import { withdraw } from './seat-change.service.ts';
+
+/**
+ * Has the registrant's own seats follow to another address: what went to the one before, which may be a stranger's, opens
+ * them no longer, and what was asked for there is not done any more. Seats of others stay as they are.
+ *
+ * @param order.before the address until now; both normalised
+ */
+export async function moveOwnSeats(
+  tx: Transaction,
+  order: { id: string; before: string; after: string },
+  at: Date,
+): Promise<void> {
+  for (const id of await findSeatIdsOf(tx, order.id)) {
+    const seat = await lockSeat(tx, id);
+    if (seat?.email !== order.before) continue;
+    await withdraw(tx, id, at);
+    await revokeLinks(tx, { scope: 'SEAT', subjectId: id }, at);
+    await updateSeat(tx, id, { email: order.after });
+  }
+}
