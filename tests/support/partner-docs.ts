@@ -13,9 +13,25 @@ export function codeBlocks(language: string, origin: string = DOCUMENTED_ORIGIN)
   );
 }
 
-/** The document's example queries with their variables. */
+/** Where the examples for whoever has a token begin, and what follows them. */
+const [OPEN_PART = '', LINK_PART = ''] = partnerDocs.split(
+  /^## With a secret link$|^## When something goes wrong$/m,
+);
+
+/** The document's example queries with their variables, for everybody. */
 export function documentedQueries(): { query: string; variables: object }[] {
-  return [...partnerDocs.matchAll(/^```graphql\n(.*?)^```\n(?:\nVariables:\n\n```json\n(.*?)^```)?/gms)].map(
+  return [...OPEN_PART.matchAll(/^```graphql\n(.*?)^```\n(?:\nVariables:\n\n```json\n(.*?)^```)?/gms)].map(
     ([, query = '', variables]) => ({ query, variables: variables ? JSON.parse(variables) : {} }),
   );
 }
+
+/** What the document says for whoever has a token. */
+export const linkDocs = LINK_PART;
+
+/** Its examples, by their names. */
+export const linkExamples = new Map(
+  [...LINK_PART.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query = '']) => [
+    /^\w+ (\w+)/.exec(query)?.[1] ?? '',
+    query,
+  ]),
+);
