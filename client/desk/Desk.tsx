@@ -11,6 +11,7 @@ import { DeskContext } from './desk-context.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
+import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { Message } from './screens/Message/Message.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
@@ -46,6 +47,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/coupons/:code" element={<Coupon />} />
           <Route path="/messages/:id" element={<Message />} />
+          <Route path="/check-ticket" element={<CheckTicket />} />
           <Route path="/registrations" element={<Registrations />} />
           <Route path="/registrations/:reference" element={<Registration />} />
           <Route path="*" element={<EmptyState title="There is no such page" />} />

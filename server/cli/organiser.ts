@@ -18,6 +18,7 @@ import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
+import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Commands[] = [
   orderCommands,
   couponCommands,
   privacyCommands,
+  seatCommands,
   subscriberCommands,
 ];
 

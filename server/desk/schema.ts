@@ -8,6 +8,7 @@ import '#server/features/pricing/coupon.desk.ts';
 import '#server/features/payments/orders.desk.ts';
 import '#server/features/payments/order-page.desk.ts';
 import '#server/features/payments/order-actions.desk.ts';
+import '#server/features/seats/seat.desk.ts';
 import { deskBuilder } from './builder.ts';
 
 /** The desk's whole schema: each feature's part, built once. */

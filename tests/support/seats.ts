@@ -80,7 +80,11 @@ export async function change(product: Product, mutation: string, variables: obje
 }
 
 /** The token of the newest link of a kind in the mail to an address. */
-export async function mailedToken(product: Product, address: string, path: string): Promise<string> {
+export async function mailedToken(
+  product: Pick<Product, 'mails'>,
+  address: string,
+  path: string,
+): Promise<string> {
   const texts = (await product.mails())
     .filter(({ to }) => to?.[0]?.address === address)
     .map(({ text = '' }) => new RegExp(`/${path}/([\\w-]{43})`).exec(text)?.[1])

@@ -18,6 +18,11 @@ export async function findSeat(tx: Database | Transaction, id: string): Promise<
   return tx.seat.findUnique({ where: { id }, include: whole });
 }
 
+/** The seat whose ticket says this code; null where none does any more. */
+export async function findSeatByCode(database: Database, code: string): Promise<Seat | null> {
+  return database.seat.findUnique({ where: { code }, include: whole });
+}
+
 /** Reads a seat and holds it until the transaction ends; null where there is none. */
 export async function lockSeat(tx: Transaction, id: string): Promise<Seat | null> {
   await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "id" = ${id}::uuid FOR UPDATE`;
