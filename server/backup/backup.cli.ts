@@ -95,7 +95,12 @@ Examples:
     .argument('<address>', 'of the other one: postgresql://…')
     .addHelpText(
       'after',
-      '\nStop the site first. Afterwards set DATABASE_URL to the address, and start it again.',
+      `
+Stop the site first. Afterwards set DATABASE_URL to the address, and start it again. A password may be left out of the address
+and stand in PGPASSWORD, which no list of processes shows.
+
+Examples:
+  $ PGPASSWORD=… organiser move-database postgresql://meridian@db.example.org/meridian`,
     )
     .action(async (toUrl: string) => {
       if (!/^postgres(ql)?:\/\//.test(toUrl))
