@@ -137,7 +137,10 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   const windows = [];
   for (const payer of [first, second]) {
     if (payer === second) await open(payer, path);
-    windows.push(await openWindow(payer, () => providerButton(payer).click()));
+    const window = await openWindow(payer, () => providerButton(payer).click());
+    // The window is there before its payment is, and a payment made after the first capture would be refused.
+    await expect(window.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+    windows.push(window);
   }
   const [ofFirst, ofSecond] = windows as [Page, Page];
   await decide(ofFirst, 'approve');
