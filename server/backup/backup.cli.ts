@@ -81,7 +81,11 @@ Examples:
           env,
           (databaseUrl) =>
             withDocuments(env, (documents) =>
-              restore(place, { databaseUrl, documents }, { passPhrase: env.backupKey, say: cli.say }),
+              restore(
+                place,
+                { databaseUrl, documents },
+                { passPhrase: env.backupKey, now: cli.now(), say: cli.say },
+              ),
             ),
           { alone: true },
         ),
@@ -108,9 +112,13 @@ Examples:
       const env = cli.env();
       if (env.databaseUrl)
         throw new CommandFailedError('DATABASE_URL is set: the site has left its embedded database already.');
-      const tables = await withDatabase(env, (fromUrl) => moveDatabase(fromUrl, toUrl, cli.say), {
-        alone: true,
-      });
+      const tables = await withDatabase(
+        env,
+        (fromUrl) => moveDatabase(fromUrl, toUrl, { now: cli.now(), say: cli.say }),
+        {
+          alone: true,
+        },
+      );
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       cli.print({ tables }, `Moved ${rows} rows in ${tables.length} tables; both databases hold the same.`);
     });

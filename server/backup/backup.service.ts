@@ -16,7 +16,9 @@ import { linesOf, readPart, writePart } from './parts.ts';
 import { type Snapshot, withSnapshot } from './tables.store.ts';
 
 const MANIFEST = 'manifest';
-const tablePart = (table: string) => `table-${table}`;
+/** Of large tables, each part has so much text: a store takes it whole, and within a minute. */
+const PART_BYTES = 64 * 2 ** 20;
+const tablePart = (table: string, part: number) => `table-${table}${part > 1 ? `-${part}` : ''}`;
 const documentPart = (key: string) => `document-${key}`;
 
 /** What is backed up: a database, and the documents that its abstracts name. */
@@ -35,13 +37,15 @@ export type OpenedBackup = {
  *
  * @param options.passPhrase null: nothing is encrypted
  * @param options.say takes a line for whoever watches
+ * @param options.partBytes so much text of a table is one part of the backup
  * @throws BackupRefusedError when the database holds nothing yet
  */
 export async function backup(
   { databaseUrl, documents }: Source,
   place: FileStore,
-  options: { passPhrase: string | null; now: Date; say(line: string): void },
+  options: { passPhrase: string | null; now: Date; say(line: string): void; partBytes?: number },
 ): Promise<BackupContent> {
+  const { partBytes = PART_BYTES } = options;
   const made = options.passPhrase === null ? null : keyOf(options.passPhrase);
   const key = made?.key ?? null;
   const content: BackupContent = {
@@ -63,8 +67,18 @@ export async function backup(
       );
     content.sequences = await snapshot.sequences();
     for (const name of await snapshot.tables()) {
-      const part = await writePart(place, tablePart(name), key, linesFrom(snapshot, name));
-      content.parts.push(part);
+      const lines = linesFrom(snapshot, name);
+      for (let part = 1, more = true; more; part++)
+        content.parts.push(
+          await writePart(
+            place,
+            tablePart(name, part),
+            key,
+            (async function* () {
+              more = yield* upTo(partBytes, lines);
+            })(),
+          ),
+        );
       content.tables.push({ name, ...(await snapshot.sum(name)) });
       options.say(`${name}: ${content.tables.at(-1)?.rows} rows`);
     }
@@ -84,8 +98,11 @@ export async function backup(
  * @throws BackupRefusedError when there is none, or its manifest is not as it was written
  */
 export async function openBackup(place: FileStore, passPhrase: string | null): Promise<OpenedBackup> {
-  const stream = await place.open(MANIFEST).catch(() => {
-    throw new BackupRefusedError(`There is no whole backup in ${place.description}: it has no manifest.`);
+  const stream = await place.open(MANIFEST).catch((cause: Error) => {
+    throw new BackupRefusedError(
+      `There is no whole backup in ${place.description}: its manifest is missing or can not be read (${cause.message}).`,
+      { cause },
+    );
   });
   const { content, key } = readManifest(await text(stream), passPhrase);
   const parts = new Map(content.parts.map((part) => [part.name, part]));
@@ -96,7 +113,10 @@ export async function openBackup(place: FileStore, passPhrase: string | null): P
   };
   return {
     content,
-    rows: (table) => linesOf(read(tablePart(table))),
+    async *rows(table) {
+      for (let part = 1; part === 1 || parts.has(tablePart(table, part)); part++)
+        yield* linesOf(read(tablePart(table, part)));
+    },
     document: (name) => read(documentPart(name)),
   };
 }
@@ -116,6 +136,17 @@ export async function verifyBackup(place: FileStore, passPhrase: string | null):
   }
   for (const key of content.documents) for await (const _ of document(key));
   return content;
+}
+
+/** Some of what is left, about so many bytes of it; whether there is more. */
+async function* upTo(bytes: number, texts: AsyncIterator<string>): AsyncGenerator<string, boolean> {
+  for (let left = bytes; left > 0; ) {
+    const { done, value } = await texts.next();
+    if (done) return false;
+    left -= Buffer.byteLength(value);
+    yield value;
+  }
+  return true;
 }
 
 async function* linesFrom(snapshot: Snapshot, table: string): AsyncGenerator<string> {

@@ -64,7 +64,11 @@ export function readManifest(
     if (made.keyCheck !== content.keyCheck)
       throw new BackupRefusedError('This backup was made with another BACKUP_KEY.');
     key = made.key;
-  }
+  } else if (passPhrase !== null)
+    // Whoever may write where backups lie could have put this one there: its seal is known to everybody.
+    throw new BackupRefusedError(
+      'This backup is not encrypted, and BACKUP_KEY is set. If it is yours all the same, unset BACKUP_KEY.',
+    );
   const [found, wanted] = [Buffer.from(seal), Buffer.from(sealOf(content, key))];
   if (found.length !== wanted.length || !timingSafeEqual(found, wanted))
     throw new BackupRefusedError('The manifest was altered: its seal is not the one that it was given.');

@@ -58,8 +58,8 @@ export async function writePart(
  */
 export async function* readPart(place: FileStore, part: Part, key: Buffer | null): AsyncGenerator<Buffer> {
   const refuse = (what: string) => new BackupRefusedError(`The part ${part.name} ${what}.`);
-  const stored = await place.open(part.name).catch(() => {
-    throw refuse('is missing');
+  const stored = await place.open(part.name).catch((cause: Error) => {
+    throw refuse(`is missing or can not be read (${cause.message})`);
   });
   const digest = createHash('sha256');
   let size = 0;

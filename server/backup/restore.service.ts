@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '#server/database/client.ts';
+import { type Database, openDatabase } from '#server/database/client.ts';
 import { applyMigrations, checksumOf, writtenMigrations } from '#server/database/migrate.ts';
 import { MAIL_QUEUE, requeueStoredMails } from '#server/features/mail/mail.service.ts';
+import { renewSecret } from '#server/http/rate-limits.store.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { openBackup, type Source, verifyBackup } from './backup.service.ts';
@@ -15,14 +16,16 @@ import { isEmpty, type Snapshot, type TableSum, withLoading, withSnapshot } from
 
 /**
  * Restores a backup into a database without tables. Everything is read and checked first, and what was loaded is compared
- * with the manifest before it is kept.
+ * with the manifest before it is kept. It becomes an installation with a secret of its own, because the one that the backup was
+ * made of may go on, with documents in the same place: each removes only what carries its own mark.
  *
+ * @param options.now which messages are due
  * @throws BackupRefusedError and nothing was changed
  */
 export async function restore(
   place: FileStore,
   target: Source,
-  options: { passPhrase: string | null; say(line: string): void },
+  options: { passPhrase: string | null; now: Date; say(line: string): void },
 ): Promise<BackupContent> {
   await mustBeEmpty(target.databaseUrl);
   options.say('Checking the backup…');
@@ -40,7 +43,7 @@ export async function restore(
     for (const key of content.documents) await putDocument(target.documents, key, document(key));
     options.say(`${content.documents.length} documents`);
   });
-  await finish(target.databaseUrl);
+  await finish(target.databaseUrl, options.now, renewSecret);
   return content;
 }
 
@@ -55,7 +58,7 @@ export type MovedTable = { name: string } & TableSum;
 export async function moveDatabase(
   fromUrl: string,
   toUrl: string,
-  say: (line: string) => void,
+  { now, say }: { now: Date; say(line: string): void },
 ): Promise<MovedTable[]> {
   await mustBeEmpty(toUrl);
   await applyMigrations(fromUrl);
@@ -74,7 +77,7 @@ export async function moveDatabase(
       return tables;
     }),
   );
-  await finish(toUrl);
+  await finish(toUrl, now);
   return moved;
 }
 
@@ -117,13 +120,18 @@ async function putDocument(documents: FileStore, key: string, bytes: AsyncGenera
 }
 
 /** Brings the database to this release, and queues what waits to be sent: the queue itself is not carried. */
-async function finish(databaseUrl: string): Promise<void> {
+async function finish(
+  databaseUrl: string,
+  now: Date,
+  change: (database: Database) => Promise<void> = async () => {},
+): Promise<void> {
   await applyMigrations(databaseUrl);
   const database = openDatabase(databaseUrl);
   const fail = (error: unknown) => console.error(error);
   const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], fail);
   try {
-    await requeueStoredMails({ database, jobs });
+    await change(database);
+    await requeueStoredMails({ database, jobs }, now);
   } finally {
     await jobs.stop();
     await database.$disconnect();

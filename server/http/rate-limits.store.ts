@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '#server/database/client.ts';
@@ -46,6 +47,11 @@ export function openCounters(databaseUrl: string, onError: (error: unknown) => v
     },
     close: () => pool.end(),
   };
+}
+
+/** Gives the installation another secret. */
+export async function renewSecret(database: Database): Promise<void> {
+  await database.installation.update({ where: { id: 1 }, data: { secret: randomUUID() } });
 }
 
 /** The installation's own secret. */

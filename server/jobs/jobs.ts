@@ -23,6 +23,12 @@ export type Jobs = {
    * @param afterSeconds how long it waits; it is done at once unless said
    */
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** Adds many jobs at once; otherwise like `send`. */
+  sendAll(
+    tx: Transaction,
+    queue: string,
+    jobs: readonly { data: object; afterSeconds: number }[],
+  ): Promise<void>;
   /** Runs `handle` for each job of a queue; an error has the job tried again. */
   work(queue: string, handle: (data: object, lastAttempt: boolean) => Promise<void>): Promise<void>;
   /** How many jobs each queue has. */
@@ -64,6 +70,10 @@ export async function openJobs(
       const wait = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       await boss.send(queue, data, { db: fromPrisma(tx), ...wait });
     },
+    async sendAll(tx, queue, jobs) {
+      const rows = jobs.map(({ data, afterSeconds }) => ({ data, startAfter: Math.max(0, afterSeconds) }));
+      await boss.insert(queue, rows, { db: fromPrisma(tx) });
+    },
     async work(queue, handle) {
       const options = {
         includeMetadata: true,
@@ -81,7 +91,12 @@ export async function openJobs(
               await handle(data, retryCount >= retryLimit);
               return { id, status: 'completed' as const };
             } catch (error) {
-              return { id, status: 'failed' as const, output: { error: String(error) } };
+              // The kind alone: a message may quote an address, and the queue keeps it whoever is erased.
+              return {
+                id,
+                status: 'failed' as const,
+                output: { error: error instanceof Error ? error.name : typeof error },
+              };
             }
           }),
         );

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const jobs: Jobs = {
     send: (...job) => product.jobs.send(...job),
     work: async () => {},
+    sendAll: async () => {},
     depths: async () => ({}),
     stop: async () => {},
   };

@@ -6,7 +6,7 @@ import {
   findFile,
   findOrdersWithDueDocuments,
 } from '#server/features/invoices/invoice.store.ts';
-import { findMail, findQueuedMailIds, insertMail, markSent } from '#server/features/mail/mail.store.ts';
+import { findMail, findQueuedMails, insertMail, markSent } from '#server/features/mail/mail.store.ts';
 import {
   findHoldsToRemindOf,
   findOrder,
@@ -58,7 +58,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await countUses(database, couponId);
   await database.$transaction((tx) => findHolds(tx, couponId, { email, networkHash: 'network' }));
   // The mail is sent.
-  await findQueuedMailIds(database);
+  await findQueuedMails(database);
   await findMail(database, mail.id);
   await markSent(database, mail.id, now);
   // Secret links are opened, used and replaced; orders and seats are looked for by address.

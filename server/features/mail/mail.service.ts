@@ -6,9 +6,10 @@ import { linkUrl, mintLink } from '#server/features/access/access-link.service.t
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findMail,
-  findQueuedMailIds,
+  findQueuedMails,
   forgetMail,
   insertMail,
+  insertMails,
   markFailed,
   markSent,
   type StoredMail,
@@ -49,6 +50,33 @@ export async function queueMail<Input extends object>(
   });
   await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id }, afterSeconds);
   return id;
+}
+
+/**
+ * The same for many messages of one kind, with a few statements for all of them.
+ *
+ * @returns the messages' ids, in their order
+ */
+export async function queueMails<Input extends object>(
+  { clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>,
+  tx: Transaction,
+  mail: Mail<Input>,
+  messages: readonly QueuedMail<Input>[],
+): Promise<string[]> {
+  const createdAt = clock.now();
+  const rows = messages.map(({ input, afterSeconds: _, ...message }) => ({
+    ...message,
+    template: mail.name,
+    input: { ...input },
+    createdAt,
+  }));
+  const ids = await insertMails(tx, rows);
+  await jobs.sendAll(
+    tx,
+    MAIL_QUEUE,
+    ids.map((mailId, index) => ({ data: { mailId }, afterSeconds: messages[index]?.afterSeconds ?? 0 })),
+  );
+  return ids;
 }
 
 /** Sends messages as they are queued, until the queue stops. */
@@ -129,15 +157,22 @@ async function makeLinks(
 }
 
 /**
- * Queues every stored message that is not sent, for a database whose queue was lost.
- *
- * @returns how many
+ * Queues every stored message that is not sent, for a database whose queue was lost. Those of a mailing wait until they are due:
+ * it may still be called back.
  */
-export async function requeueStoredMails({
-  database,
-  jobs,
-}: Pick<Dependencies, 'database' | 'jobs'>): Promise<number> {
-  const ids = await findQueuedMailIds(database);
-  for (const mailId of ids) await database.$transaction((tx) => jobs.send(tx, MAIL_QUEUE, { mailId }));
-  return ids.length;
+export async function requeueStoredMails(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  now: Date,
+): Promise<void> {
+  const mails = await findQueuedMails(database);
+  await database.$transaction((tx) =>
+    jobs.sendAll(
+      tx,
+      MAIL_QUEUE,
+      mails.map(({ id, dueAt }) => ({
+        data: { mailId: id },
+        afterSeconds: dueAt ? Math.ceil((dueAt.getTime() - now.getTime()) / 1000) : 0,
+      })),
+    ),
+  );
 }

@@ -9,6 +9,13 @@ export async function insertMail(tx: Transaction, mail: Prisma.MailCreateInput):
   return tx.mail.create({ data: mail });
 }
 
+/** Stores many messages to be sent; their ids, in the order of the messages. */
+export async function insertMails(tx: Transaction, mails: Prisma.MailCreateManyInput[]): Promise<string[]> {
+  const rows = await tx.mail.createManyAndReturn({ data: mails, select: { id: true, key: true } });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return mails.map(({ key }) => ids.get(key) as string);
+}
+
 /** The message of an id, in whatever state it is. */
 export async function findMail(database: Database, id: string): Promise<StoredMail | null> {
   return database.mail.findUnique({ where: { id } });
@@ -107,13 +114,13 @@ export async function requeueMail(tx: Transaction, id: string): Promise<boolean>
 }
 
 /** Messages that wait to be sent, oldest first. */
-export async function findQueuedMailIds(database: Database): Promise<string[]> {
+export async function findQueuedMails(database: Database): Promise<{ id: string; dueAt: Date | null }[]> {
   const mails = await database.mail.findMany({
     where: { status: 'QUEUED' },
     orderBy: { createdAt: 'asc' },
-    select: { id: true },
+    select: { id: true, mailing: { select: { dueAt: true } } },
   });
-  return mails.map(({ id }) => id);
+  return mails.map(({ id, mailing }) => ({ id, dueAt: mailing?.dueAt ?? null }));
 }
 
 /** Whether there is a message of this key, sent or not. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { queueMail } from '#server/features/mail/mail.service.ts';
+import { queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
 import { type Audience, findRecipients, type Recipient } from './audience.store.ts';
@@ -134,30 +134,33 @@ export async function sendMailing(
       ...{ news: facts.news, subject: facts.subject, recipients: current.recipients.length },
       startsAt: after(CALL_BACK_SECONDS),
     });
-    const rows = [];
-    for (const [index, recipient] of current.recipients.entries()) {
-      const afterSeconds = CALL_BACK_SECONDS + index;
-      const { email, subscriberId } = recipient;
-      const mailId = await queueMail(dependencies, tx, mailing, {
-        key: `mailing:${made.id}:${index}`,
-        recipient: email,
-        replyTo: dependencies.site.email,
-        afterSeconds,
-        input: {
-          subject: fill(facts.subject, recipient),
-          text: fill(facts.text, recipient),
-          subscriberId: facts.news ? subscriberId : null,
-        },
-      });
-      rows.push({ mailId, mailingId: made.id, email, dueAt: after(afterSeconds) });
-    }
-    await insertRecipients(tx, rows);
+    const messages = current.recipients.map((recipient, index) => ({
+      key: `mailing:${made.id}:${index}`,
+      recipient: recipient.email,
+      replyTo: dependencies.site.email,
+      afterSeconds: CALL_BACK_SECONDS + index,
+      input: {
+        subject: fill(facts.subject, recipient),
+        text: fill(facts.text, recipient),
+        subscriberId: facts.news ? recipient.subscriberId : null,
+      },
+    }));
+    const ids = await queueMails(dependencies, tx, mailing, messages);
+    await insertRecipients(
+      tx,
+      messages.map(({ recipient: email, afterSeconds }, index) => ({
+        mailId: ids[index] as string,
+        mailingId: made.id,
+        email,
+        dueAt: after(afterSeconds),
+      })),
+    );
     await record({
       action: 'mail.send',
       subject: `mailing ${made.id}`,
       details: {
         ...{ audience: facts.audience, conference: facts.conference, news: facts.news },
-        recipients: rows.length,
+        recipients: messages.length,
       },
       personal: { subject: facts.subject, text: facts.text },
     });

@@ -69,7 +69,7 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
     },
     async put(key, path) {
       const place = target(key);
-      // Whole, at most ten megabytes: the client sends again what it can send twice, which a stream is not.
+      // Whole, at most some tens of megabytes: the client sends again what it can send twice, which a stream is not.
       const Body = await readFile(path);
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       await client.send(new PutObjectCommand({ ...place, Body, ContentMD5 }));

@@ -15,9 +15,11 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveDatabase } from '#server/backup/restore.service.ts';
+import { backup } from '#server/backup/backup.service.ts';
+import { moveDatabase, restore } from '#server/backup/restore.service.ts';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { type Env, parseEnv } from '#server/env.ts';
+import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
@@ -271,7 +273,7 @@ describe('a backup that is not as it was written', () => {
         writeFileSync(table(path), bytes);
       }),
     ).toBe('The part table-Order was altered.');
-    expect(await refusalOf((path) => rmSync(table(path)))).toBe('The part table-Order is missing.');
+    expect(await refusalOf((path) => rmSync(table(path)))).toMatch(/^The part table-Order is missing/);
     expect(await refusalOf((path) => rmSync(join(path, 'manifest')))).toMatch(
       /^There is no whole backup in /,
     );
@@ -287,6 +289,69 @@ describe('a backup that is not as it was written', () => {
       'This backup was made with another BACKUP_KEY.',
     );
     expect(await refusalOf(() => {}, '')).toBe('This backup is encrypted: set BACKUP_KEY.');
+    const open = (await organiser(site(), 'backup', join(folder, 'open'))).result.backup;
+    // As somebody might do who can write to the place of backups, but does not know the key.
+    const forge = (path: string) => {
+      rmSync(path, { recursive: true });
+      cpSync(open, path, { recursive: true });
+    };
+    expect(await refusalOf(forge)).toMatch(/^This backup is not encrypted, and BACKUP_KEY is set/);
+  });
+
+  it('of a large table lies in several parts, and is restored whole', async () => {
+    const [place, databaseUrl] = [diskStore(join(folder, 'parts')), await empty()];
+    const now = product.dependencies.clock.now();
+    const say = () => {};
+    const source = { databaseUrl: urlOf(product), documents: product.dependencies.files.store };
+    const content = await backup(source, place, { passPhrase: null, now, say, partBytes: 500 });
+    expect(
+      content.parts.filter(({ name }) => /^table-CommitteeMember(-\d+)?$/.test(name)).length,
+    ).toBeGreaterThan(1);
+    const target = { databaseUrl, documents: diskStore(join(folder, 'parts-documents')) };
+    await restore(place, target, { passPhrase: null, now, say });
+    const members = 'SELECT * FROM "CommitteeMember" ORDER BY "id"';
+    expect((await ask(databaseUrl, members)).rows).toEqual((await ask(urlOf(product), members)).rows);
+  });
+
+  it('becomes an installation with a mark of its own, and a message of a mailing stays one that waits', async () => {
+    const { database, dependencies } = product;
+    const due = new Date(Date.now() + 600_000);
+    const key = randomUUID();
+    await database.mailing.create({
+      data: {
+        ...{
+          createdAt: due,
+          startsAt: due,
+          actor: 'test',
+          audience: 'all',
+          news: false,
+          subject: 'S',
+          recipients: 1,
+        },
+        messages: {
+          create: {
+            ...{ email: 'ada@example.org', dueAt: due },
+            mail: {
+              create: { key, recipient: 'ada@example.org', template: 'mailing', input: {}, createdAt: due },
+            },
+          },
+        },
+      },
+    });
+    const place = diskStore(join(folder, 'mark'));
+    const options = { passPhrase: null, now: new Date(), say: () => {} };
+    await backup({ databaseUrl: urlOf(product), documents: dependencies.files.store }, place, options);
+    const databaseUrl = await empty();
+    await restore(place, { databaseUrl, documents: diskStore(join(folder, 'mark-documents')) }, options);
+    const secret = 'SELECT "secret" FROM "Installation"';
+    expect((await ask(databaseUrl, secret)).rows).not.toEqual((await ask(urlOf(product), secret)).rows);
+    const { rows } = await ask(
+      databaseUrl,
+      `SELECT start_after > now() + interval '9 minutes' AS "waits" FROM pgboss.job JOIN "Mail" ON data->>'mailId' = "Mail".id::text
+       WHERE "key" = '${key}'`,
+    );
+    expect(rows).toEqual([{ waits: true }]);
+    await database.mail.deleteMany({ where: { key } });
   });
 
   it('nothing is restored over what is there', async () => {
@@ -328,13 +393,15 @@ describe('a backup that is not as it was written', () => {
 describe('move-database', () => {
   it('carries everything to another PostgreSQL, and both hold the same', async () => {
     const databaseUrl = await empty();
-    const tables = await moveDatabase(urlOf(product), databaseUrl, () => {});
+    const tables = await moveDatabase(urlOf(product), databaseUrl, { now: new Date(), say: () => {} });
     expect(tables.find(({ name }) => name === 'Order')?.rows).toBe(await product.database.order.count());
     const orders = await ask(databaseUrl, 'SELECT * FROM "Order" ORDER BY "id"');
     expect(orders.rows).toEqual((await ask(urlOf(product), 'SELECT * FROM "Order" ORDER BY "id"')).rows);
     // The rules of the database hold there as well.
     await expect(ask(databaseUrl, 'UPDATE "CatalogueRevision" SET "id" = 2')).rejects.toThrow();
-    await expect(moveDatabase(urlOf(product), databaseUrl, () => {})).rejects.toThrow(/already has tables/);
+    await expect(
+      moveDatabase(urlOf(product), databaseUrl, { now: new Date(), say: () => {} }),
+    ).rejects.toThrow(/already has tables/);
   });
 
   it('wants the embedded database, an address, and nobody on it', async () => {

@@ -48,7 +48,13 @@ beforeAll(async () => {
     dependencies: {
       mailer: mailerTo(smtp.url),
       // Nobody works on the queue but the tests themselves.
-      jobs: { send: async () => {}, work: async () => {}, depths: async () => ({}), stop: async () => {} },
+      jobs: {
+        send: async () => {},
+        sendAll: async () => {},
+        work: async () => {},
+        depths: async () => ({}),
+        stop: async () => {},
+      },
     },
   });
 });
