@@ -16,7 +16,7 @@ import { DatabaseUnreachableError } from './database/wait.ts';
 import { startDesk } from './desk/start-desk.ts';
 import { type Env, EnvError, loadEnv } from './env.ts';
 import { startMailWorker } from './features/mail/mail.service.ts';
-import { logAnswers, logOptions } from './http/log.ts';
+import { logAnswers, loggedError, logOptions } from './http/log.ts';
 import { createApp } from './http/server.ts';
 import { mails } from './mails.ts';
 import { openDependencies, PATIENT_MS } from './open-dependencies.ts';
@@ -46,7 +46,7 @@ const BRIEF_MS = 1_000;
  * Starts everything: database, migrations, seed, PayPal's stand-in if needed, jobs, HTTP. What was started is
  * stopped again when a later step fails.
  *
- * @throws EnvError | EmbeddedDatabaseError | DatabaseInUseError with a message for whoever started it
+ * @throws EnvError | EmbeddedDatabaseError | DatabaseInUseError | DatabaseUnreachableError | MigrationError with a message for whoever started it
  */
 export async function start(
   env: Env,
@@ -57,7 +57,7 @@ export async function start(
     for (const { run, ms } of stops.reverse().splice(0))
       await within(
         ms,
-        (async () => run())().catch((error) => console.error(error)),
+        (async () => run())().catch((error) => console.error(loggedError(error))),
       );
   };
   const stopping = (run: Stop['run'], ms = BRIEF_MS) => stops.push({ run, ms });
@@ -193,7 +193,7 @@ export async function run(): Promise<void> {
         ? (error as Error).message
         : taken
           ? `${(error as Error).message}. Set PORT to another one.`
-          : error,
+          : loggedError(error),
     );
     process.exit(1);
   }

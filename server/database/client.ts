@@ -9,6 +9,8 @@ const POOL_SIZE = 20;
 const IDLE_MS = 5 * 60_000;
 /** Milliseconds a request waits for a connection, be it for a free one or for a new one. */
 const CONNECTION_WAIT_MS = 5_000;
+/** Milliseconds after which the database ends a transaction that says nothing more: longer than any of ours may take. */
+const SILENT_MS = 60_000;
 
 export type Database = PrismaClient;
 
@@ -48,6 +50,7 @@ export function openDatabase(databaseUrl: string, { connections = POOL_SIZE } = 
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    idle_in_transaction_session_timeout: SILENT_MS,
     verify: refuseReadOnly,
   });
   // One that breaks right behind the answer to `verify` says so while nobody else listens, which would end the process.

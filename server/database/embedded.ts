@@ -12,7 +12,7 @@ import {
   untilReady,
   urlOf,
 } from './embedded-server.ts';
-import { alive, postmasterPid } from './postmaster.ts';
+import { alive, postmasterPid, signal } from './postmaster.ts';
 
 /** Milliseconds for the server to write everything and stop. */
 const STOP_MS = 5_000;
@@ -75,17 +75,17 @@ export async function startEmbeddedDatabase(
       const pid = postmasterPid(data);
       if (pid === null) return;
       // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
-      process.kill(pid, 'SIGINT');
+      signal(pid, 'SIGINT');
       const patience = performance.now() + STOP_MS;
       while (alive(pid) && existsSync(join(data, 'postmaster.pid'))) {
         await delay(20);
         // SIGQUIT ends it as it stands; what was committed is read from its log at the next start.
-        if (performance.now() > patience) process.kill(pid, 'SIGQUIT');
+        if (performance.now() > patience) signal(pid, 'SIGQUIT');
       }
     },
     stopAtOnce() {
       const pid = postmasterPid(data);
-      if (pid !== null) process.kill(pid, 'SIGINT');
+      if (pid !== null) signal(pid, 'SIGINT');
     },
   };
 }

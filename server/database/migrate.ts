@@ -24,6 +24,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The first line of a migration of one statement that PostgreSQL refuses within a transaction. */
 const ALONE = /^-- not in a transaction\b/i;
+/** The index that such a migration makes. */
+const ALONE_INDEX = /\bINDEX CONCURRENTLY IF NOT EXISTS "?(\w+)/i;
 
 /** The history of a database, as Prisma keeps it: databases that it made go on, and its tools can read ours. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -160,10 +162,13 @@ async function applyWhole(client: Client, migration: Migration): Promise<void> {
  * left of an index is removed before, because it would count as existing.
  */
 async function applyAlone(client: Client, migration: Migration): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid',
+  const [, index = ''] = ALONE_INDEX.exec(migration.sql) ?? [];
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relname = $1 AND relnamespace = current_schema()::regnamespace`,
+    [index],
   );
-  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY ${client.escapeIdentifier(index)}`);
   await client.query(migration.sql);
   await note(client, migration);
 }

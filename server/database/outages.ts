@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Prisma's: not reachable, timed out, closed, no connection or no transaction in time, too many connections. */
-const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+/** Prisma's: not reachable, timed out, closed, no connection in time, too many connections. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+/** Prisma's of a transaction: only one that could not begin lacked a connection; others took too long, or were used after their end. */
+const NO_TRANSACTION = { code: 'P2028', message: 'Unable to start a transaction in the given time' };
 /** The same, as Prisma's driver adapter tells them of statements that we wrote ourselves. */
 const ADAPTER_KINDS = new Set([
   'DatabaseNotReachable',
@@ -51,6 +53,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (typeof code !== 'string') return typeof message === 'string' && MESSAGES.test(message);
   return (
     PRISMA_CODES.has(code) ||
+    (code === NO_TRANSACTION.code && String(message).includes(NO_TRANSACTION.message)) ||
     SQL_STATES.test(code) ||
     SOCKET_CODES.has(code) ||
     // A Unix socket that does not exist yet; Prisma passes on only the message.

@@ -27,6 +27,15 @@ export function alive(pid: number): boolean {
   }
 }
 
+/** Sends a signal to a process, which may have ended meanwhile. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** What a process was started as; empty where that can't be known. */
 export function commandOf(pid: number): string {
   try {

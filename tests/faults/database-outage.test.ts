@@ -201,6 +201,21 @@ test('A commit that a server refuses as it stops is an outage, too', () => {
   expect(isDatabaseOutage(bug)).toBe(false);
 });
 
+test('A transaction that finds no connection in time is an outage; one that took too long is a fault of ours', async () => {
+  const tooLong = product.database.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_sleep(0.2)`;
+      await tx.order.count();
+    },
+    { timeout: 50 },
+  );
+  const error = await tooLong.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'P2028' });
+  expect(isDatabaseOutage(error)).toBe(false);
+  const message = 'Transaction API error: Unable to start a transaction in the given time.';
+  expect(isDatabaseOutage(Object.assign(new Error(message), { code: 'P2028' }))).toBe(true);
+});
+
 test.each([
   new Error('Not a bug of the database'),
   Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }),
