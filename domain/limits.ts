@@ -28,6 +28,8 @@ export const WRONG_PER_HOUR = {
   wrongDeskKey: 100,
   /** Events that PayPal did not sign. Each is shown to PayPal, and many true ones may arrive at once. */
   forgedEvent: 100,
+  /** Captures of payments that nobody has approved: PayPal is asked about each. */
+  unapprovedCapture: 300,
 };
 
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */

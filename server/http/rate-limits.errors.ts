@@ -16,6 +16,7 @@ const REFUSALS = {
   wrongToken: 'Too many wrong links',
   wrongDeskKey: 'Too many wrong keys to the desk',
   forgedEvent: 'Too many events that PayPal did not sign',
+  unapprovedCapture: 'Too many payments that nobody has approved',
   heldCoupon: 'Too many unpaid registrations with this coupon',
 } as const;
 

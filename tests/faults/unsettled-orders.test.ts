@@ -94,7 +94,7 @@ describe('an order that nobody approves', () => {
     // The first transaction of a look takes over PayPal's state; before the second, the buyer's own tab is faster.
     const slow = interrupted(product.database, 2, async () => {
       product.paypal.control.approve(order.paypalOrderId, 'pays-later');
-      await capturePayment(product.dependencies, order.paypalOrderId);
+      await capturePayment(product.dependencies, { paypalOrderId: order.paypalOrderId, network: null });
     });
     await reconcile({ ...product.dependencies, captures: new Map(), database: slow });
     expect(await statusOf(order.reference)).toBe('PENDING');

@@ -280,9 +280,14 @@ export function testRandomBaskets(currency: Currency): void {
       const paid = orders.filter(({ order }) => order.paypalOrderId !== null).slice(-PAID);
       await each(paid, AT_ONCE, async ({ order }) => {
         product.paypal.control.approve(order.paypalOrderId ?? '');
-        expect((await capturePayment(product.dependencies, order.paypalOrderId ?? '')).status).toBe(
-          'CAPTURED',
-        );
+        expect(
+          (
+            await capturePayment(product.dependencies, {
+              paypalOrderId: order.paypalOrderId ?? '',
+              network: null,
+            })
+          ).status,
+        ).toBe('CAPTURED');
       });
       const remotes = remoteOrders();
       const mails = new Map((await product.mails()).map((mail) => [mail.to?.[0]?.address, mail]));

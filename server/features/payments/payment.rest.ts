@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { networkOf } from '#server/http/network.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
 import { capturePayment } from './payment.service.ts';
 
@@ -10,7 +11,10 @@ import { capturePayment } from './payment.service.ts';
 export function paymentRest(app: FastifyInstance, dependencies: Dependencies): void {
   call(app, 'POST', '/api/capture-order', (request, reply) =>
     answer(reply, { success: false, ok: false }, async () => {
-      await capturePayment(dependencies, textOf(bodyOf(request.body).orderId));
+      await capturePayment(dependencies, {
+        paypalOrderId: textOf(bodyOf(request.body).orderId),
+        network: networkOf(request.ip),
+      });
       return { success: true, ok: true };
     }),
   );

@@ -4,6 +4,7 @@ import type { Order } from '#server/features/orders/order.store.ts';
 import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { isByPayer, payerLink } from './payer.ts';
 import {
   AlreadyPaidError,
@@ -132,6 +133,7 @@ builder.mutationField('captureOrder', (t) =>
         AlreadyPaidError,
         PaymentUnderWayError,
         CaptureFailedError,
+        RateLimitedError,
       ],
       union: { name: 'CaptureOrderResult', description: 'The order, or why no money was taken.' },
     },
@@ -141,6 +143,7 @@ builder.mutationField('captureOrder', (t) =>
         description: 'PayPal’s id of the order: `token` on the way back.',
       }),
     },
-    resolve: (_root, { orderId }, { dependencies }) => capturePayment(dependencies, orderId),
+    resolve: (_root, { orderId }, { dependencies, network }) =>
+      capturePayment(dependencies, { paypalOrderId: orderId, network }),
   }),
 );

@@ -141,12 +141,17 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
  * several payments of an order one is taken (docs/product.md 7.10).
  *
  * @param paypalOrderId PayPal's id, the `token` of the return page
+ * @param network who asks; null where it is ourselves
  * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
+ * @throws RateLimitedError when the network has asked for too many that nobody has approved
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
-export async function capturePayment(dependencies: Dependencies, paypalOrderId: string): Promise<Order> {
+export async function capturePayment(
+  dependencies: Dependencies,
+  { paypalOrderId, network }: { paypalOrderId: string; network: string | null },
+): Promise<Order> {
   const order = await findOrderOfPayment(dependencies.database, paypalOrderId);
   if (!order) throw new OrderNotFoundError();
   if (PAID_STATUSES.includes(order.status)) return requirePaid(order, paypalOrderId);
@@ -155,11 +160,29 @@ export async function capturePayment(dependencies: Dependencies, paypalOrderId: 
   const { captures } = dependencies;
   const running = captures.get(paypalOrderId);
   if (running) return running;
-  const capture = captureNow(dependencies, order, paypalOrderId).finally(() =>
-    captures.delete(paypalOrderId),
-  );
+  const capture = limited(dependencies, network, () =>
+    captureNow(dependencies, order, paypalOrderId),
+  ).finally(() => captures.delete(paypalOrderId));
   captures.set(paypalOrderId, capture);
   return capture;
+}
+
+/** Counts captures of what nobody has approved: each of them is a question to PayPal, which answers only so many. */
+async function limited(
+  { limits }: Dependencies,
+  network: string | null,
+  capture: () => Promise<Order>,
+): Promise<Order> {
+  let refusal: unknown;
+  const order = await limits.guessed('unapprovedCapture', network, () =>
+    capture().catch((error) => {
+      if (!(error instanceof PaymentNotApprovedError)) throw error;
+      refusal = error;
+      return null;
+    }),
+  );
+  if (!order) throw refusal;
+  return order;
 }
 
 async function captureNow(dependencies: Dependencies, order: Order, paypalOrderId: string): Promise<Order> {

@@ -29,7 +29,11 @@ export async function reconcile(dependencies: Dependencies): Promise<number> {
   const ids = await claimDueOrders(dependencies.database, dependencies.clock.now(), BATCH);
   const queue = [...ids];
   const work = async () => {
-    for (let id = queue.shift(); id; id = queue.shift()) await reconcileOrder(dependencies, id);
+    for (let id = queue.shift(); id; id = queue.shift())
+      // One that fails is due again later; were it thrown here, the others would go on unwatched.
+      await reconcileOrder(dependencies, id).catch((err) => {
+        if (!dependencies.outages.note(err)) dependencies.log.error({ err });
+      });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return ids.length;

@@ -32,7 +32,8 @@ export async function syncWithPayPal(
     order.capturing !== paypalOrderId;
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
-    if (remote.status === 'APPROVED' && capture) await capturePayment(dependencies, paypalOrderId);
+    if (remote.status === 'APPROVED' && capture)
+      await capturePayment(dependencies, { paypalOrderId, network: null });
     else await settle(dependencies, order.id, remote, cause);
   } catch (error) {
     if (error instanceof PaymentUnsettledError)

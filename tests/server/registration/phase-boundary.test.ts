@@ -107,7 +107,10 @@ describe('an order made before a boundary', () => {
     const order = await registerAt('nextgen-pharma-2026', made, TOTAL[phase]);
     product.clock.set(captured);
     product.paypal.control.approve(order.paypalOrderId ?? '');
-    const paid = await capturePayment(product.dependencies, order.paypalOrderId ?? '');
+    const paid = await capturePayment(product.dependencies, {
+      paypalOrderId: order.paypalOrderId ?? '',
+      network: null,
+    });
     expect(paid).toMatchObject({ status: 'CAPTURED', phase, totalMinor: TOTAL[phase] });
     const remotes = product.paypal.control.listOrders();
     const remote: Json = remotes.find(({ id }) => id === order.paypalOrderId)?.order;
