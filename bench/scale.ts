@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registering } from './orders.ts';
 import { LIST, posted } from './queries.ts';
@@ -25,7 +25,8 @@ const missing: Question = posted(() =>
 
 /**
  * `npm run bench -- scale`: what one, two and four processes do on one PostgreSQL, for work that no cache has: orders, and
- * queries that are asked for the first time. They share all cores with the database and the generator of load.
+ * queries that are asked for the first time. They share all cores with the database and the generator of load, so that more
+ * processes can do no more than the cores allow which one leaves idle.
  */
 export async function scale(): Promise<void> {
   const place = await takePlace(false);
@@ -50,13 +51,14 @@ export async function scale(): Promise<void> {
       );
       const perSecond = (count: number) => medianOf(rounds, String(count), (each) => each.perSecond);
       printTable(
-        [work, 'processes', '/s', 'of one', 'p99 ms'],
+        [work, 'processes', '/s', 'of one', 'p99 ms', 'cores in use'],
         COUNTS.map((count) => [
           '',
           count,
           perSecond(count),
           perSecond(count) / perSecond(1),
           medianOf(rounds, String(count), (each) => each.p99Ms),
+          medianOf(rounds, String(count), (each) => each.cores),
         ]),
       );
       ratios[work] = perSecond(4) / perSecond(1);
@@ -77,11 +79,19 @@ export async function scale(): Promise<void> {
 
 /** Asks several processes at once, each on its share of the connections. */
 async function together(servers: readonly BenchServer[], question: Question) {
+  const before = processorTime();
+  const began = performance.now();
   const loads = await Promise.all(
     servers.map((server) => load(server, question, { seconds: SECONDS }, CONNECTIONS / servers.length)),
   );
   return {
     perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0),
     p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
+    cores: (processorTime() - before) / (performance.now() - began),
   };
+}
+
+/** Milliseconds for which the machine's cores have worked, since it was started. */
+function processorTime(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.sys + times.nice + times.irq, 0);
 }

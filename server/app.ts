@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
-import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { POINTS_PER_MINUTE } from '#domain/limits.ts';
@@ -105,12 +104,9 @@ export async function addFeatures(
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
   const budget = createBudget(dependencies.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
-  const apollo = createApollo(dependencies, [
-    fastifyApolloDrainPlugin(app),
-    limitsPlugin(budget),
-    ...(options.plugins ?? []),
-  ]);
+  const apollo = createApollo(dependencies, [limitsPlugin(budget), ...(options.plugins ?? [])]);
   await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
   serveGraphQL(app, dependencies, apollo, budget, options.graphiql ?? null);
 
   catalogueRest(app, dependencies);

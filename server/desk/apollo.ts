@@ -26,11 +26,8 @@ const refuseChanges: ApolloServerPlugin<DeskContext> = {
   },
 };
 
-/** The desk's GraphQL server; `plugins` are the HTTP server's own. */
-export function createDeskApollo(
-  dependencies: Dependencies,
-  plugins: ApolloServerPlugin<DeskContext>[],
-): ApolloServer<DeskContext> {
+/** The desk's GraphQL server. */
+export function createDeskApollo(dependencies: Dependencies): ApolloServer<DeskContext> {
   return new ApolloServer<DeskContext>({
     schema: deskSchema,
     introspection: true,
@@ -43,7 +40,6 @@ export function createDeskApollo(
       ApolloServerPluginLandingPageDisabled(),
       answerOutages,
       refuseChanges,
-      ...plugins,
     ],
     formatError(formatted, error) {
       const thrown = unwrapResolverError(error);

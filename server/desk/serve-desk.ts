@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import {
@@ -81,8 +81,9 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
     });
     orderExport(inside, dependencies);
-    const apollo = createDeskApollo(dependencies, [fastifyApolloDrainPlugin(inside)]);
+    const apollo = createDeskApollo(dependencies);
     await apollo.start();
+    inside.addHook('onClose', () => apollo.stop());
     inside.post('/graphql', graphqlHandler(apollo, dependencies, readOnly));
     inside.post('/session/end', async (request, reply) => {
       await endSession(database, sessionToken(request.headers) ?? '');

@@ -63,7 +63,10 @@ export function logOptions(options: {
   secrets: readonly string[];
   stream?: { write(line: string): void };
 }): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  const secrets = options.secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
+  const secrets = options.secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    // A line is JSON, in which some characters are written in another way.
+    .map((secret) => JSON.stringify(secret).slice(1, -1));
   return {
     level: options.level,
     ...(options.stream ? { stream: options.stream } : {}),

@@ -18,6 +18,7 @@ import { mintLink, openLink } from '#server/features/access/access-link.service.
 import { noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { isUuid } from '#server/lib/identifiers.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInvitation, seatTicket } from './seat.mails.ts';
 import { findSeat, insertSeats, lockSeat, type Seat, updateSeat } from './seat.store.ts';
@@ -167,7 +168,7 @@ export async function openSeat(
   { seatId, token, network }: { seatId: string; token: string; network: string | null },
 ): Promise<string> {
   const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
-  const seat = link && (await findSeat(dependencies.database, seatId));
+  const seat = link && isUuid(seatId) && (await findSeat(dependencies.database, seatId));
   if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
   if (seat.state !== 'NAMED' || !isBuyers(seat)) throw new SeatHeldError();
   return mintLink(
@@ -211,7 +212,7 @@ async function changeAsBuyer(
   if (!link) throw new LinkNotFoundError();
   const run = () =>
     dependencies.database.$transaction(async (tx) => {
-      const seat = await lockSeat(tx, seatId);
+      const seat = isUuid(seatId) ? await lockSeat(tx, seatId) : null;
       if (!seat || seat.orderId !== link.subjectId) throw new LinkNotFoundError();
       requireOpen(dependencies, seat);
       if (!isForBuyerToName(seat)) throw new SeatHeldError();

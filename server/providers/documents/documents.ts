@@ -1,30 +1,48 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { TypesetterBusyError } from './documents.errors.ts';
 import type { Outcome, Task } from './typst-worker.ts';
 
 /** By their names in package.json's "imports", these are found from a bundle as well. */
 const { resolve: find } = createRequire(import.meta.url);
 
-type Typesetter = (template: string, data: object) => Promise<Uint8Array>;
+/** Takes the data as JSON. */
+type Typesetter = (template: string, data: string) => Promise<Uint8Array>;
 
 let typesetter: Typesetter | null = null;
+
+/** Documents that wait at most: a typical one takes some 20 ms. */
+const MOST_WAITING = 200;
+/** What was typeset last, or is being typeset: whoever asks for a receipt a thousand times has it typeset once. */
+const typeset = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
 
 /**
  * Typesets a document with Typst, as a tagged PDF. The same template and data give the same bytes.
  *
- * It happens in a worker, one document after the other: a book of a hundred pages holds up no request.
+ * It happens in a worker, one document after the other: a book of a hundred pages holds up no request. The last two hundred
+ * are kept in memory.
  *
  * @param template path of a `.typ` file in server/, such as `/features/orders/receipt.typ`
  * @param data what the template reads as `sys.inputs.data`; text is printed as it is, never read as Typst's markup
+ * @throws TypesetterBusyError when too many wait already
  * @throws when the template has a mistake, or something that it needs is not in the data
  */
 export function renderDocument(template: `/${string}.typ`, data: object): Promise<Uint8Array> {
+  const task = JSON.stringify(data);
+  const key = createHash('sha256').update(`${template} ${task}`).digest('base64');
+  const known = typeset.get(key);
+  if (known) return known;
   typesetter ??= startTypesetter(() => {
     // The next document starts another one.
     typesetter = null;
   });
-  return typesetter(template, data);
+  const pdf = typesetter(template, task);
+  typeset.set(key, pdf);
+  pdf.catch(() => typeset.delete(key));
+  return pdf;
 }
 
 function startTypesetter(onEnd: () => void): Typesetter {
@@ -50,7 +68,8 @@ function startTypesetter(onEnd: () => void): Typesetter {
     for (const { reject } of waiting.values()) reject(reason);
   });
   return (template, data) => {
-    const task: Task = { id: ++lastId, template, data: JSON.stringify(data) };
+    if (waiting.size >= MOST_WAITING) return Promise.reject(new TypesetterBusyError());
+    const task: Task = { id: ++lastId, template, data };
     const pending = Promise.withResolvers<Uint8Array>();
     waiting.set(task.id, pending);
     worker.ref();

@@ -34,6 +34,8 @@ export type Mailer = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** To the mail server; many servers refuse a sender who opens more at once. */
+const CONNECTIONS = 5;
 
 function toMessage(
   from: string,
@@ -62,6 +64,8 @@ function toMessage(
 export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: CONNECTIONS,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

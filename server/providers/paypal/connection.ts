@@ -20,7 +20,10 @@ export type PayPalCredentials = {
 /** A call that PayPal has not answered by then has an unknown outcome. */
 const TIMEOUT_MS = 20_000;
 
-/** The SDK fixes its address for each environment; its request builder lets it be changed on the way out. */
+/**
+ * For the stand-in alone: the SDK fixes PayPal's address for each environment, and its request builder lets it be changed on
+ * the way out.
+ */
 class RedirectedClient extends Client {
   readonly #from: string;
   readonly #to: string;
@@ -75,25 +78,25 @@ export class PayPalConnection {
   }
 
   #open(): void {
-    const { environment, clientId, clientSecret } = this.#credentials;
-    this.#client = new RedirectedClient(
-      {
-        environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
-        clientCredentialsAuthCredentials: {
-          oAuthClientId: clientId,
-          oAuthClientSecret: clientSecret,
-          oAuthClockSkew: 60,
-          oAuthTokenProvider: (_last, manager) => this.#fetchToken(manager),
-        },
-        httpClientOptions: {
-          timeout: TIMEOUT_MS,
-          // Our own rules decide what is asked again; see the gateway.
-          retryConfig: { maxNumberOfRetries: 0, retryOnTimeout: false },
-        },
+    const { environment, clientId, clientSecret, baseUrl } = this.#credentials;
+    const options: ConstructorParameters<typeof Client>[0] = {
+      environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
+      clientCredentialsAuthCredentials: {
+        oAuthClientId: clientId,
+        oAuthClientSecret: clientSecret,
+        oAuthClockSkew: 60,
+        oAuthTokenProvider: (_last, manager) => this.#fetchToken(manager),
       },
-      PAYPAL_API[environment],
-      this.apiUrl,
-    );
+      httpClientOptions: {
+        timeout: TIMEOUT_MS,
+        // Our own rules decide what is asked again; see the gateway.
+        retryConfig: { maxNumberOfRetries: 0, retryOnTimeout: false },
+      },
+    };
+    this.#client =
+      baseUrl === undefined
+        ? new Client(options)
+        : new RedirectedClient(options, PAYPAL_API[environment], baseUrl);
     this.orders = new OrdersController(this.#client);
     this.payments = new PaymentsController(this.#client);
   }

@@ -132,6 +132,12 @@ describe('the buyer', () => {
       expect(
         await change(product, mutation, { token: other.token, seatId, version, email: guest() }),
       ).toMatchObject({ code: 'LINK_NOT_FOUND' });
+    expect(await change(product, 'openSeat', { token: other.token, seatId: "1' OR '1" })).toMatchObject({
+      code: 'LINK_NOT_FOUND',
+    });
+    expect(
+      await change(product, 'inviteToSeat', { token: other.token, seatId: '7', version, email: guest() }),
+    ).toMatchObject({ code: 'LINK_NOT_FOUND' });
   });
 
   it('is told what is missing, by field', async () => {
