@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   orders: async () => (await import('./orders.ts')).orders,
   plans: async () => (await import('./plans.ts')).plans,
   scale: async () => (await import('./scale.ts')).scale,
+  exports: async () => (await import('./exports.ts')).exports,
   attacks: async () => (await import('./attacks.ts')).attacks,
 };
 

@@ -4,7 +4,13 @@ import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import type { Cli } from '#server/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
-import { exportRows, writeWhole } from '#server/cli/export.ts';
+import {
+  type ExportOptions,
+  exportRows,
+  readFormat,
+  withSemicolons,
+  writeWhole,
+} from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
@@ -82,19 +88,19 @@ Examples:
       }),
     );
 
-  withFilter(abstracts.command('export'))
-    .description('Writes abstracts to a file: CSV, JSON, or ZIP with the documents and an index, by its name')
+  withSemicolons(withFilter(abstracts.command('export')))
+    .description(
+      'Writes abstracts to a file: CSV, XLSX, JSON, or ZIP with the documents and an index, by its name',
+    )
     .argument('<file>', 'such as abstracts.zip')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --decision accepted',
     )
-    .action((file: string, options: FilterOptions) => {
+    .action((file: string, options: FilterOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
-      const format = input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', [
-        ...(['csv', 'json', 'zip'] as const),
-      ]);
+      const format = readFormat(input, file, 'zip');
       input.finish();
       return withDependencies(cli, async (dependencies) => {
         async function* records() {
@@ -106,7 +112,7 @@ Examples:
           await writeWhole(file, async (target) => {
             outcome = await exportDocuments(dependencies, filter, target);
           });
-        else outcome.count = await exportRows(file, format, records());
+        else outcome.count = await exportRows(file, format, records(), options);
         for (const reference of outcome.missing)
           cli.say(`The document of ${reference} is not in the file store.`);
         const { count } = outcome;

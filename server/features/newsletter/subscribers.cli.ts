@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
-import { exportRows } from '#server/cli/export.ts';
+import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import type { Subscriber } from './newsletter.store.ts';
@@ -53,21 +53,22 @@ export function subscriberCommands(program: Command, cli: Cli): void {
       });
     });
 
-  withFilter(subscribers.command('export'))
-    .description('Writes subscribers to a file: CSV or JSON, by its name; unless said, those who get updates')
+  withSemicolons(withFilter(subscribers.command('export')))
+    .description(
+      'Writes subscribers to a file: CSV, XLSX or JSON, by its name; unless said, those who get updates',
+    )
     .argument('<file>', 'such as subscribers.csv')
     .addHelpText('after', '\nExample:\n  $ organiser subscribers export subscribers.csv')
-    .action((file: string, options: FilterOptions) => {
+    .action((file: string, options: FilterOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, { state: 'subscribed', ...options });
-      const formats = ['csv', 'json'] as const;
-      const format = input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', formats);
+      const format = readFormat(input, file);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         async function* records() {
           for await (const subscriber of allSubscribers(database, filter)) yield subscriberRecord(subscriber);
         }
-        const count = await exportRows(file, format, records());
+        const count = await exportRows(file, format, records(), options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'subscriber' : 'subscribers'}`);
       });
     });

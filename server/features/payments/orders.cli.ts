@@ -7,7 +7,7 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cl
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
-import { exportRows } from '#server/cli/export.ts';
+import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { amountOf, InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -23,6 +23,7 @@ import { type OrderRecord, recordOf } from '#server/features/orders/order-list.t
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
+import { badgeCommand } from './orders-export.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
@@ -80,23 +81,20 @@ Examples:
       }),
     );
 
-  withFilter(orders.command('export'))
-    .description('Writes registrations to a file: CSV or JSON, by its name')
+  withSemicolons(withFilter(orders.command('export')))
+    .description('Writes registrations to a file: CSV, XLSX or JSON, by its name')
     .argument('<file>', 'such as registrations.csv')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser orders export pharma.csv --conference nextgen-pharma-2026',
     )
-    .action((file: string, options: FilterOptions) => {
+    .action((file: string, options: FilterOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
-      const format = input.oneOf('file', file.split('.').at(-1)?.toLowerCase() ?? '', [
-        'csv',
-        'json',
-      ] as const);
+      const format = readFormat(input, file);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
-        const count = await exportRows(file, format, recordsOf(database, filter));
+        const count = await exportRows(file, format, recordsOf(database, filter), options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'registration' : 'registrations'}`);
       });
     });
@@ -135,6 +133,7 @@ Examples:
       });
     });
 
+  badgeCommand(orders, cli);
   cancellationCommands(orders, cli);
 
   orders

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
@@ -86,4 +87,31 @@ export async function clearNeedsOf(tx: Transaction, conferenceId: string): Promi
     data: { dietaryNeeds: '', accessNeeds: '', version: { increment: 1 } },
   });
   return count;
+}
+
+/** Seats that are read at once while all of a conference are walked through. */
+const PAGE = 1000;
+
+const withBuyer = { order: { select: { reference: true, country: true, category: true } } } as const;
+
+/** The seats of a conference that admit their holders, as seat-rules.ts says, in the order of their references. */
+export async function* seatsForBadges(
+  database: Database,
+  conferenceId: string,
+): AsyncGenerator<Prisma.SeatGetPayload<{ include: typeof withBuyer }>> {
+  const paid: OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED'];
+  const order = { conferenceId, cancelledAt: null, status: { in: paid } };
+  let after: { id: string } | undefined;
+  do {
+    const seats: Prisma.SeatGetPayload<{ include: typeof withBuyer }>[] = await database.seat.findMany({
+      where: { order },
+      orderBy: [{ order: { reference: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
+      include: withBuyer,
+      take: PAGE,
+      ...(after ? { cursor: after, skip: 1 } : {}),
+    });
+    yield* seats;
+    const last = seats.length === PAGE ? seats.at(-1) : undefined;
+    after = last && { id: last.id };
+  } while (after);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
@@ -84,12 +85,21 @@ for (const [width, height] of [
       await expect(page.getByText('1 × Presenter')).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('CAPTURED');
 
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Export as CSV' }).click();
-      const [heading, row, ...more] = readFileSync(await (await download).path(), 'utf8').split('\n');
+      const exported = async (format: string) => {
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: format, exact: true }).click();
+        return readFileSync(await (await download).path());
+      };
+      await page.getByText('Export', { exact: true }).click();
+      await expectAccessible(page);
+      const [heading, row, ...more] = String(await exported('CSV')).split('\n');
       expect(heading).toMatch(/^\uFEFFreference,/);
       expect(row).toContain(reference);
       expect(more).toEqual(['']);
+      const [{ data = [] } = {}] = await readXlsxFile(await exported('Excel, up to 20,000 rows'));
+      expect(data).toHaveLength(2);
+      expect(data[1]).toContain(reference);
+      expect(data[1]).toContain(64_668);
     });
   });
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportRows, MOST_XLSX_ROWS } from '#server/cli/export.ts';
 import { settleRefunds } from '#server/features/payments/refund.service.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -94,6 +96,59 @@ describe('orders export', () => {
     const rows = JSON.parse(readFileSync(json, 'utf8'));
     expect(rows).toHaveLength(await product.database.order.count());
     expect(await organiser('orders', 'export', join(folder, 'all.doc'))).toMatchObject({ code: 2 });
+  });
+
+  it('writes a spreadsheet whose numbers are numbers, and CSV with semicolons', async () => {
+    const reference = await paid('Spreadsheet', { organization: '=1+1; "Ltd"' });
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'));
+    const xlsx = join(folder, 'all.xlsx');
+    expect((await asProcess('orders', 'export', xlsx, '--search', 'Spreadsheet')).code).toBe(0);
+    const [{ data: [heading = [], row = []] = [] } = {}] = await readXlsxFile(xlsx);
+    const cells = Object.fromEntries(heading.map((name, index) => [String(name), row[index]]));
+    expect(cells).toMatchObject({ reference, totalMinor: 64_668, organization: '=1+1; "Ltd"', coupon: null });
+
+    const csv = join(folder, 'all.csv');
+    await organiser('orders', 'export', csv, '--search', 'Spreadsheet', '--semicolons');
+    const [names, values] = readFileSync(csv, 'utf8').split('\n');
+    expect(names).toMatch(/^\uFEFFreference;status;createdAt;/);
+    expect(values).toContain(`;"'=1+1; ""Ltd""";`);
+
+    const empty = join(folder, 'none.xlsx');
+    expect(await organiser('orders', 'export', empty, '--to', '2020-01-01')).toMatchObject({ code: 0 });
+    expect((await readXlsxFile(empty)).map(({ data }) => data.flat().filter(Boolean))).toEqual([[]]);
+  });
+
+  it('refuses a spreadsheet of more rows than it holds, and leaves no file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'meridian-export-')), 'many.xlsx');
+    async function* many() {
+      for (let row = 0; row <= MOST_XLSX_ROWS; row++) yield { row };
+    }
+    await expect(exportRows(file, 'xlsx', many())).rejects.toThrow('at most 20,000 rows');
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('orders badges', () => {
+  it('has a badge for each seat of a conference that is valid', async () => {
+    const at = { selectedConference: 'optics-photonics-2026' };
+    const reference = await paid('Badge', { ...at, organization: '=Badge()' });
+    const gone = await paid('Nobadge', at);
+    await product.database.order.update({
+      where: { reference: gone },
+      data: { cancelledAt: product.clock.now() },
+    });
+    const file = join(mkdtempSync(join(tmpdir(), 'meridian-badges-')), 'badges.xlsx');
+    const ended = await asProcess('orders', 'badges', file, '--conference', 'optics-photonics-2026');
+    expect(ended).toMatchObject({ code: 0, out: `${file}: 1 badge\n` });
+    const [{ data = [] } = {}] = await readXlsxFile(file);
+    const seat = await product.database.seat.findFirstOrThrow({ where: { order: { reference } } });
+    expect(data).toEqual([
+      ['name', 'organization', 'country', 'ticket', 'category', 'reference', 'code'],
+      ['Dr Ada Badge', '=Badge()', 'United Kingdom', 'Presenter In-Person', 'Speaker', reference, seat.code],
+    ]);
+    expect(await organiser('orders', 'badges', 'x.csv', '--conference', 'nowhere')).toMatchObject({
+      code: 2,
+    });
   });
 });
 

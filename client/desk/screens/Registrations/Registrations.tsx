@@ -3,6 +3,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
+import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { COLUMNS, USUAL_COLUMNS } from './columns.tsx';
 import { Filters } from './Filters.tsx';
@@ -38,14 +39,14 @@ export function Registrations() {
             change({ columns: String(next) === String(USUAL_COLUMNS) ? null : next.join() })
           }
         />
-        <Button
-          href={`/export/registrations.csv?${exported(params)}`}
-          download
-          variant="secondary"
-          size="small"
-        >
-          Export as CSV
-        </Button>
+        <ExportMenu list="registrations" params={exported(params)} />
+        {filter.conference && (
+          <ExportMenu
+            list="badges"
+            label="Badges"
+            params={new URLSearchParams({ conference: filter.conference })}
+          />
+        )}
       </div>
       <Filters filter={filter} onChange={change} />
       <NoticeRegion>
