@@ -33,6 +33,7 @@ const atOnce: PaymentGateway = {
     orderId,
     approveUrl: 'http://127.0.0.1/approve',
     captures: [],
+    refunds: [],
   }),
   getOrder: unused,
   captureOrder: unused,

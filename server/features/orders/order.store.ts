@@ -21,6 +21,7 @@ export type NewOrder = Omit<
       | 'capturedAt'
       | 'refundedMinor'
       | 'captureAttempt'
+      | 'paypalFeeMinor'
       | 'failureIssue'
       | 'priceHeldAt'
       | 'cancelledAt'
@@ -71,6 +72,7 @@ export async function insertOrder(
     paypalOrderId: null,
     paypalApproveUrl: null,
     paypalCaptureId: null,
+    paypalFeeMinor: null,
     priceHeldAt: null,
     cancelledAt: null,
     capturing: null,

@@ -65,7 +65,7 @@ export async function settle(
         reconcileAfter: OPEN_STATUSES.includes(status) ? (order.reconcileAfter ?? at) : null,
         ...(OPEN_STATUSES.includes(status) ? {} : { capturing: null, capturingSince: null }),
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
-        ...(capture ? { paypalCaptureId: capture.id } : {}),
+        ...(capture ? taken(capture) : {}),
         ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
         ...(status === 'FAILED' ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}` } : {}),
       },
@@ -88,6 +88,11 @@ export async function settle(
     throw new CaptureFailedError();
   }
   return order;
+}
+
+/** What an order keeps of PayPal's payment; a fee that PayPal no longer tells stays. */
+function taken({ id, feeMinor }: PaymentCapture) {
+  return { paypalCaptureId: id, ...(feeMinor === null ? {} : { paypalFeeMinor: feeMinor }) };
 }
 
 function printCapture({ id, status, amount }: PaymentCapture): string {
@@ -118,7 +123,7 @@ async function noteLate(
   { capture, refundedMinor }: Extract<Settlement, { kind: 'late' }>,
 ): Promise<Order> {
   return patchOrder(tx, order, {
-    paypalCaptureId: capture.id,
+    ...taken(capture),
     refundedMinor,
     failureIssue: refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION,
     reconcileAfter: null,

@@ -32,12 +32,30 @@ export const CAPTURE_STATUSES = [
 export type CaptureStatus = (typeof CAPTURE_STATUSES)[number];
 
 /** Money taken, or held, for an order. */
-export type PaymentCapture = { id: string; status: CaptureStatus; amount: Money; refundedMinor: number };
+export type PaymentCapture = {
+  id: string;
+  status: CaptureStatus;
+  amount: Money;
+  refundedMinor: number;
+  /** What the provider keeps of it, in minor units of the amount's currency; null where it does not say. */
+  feeMinor: number | null;
+  /** When it was made; null where the provider does not say. */
+  at: Date | null;
+};
 
 export const REFUND_STATUSES = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
 
 /** Money on its way back. While it is PENDING, a bank has still to take it. */
 export type PaymentRefund = { id: string; status: (typeof REFUND_STATUSES)[number] };
+
+/** Money on its way back, as the provider's order shows it. */
+export type OrderRefund = PaymentRefund & {
+  amount: Money;
+  /** What the provider gives back of its fee, in minor units of the amount's currency; null where it does not say. */
+  feeMinor: number | null;
+  /** When it was made; null where the provider does not say. */
+  at: Date | null;
+};
 
 export const PAYMENT_ORDER_STATUSES = [
   'CREATED',
@@ -59,6 +77,7 @@ export type PaymentOrder = {
   /** Where the buyer approves; null when there is nothing to approve. */
   approveUrl: string | null;
   captures: readonly PaymentCapture[];
+  refunds: readonly OrderRefund[];
 };
 
 /** The provider refused: nothing has happened. `issue` is its own code, such as INSTRUMENT_DECLINED. */

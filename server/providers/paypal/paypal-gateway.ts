@@ -8,9 +8,11 @@ import {
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk';
+import type { Currency } from '#domain/pricing/currency.ts';
 import { fromPayPalAmount, toPayPalAmount } from './amounts.ts';
 import { PayPalConnection, type PayPalCredentials } from './connection.ts';
 import type {
+  OrderRefund,
   PaymentCapture,
   PaymentGateway,
   PaymentOrder,
@@ -160,6 +162,7 @@ function toPaymentOrder(order: Order): PaymentOrder {
     captures: (unit?.payments?.captures ?? []).map((capture) =>
       toCapture(capture, unit?.payments?.refunds ?? []),
     ),
+    refunds: (unit?.payments?.refunds ?? []).map(toOrderRefund),
   };
 }
 
@@ -194,7 +197,31 @@ function toCapture(capture: OrdersCapture, refunds: readonly Refund[]): PaymentC
     status,
     amount,
     refundedMinor: status === 'REFUNDED' ? amount.amountMinor : refunded,
+    feeMinor: feeIn(amount.currency, capture.sellerReceivableBreakdown?.paypalFee),
+    at: instantOf(capture.createTime),
   };
+}
+
+function toOrderRefund(refund: Refund): OrderRefund {
+  const amount = fromPayPalAmount(refund.amount);
+  if (!amount) throw new PaymentOutcomeUnknownError('PayPal answered with a refund that can not be read.');
+  return {
+    ...toRefund(refund),
+    amount,
+    feeMinor: feeIn(amount.currency, refund.sellerPayableBreakdown?.paypalFee),
+    at: instantOf(refund.createTime),
+  };
+}
+
+/** A fee in another currency than the payment's is none that can be counted with it. */
+function feeIn(currency: Currency, fee: Parameters<typeof fromPayPalAmount>[0]): number | null {
+  const read = fromPayPalAmount(fee);
+  return read?.currency === currency ? read.amountMinor : null;
+}
+
+function instantOf(text: string | undefined): Date | null {
+  const at = new Date(text ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** Only a 4xx is a definite no (and 429 says "later"); everything else leaves the outcome open. */

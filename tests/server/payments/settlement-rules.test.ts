@@ -35,6 +35,7 @@ function remote(change: Partial<PaymentOrder> = {}): PaymentOrder {
     orderId: order.id,
     approveUrl: null,
     captures: [],
+    refunds: [],
     ...change,
   };
 }
@@ -45,6 +46,8 @@ function capture(status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
     status,
     amount: { amountMinor: 64668, currency: 'USD' },
     refundedMinor: status === 'REFUNDED' ? 64668 : 0,
+    feeMinor: status === 'COMPLETED' ? 2306 : null,
+    at: null,
     ...change,
   };
 }
