@@ -14,7 +14,7 @@ const FLOORS = [
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
   ['invoices', 'messages', 'seats'],
   ['mailings', 'my-links', 'payments'],
-  ['needs-a-look', 'privacy', 'registration'],
+  ['needs-a-look', 'privacy', 'registration', 'report'],
 ];
 
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */
@@ -41,6 +41,11 @@ export const borders: readonly Border[] = [
     from: (file) => /^client\/(site|desk)\//.test(file),
     to: (target, file) =>
       target.startsWith(file.startsWith('client/site/') ? 'client/desk/' : 'client/site/'),
+  },
+  {
+    name: 'plots/ imports nothing but the domain and Observable Plot; browser and server draw with it.',
+    from: (file) => file.startsWith('plots/'),
+    to: (target) => !target.startsWith('domain/') && target !== '@observablehq/plot',
   },
   {
     name: 'What both the site and the desk are made of imports neither.',
@@ -130,7 +135,7 @@ function targetsOf(file: string, text: string): string[] {
 
 /** Every crossing in the working tree, whether it is committed or not. */
 export function crossingsInTree(root: string): string[] {
-  return globSync('{client,domain,paypal-stand-in,server}/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{client,domain,paypal-stand-in,plots,server}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .flatMap((file) => crossings(file, readFileSync(join(root, file), 'utf8')));
 }

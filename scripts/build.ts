@@ -59,7 +59,15 @@ const steps: Step[] = [
   },
   {
     name: 'desk',
-    from: ['client/desk', 'client/ui', 'client/styles', 'domain', 'desk.graphql', 'package-lock.json'],
+    from: [
+      'client/desk',
+      'client/ui',
+      'client/styles',
+      'domain',
+      'plots',
+      'desk.graphql',
+      'package-lock.json',
+    ],
     makes: 'dist/desk/index.html',
     run: [
       [bin('vite'), 'build', 'client/desk', '--config', 'client/desk/vite.config.ts', '--logLevel', 'warn'],

@@ -14,6 +14,7 @@ import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { Message } from './screens/Message/Message.tsx';
+import { Money } from './screens/Money/Money.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
@@ -48,6 +49,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/coupons/:code" element={<Coupon />} />
           <Route path="/messages/:id" element={<Message />} />
           <Route path="/check-ticket" element={<CheckTicket />} />
+          <Route path="/money" element={<Money />} />
           <Route path="/registrations" element={<Registrations />} />
           <Route path="/registrations/:reference" element={<Registration />} />
           <Route path="*" element={<EmptyState title="There is no such page" />} />

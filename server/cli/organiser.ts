@@ -18,6 +18,7 @@ import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
+import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly Commands[] = [
   couponCommands,
   privacyCommands,
   seatCommands,
+  reportCommands,
   subscriberCommands,
 ];
 

@@ -5,6 +5,7 @@ import '#server/features/catalogue/catalogue.desk.ts';
 import '#server/features/mail/mail.desk.ts';
 import '#server/features/messages/message.desk.ts';
 import '#server/features/pricing/coupon.desk.ts';
+import '#server/features/report/report.desk.ts';
 import '#server/features/payments/orders.desk.ts';
 import '#server/features/payments/order-page.desk.ts';
 import '#server/features/payments/order-actions.desk.ts';

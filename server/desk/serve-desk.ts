@@ -31,6 +31,9 @@ declare module 'fastify' {
   }
 }
 
+/** The style sheet that Observable Plot puts into each drawing; the browser test of Money shows when it has become another one. */
+const PLOT_STYLE = "'sha256-+TfQir1nvDucAdvE6XUQBt4ayUjpAWkbw2kCdSfekHM='";
+
 /** Why a request without a session is refused. */
 const NOBODY = { error: 'Your session has ended.', code: 'NO_SESSION' };
 
@@ -119,7 +122,7 @@ async function addHeaders(desk: FastifyInstance): Promise<void> {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", PLOT_STYLE],
         fontSrc: ["'self'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Needs a look
           </NavLink>
           <NavLink to="/registrations">Registrations</NavLink>
+          <NavLink to="/money">Money</NavLink>
           <NavLink to="/check-ticket">Check a ticket</NavLink>
         </nav>
         <Search />

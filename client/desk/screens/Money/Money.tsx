@@ -1,0 +1,80 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { DataList } from '#client/ui/DataList.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { type ReportSection, sectionsOf } from '#domain/report/figures.ts';
+import { messageOf } from '../../apollo.ts';
+import { FigureView } from './FigureView.tsx';
+import { useMoneyQuery } from './Money.generated.ts';
+import styles from './Money.module.css';
+import { MoneyFilters } from './MoneyFilters.tsx';
+import { stretchesOf } from './stretches.ts';
+
+/** Revenue, fees, refunds and registrations of the days that the address says (docs/product.md 16.4). */
+export function Money() {
+  const [params] = useSearchParams();
+  const asked = (name: string) => params.get(name) || undefined;
+  const filter = { from: asked('from'), to: asked('to'), conference: asked('conference') };
+  const { data, previousData, error, loading } = useMoneyQuery({ variables: { filter } });
+  // While another report is on its way the last one stays; what was refused shows none.
+  const report = error ? undefined : (data ?? previousData)?.money;
+  const sections = report && sectionsOf(report);
+  return (
+    <>
+      <title>Money · Desk</title>
+      <h1 className={styles.title}>Money</h1>
+      <MoneyFilters filter={filter} />
+      {report && (
+        <nav aria-label="Days" className={styles.stretches}>
+          {stretchesOf(report.today).map(({ name, from, to }) => {
+            const search = new URLSearchParams({
+              ...(from && to ? { from, to } : {}),
+              ...(filter.conference ? { conference: filter.conference } : {}),
+            });
+            const current = (filter.from ?? '') === from && (filter.to ?? '') === to;
+            return (
+              <Link key={name} to={`?${search}`} aria-current={current ? 'true' : undefined}>
+                {name}
+              </Link>
+            );
+          })}
+        </nav>
+      )}
+      {error && (
+        <Notice tone="error" title="The report could not be made" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!report && !error && <Loading>Adding up…</Loading>}
+      <div aria-busy={loading}>
+        {sections?.length === 0 && (
+          <EmptyState title="Nothing was paid, and nothing is open">
+            Choose other days or all conferences.
+          </EmptyState>
+        )}
+        {sections?.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Section({ section: { id, title, facts, figures } }: { section: ReportSection }) {
+  return (
+    <section aria-labelledby={`money-${id}`} className={styles.section}>
+      <h2 id={`money-${id}`} className={styles.heading}>
+        {title}
+      </h2>
+      <DataList
+        layout="stacked"
+        items={facts.map(([term, value]) => ({ term, value }))}
+        className={styles.facts}
+      />
+      {figures.map((figure) => (
+        <FigureView key={figure.id} figure={figure} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import * as Plot from '@observablehq/plot';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatWhole, MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import type { Figure } from '#domain/report/figures.ts';
+
+/** Names the style sheet that Plot puts into a drawing; the desk's content security policy knows its text (server/desk). */
+const CLASS = 'plot';
+/** Pixels of a bar with the space to the next. */
+const BAR = 26;
+/** Letters of a bar's name. */
+const NAME = 30;
+
+/**
+ * A figure as an SVG with a name; colours are the tokens' of the page that it stands in.
+ *
+ * @param document where there is none of a browser's
+ * @param width in pixels; it shrinks with its place
+ */
+export function drawFigure(
+  figure: Figure,
+  { document, width }: { document?: Document; width: number },
+): Element {
+  const { title, kind, points, currency } = figure;
+  const shown = (value: number) =>
+    currency === null ? String(value) : formatWhole(Math.round(value * MINOR_PER_UNIT), currency as Currency);
+  const rows = points.map(({ key, label, value }) => ({
+    at: new Date(`${key}${kind === 'months' ? '-01' : ''}T00:00:00Z`),
+    key,
+    value: currency === null ? value : value / MINOR_PER_UNIT,
+    title: `${label}: ${shown(currency === null ? value : value / MINOR_PER_UNIT)}`,
+  }));
+  const names = new Map(
+    points.map(({ key, label }) => [key, label.length > NAME ? `${label.slice(0, NAME - 1)}…` : label]),
+  );
+  const common = { className: CLASS, width, ariaLabel: title, ...(document ? { document } : {}) };
+  const fill = 'var(--signal)';
+  // The drawing has a name, and the table beside it says what its parts say.
+  const hidden = { ariaHidden: 'true' } as const;
+  const plot =
+    kind === 'bars'
+      ? Plot.plot({
+          ...common,
+          height: rows.length * BAR + 40,
+          marginLeft: 200,
+          marginRight: 90,
+          x: { axis: null, label: null },
+          // By key: two names may begin alike.
+          y: { label: null, domain: rows.map(({ key }) => key), tickFormat: (key) => names.get(key) },
+          marks: [
+            Plot.barX(rows, { ...hidden, x: 'value', y: 'key', fill, title: 'title' }),
+            Plot.text(rows, {
+              ...hidden,
+              ...{ x: 'value', y: 'key', text: ({ value }) => shown(value) },
+              ...{ textAnchor: 'start', dx: 4, fill: 'currentColor' },
+            }),
+          ],
+        })
+      : Plot.plot({
+          ...common,
+          height: 240,
+          marginLeft: 70,
+          x: { type: 'utc', label: null },
+          y: { label: null, grid: true, tickFormat: shown, ticks: 5 },
+          marks: [
+            Plot.rectY(rows, {
+              ...hidden,
+              ...{ x: 'at', y: 'value', interval: kind === 'days' ? 'day' : 'month' },
+              ...{ fill, inset: 0.5, title: 'title' },
+            }),
+            Plot.ruleY([0], hidden),
+          ],
+        });
+  plot.setAttribute('role', 'img');
+  return plot;
+}

@@ -1,0 +1,55 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database } from '#server/database/client.ts';
+import { MISMATCH } from '#server/features/payments/settle-order.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const counted = {
+  select: {
+    id: true,
+    reference: true,
+    status: true,
+    currency: true,
+    totalMinor: true,
+    refundedMinor: true,
+    capturedAt: true,
+    paypalOrderId: true,
+    paypalCaptureId: true,
+    paypalFeeMinor: true,
+    refunds: { where: { state: { not: 'REFUSED' } }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
+    payments: { select: { paypalOrderId: true }, orderBy: [{ createdAt: 'asc' }] },
+  },
+} satisfies Prisma.OrderDefaultArgs;
+
+/** An order as the ledger counts it: its payment, its refunds, and what else somebody began to pay it with. */
+export type LedgerOrder = Prisma.OrderGetPayload<typeof counted>;
+
+/**
+ * Orders of which money may have come or gone through PayPal between two instants, by our clock and by PayPal's, which may be
+ * a little apart: paid then, changed since and given back in part, or of which PayPal told something that does not fit.
+ */
+export async function findLedgerOrders(database: Database, from: Date, until: Date): Promise<LedgerOrder[]> {
+  const earliest = new Date(from.getTime() - DAY_MS);
+  const latest = new Date(until.getTime() + DAY_MS);
+  const changedSince = { updatedAt: { gte: earliest }, createdAt: { lt: latest } };
+  return database.order.findMany({
+    where: {
+      paypalOrderId: { not: null },
+      OR: [
+        { capturedAt: { gte: earliest, lt: latest }, paypalCaptureId: { not: null } },
+        { ...changedSince, refundedMinor: { gt: 0 } },
+        { ...changedSince, refunds: { some: { state: { not: 'REFUSED' } } } },
+        // Of a cancelled order that was paid.
+        { ...changedSince, capturedAt: null, paypalCaptureId: { not: null } },
+        { ...changedSince, failureIssue: MISMATCH },
+      ],
+    },
+    orderBy: { id: 'asc' },
+    ...counted,
+  });
+}
+
+/** Keeps PayPal's fee of a payment whose fee was not known. */
+export async function keepFee(database: Database, id: string, paypalFeeMinor: number): Promise<void> {
+  await database.order.updateMany({ where: { id, paypalFeeMinor: null }, data: { paypalFeeMinor } });
+}

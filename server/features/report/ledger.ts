@@ -1,0 +1,169 @@
+import { isRefused } from '#server/features/payments/settlement.ts';
+import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import type { LedgerOrder } from './ledger.store.ts';
+
+/**
+ * Money that came or went through PayPal: as we have it, and as PayPal has it. Amounts are minor units of `currency`, what goes
+ * back is negative; null: that side knows nothing of it.
+ */
+export type LedgerLine = {
+  kind: 'capture' | 'refund';
+  /** PayPal's id of the payment or refund. */
+  id: string;
+  reference: string;
+  paypalOrderId: string;
+  /** By PayPal's clock, or by ours where PayPal knows nothing of it: an instant in UTC. */
+  at: string;
+  currency: string;
+  amountMinor: number | null;
+  paypalAmountMinor: number | null;
+  /** What PayPal keeps of the amount; negative where it gives back of its fee. */
+  feeMinor: number | null;
+  paypalFeeMinor: number | null;
+  /** PayPal's word for how it stands; null where it knows nothing of it. */
+  paypalStatus: string | null;
+  /** What the two sides tell differently, in words; empty: nothing. */
+  differences: string[];
+};
+
+/**
+ * An order's lines, whenever they were.
+ *
+ * @param remotes what PayPal says of each of the order's payments; null where it does not know one
+ */
+export function linesOf(
+  order: LedgerOrder,
+  remotes: readonly { paypalOrderId: string; remote: PaymentOrder | null }[],
+): LedgerLine[] {
+  const captures = remotes.flatMap(({ paypalOrderId, remote }) =>
+    (remote?.captures ?? [])
+      // What PayPal holds, and we do not count either, has not come.
+      .filter((capture) => !isRefused(capture) && (capture.status !== 'PENDING' || order.capturedAt !== null))
+      .map((capture) => captureLine(order, paypalOrderId, capture)),
+  );
+  const counting = remotes.find(({ paypalOrderId }) => paypalOrderId === order.paypalOrderId);
+  const refunds = remotes.flatMap(({ paypalOrderId, remote }) =>
+    (remote?.refunds ?? [])
+      .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+      .map((refund) => refundLine(order, paypalOrderId, refund)),
+  );
+  const given = (counting?.remote?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const lines = [
+    ...captures,
+    ...unknownCapture(order, captures),
+    ...refunds,
+    ...unknownRefunds(order, refunds),
+  ];
+  // One refund may be counted that is not the one which PayPal made: only their sum tells.
+  const last = lines.findLast(({ kind }) => kind === 'refund') ?? lines.at(-1);
+  if (counting?.remote && given !== order.refundedMinor)
+    last?.differences.push(
+      `The registration counts ${order.refundedMinor} given back, PayPal ${given} (minor units).`,
+    );
+  return lines;
+}
+
+function captureLine(order: LedgerOrder, paypalOrderId: string, capture: PaymentCapture): LedgerLine {
+  const ours = capture.id === order.paypalCaptureId;
+  const known = { ...lineOf(order, paypalOrderId, 'capture', capture), paypalFeeMinor: capture.feeMinor };
+  if (!ours)
+    return {
+      ...known,
+      differences: [`PayPal took this, and ${order.reference} does not count it.`],
+    };
+  const amountMinor = order.totalMinor;
+  const feeMinor = order.paypalFeeMinor;
+  return {
+    ...known,
+    amountMinor,
+    feeMinor,
+    differences: [
+      ...differing('The amount', amountMinor, capture.amount.amountMinor),
+      ...(feeMinor === null ? [] : differing('PayPal’s fee', feeMinor, capture.feeMinor)),
+      ...(capture.amount.currency === order.currency
+        ? []
+        : [`The currency is ${order.currency} here, and ${capture.amount.currency} at PayPal.`]),
+      ...(capture.status === 'PENDING' ? ['PayPal still holds the money.'] : []),
+    ],
+  };
+}
+
+function refundLine(order: LedgerOrder, paypalOrderId: string, refund: OrderRefund): LedgerLine {
+  const own = order.refunds.find(({ paypalRefundId }) => paypalRefundId === refund.id);
+  const paypalAmountMinor = -refund.amount.amountMinor;
+  // Made at PayPal's own pages: what the registration counts in all is compared with what PayPal does.
+  const amountMinor = own ? -own.amountMinor : paypalAmountMinor;
+  const feeMinor = refund.feeMinor === null || refund.feeMinor === 0 ? refund.feeMinor : -refund.feeMinor;
+  return {
+    ...lineOf(order, paypalOrderId, 'refund', refund),
+    ...{ amountMinor, paypalAmountMinor, feeMinor, paypalFeeMinor: feeMinor },
+    differences: [
+      ...differing('The amount', amountMinor, paypalAmountMinor),
+      ...(own && own.state !== 'DONE' && refund.status === 'COMPLETED'
+        ? ['PayPal has made this refund, and it is not noted here as made.']
+        : []),
+      ...(refund.status === 'PENDING' ? ['PayPal waits for a bank.'] : []),
+    ],
+  };
+}
+
+function lineOf(
+  order: LedgerOrder,
+  paypalOrderId: string,
+  kind: LedgerLine['kind'],
+  { id, status, amount, at }: PaymentCapture | OrderRefund,
+): LedgerLine {
+  return {
+    ...{ kind, id, reference: order.reference, paypalOrderId },
+    at: (at ?? order.capturedAt ?? new Date(0)).toISOString(),
+    currency: amount.currency,
+    amountMinor: null,
+    paypalAmountMinor: amount.amountMinor,
+    feeMinor: null,
+    paypalFeeMinor: null,
+    paypalStatus: status,
+    differences: [],
+  };
+}
+
+/** The payment that an order counts and that PayPal does not tell of. */
+function unknownCapture(order: LedgerOrder, lines: readonly LedgerLine[]): LedgerLine[] {
+  const { paypalCaptureId: id, capturedAt } = order;
+  if (!id || !capturedAt || lines.some((line) => line.id === id)) return [];
+  const ours = { amountMinor: order.totalMinor, feeMinor: order.paypalFeeMinor };
+  return [unknownLine(order, 'capture', id, capturedAt, ours)];
+}
+
+/** Refunds that were made here and that PayPal does not tell of. */
+function unknownRefunds(order: LedgerOrder, lines: readonly LedgerLine[]): LedgerLine[] {
+  return order.refunds
+    .filter(({ state, paypalRefundId: id }) => state === 'DONE' && !lines.some((line) => line.id === id))
+    .map(({ id, paypalRefundId, settledAt, requestedAt, amountMinor }) =>
+      unknownLine(order, 'refund', paypalRefundId ?? id, settledAt ?? requestedAt, {
+        amountMinor: -amountMinor,
+        feeMinor: null,
+      }),
+    );
+}
+
+function unknownLine(
+  order: LedgerOrder,
+  kind: LedgerLine['kind'],
+  id: string,
+  at: Date,
+  ours: { amountMinor: number; feeMinor: number | null },
+): LedgerLine {
+  return {
+    ...{ kind, id, reference: order.reference, paypalOrderId: order.paypalOrderId ?? '' },
+    ...{ at: at.toISOString(), currency: order.currency, ...ours },
+    ...{ paypalAmountMinor: null, paypalFeeMinor: null, paypalStatus: null },
+    differences: [`PayPal knows no such ${kind === 'capture' ? 'payment' : 'refund'}.`],
+  };
+}
+
+function differing(what: string, ours: number, paypals: number | null): string[] {
+  if (ours === paypals) return [];
+  return [`${what} is ${ours} here, and ${paypals ?? 'not told'} at PayPal (minor units).`];
+}

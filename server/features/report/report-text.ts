@@ -1,0 +1,47 @@
+import { sectionsOf } from '#domain/report/figures.ts';
+import type { MoneyReport } from '#domain/report/money-report.ts';
+import { table } from '#server/cli/table.ts';
+
+/**
+ * A report in words and tables, one part for each currency.
+ *
+ * @param aligned for people, rather than for a program behind a pipe
+ */
+export function reportText(report: MoneyReport, aligned: boolean): string {
+  const sections = sectionsOf(report);
+  if (sections.length === 0) return 'Nothing was paid, and nothing is open.';
+  const parts = sections
+    .map(({ title, facts, figures }) =>
+      [
+        title,
+        table(
+          facts,
+          [
+            { heading: '', cell: ([name]) => name },
+            { heading: '', cell: ([, value]) => value, right: true },
+          ],
+          { aligned },
+        ).trimStart(),
+        ...figures.flatMap(({ headings, rows }) => [
+          '',
+          table(
+            rows,
+            headings.map((heading, index) => ({
+              heading,
+              cell: (row) => row[index] ?? '',
+              right: index > 0,
+            })),
+            { aligned },
+          ),
+        ]),
+      ].join('\n'),
+    )
+    .join('\n\n');
+  return `${aboutText(report)}\n\n${parts}`;
+}
+
+/** What a report is about in a sentence: 'Paid from 2026-03-01 to 2026-03-31, nextgen-pharma-2026.' */
+export function aboutText({ from, to, conference }: MoneyReport): string {
+  const days = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  return `Paid ${[days || 'at any time', conference].filter(Boolean).join(', ')}.`;
+}

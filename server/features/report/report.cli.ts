@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { exportRows, writeWhole } from '#server/cli/export.ts';
+import { table } from '#server/cli/table.ts';
+import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import { type Ledger, makeLedger } from './ledger.service.ts';
+import { makeReport, type ReportRequest } from './report.service.ts';
+import { reportPage } from './report-page.ts';
+import { aboutText, reportText } from './report-text.ts';
+
+/** `report` and `report ledger` (docs/organisers.md). */
+export function reportCommands(program: Command, cli: Cli): void {
+  const report = program
+    .command('report')
+    .description('Revenue, fees, refunds and registrations, by currency')
+    .option('--from <day>', 'paid on this day or later, such as 2026-03-01 (London)')
+    .option('--to <day>', 'paid on this day or earlier')
+    .option('--conference <id>', 'of this conference alone, such as nextgen-pharma-2026')
+    .option('--html <file>', 'write it to this file, with plots; it needs no network and nothing beside it')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser report --from 2026-03-01 --to 2026-03-31
+  $ organiser report --conference nextgen-pharma-2026 --json
+  $ organiser report --html money.html
+  $ organiser report ledger 2026-03`,
+    )
+    .action(({ html, ...request }: ReportRequest & { html?: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        const made = await makeReport(dependencies, request);
+        if (html === undefined) return cli.print(made, reportText(made, cli.forPeople));
+        const page = await reportPage(made, dependencies.site, aboutText(made));
+        await writeWhole(html, (target) => pipeline(Readable.from([page]), target));
+        cli.print({ file: html }, `${html} has the report, for any browser.`);
+      }),
+    );
+
+  report
+    .command('ledger')
+    .description('A month’s payments, PayPal’s fees and refunds, compared with what PayPal says of each')
+    .argument('<month>', 'such as 2026-03 (London)')
+    .option('--csv <file>', 'write the lines to this file')
+    .addHelpText(
+      'after',
+      `
+PayPal is asked about every registration that was paid or given back. What differs is listed.
+
+Examples:
+  $ organiser report ledger 2026-03
+  $ organiser report ledger 2026-03 --csv march.csv`,
+    )
+    .action((month: string, { csv }: { csv?: string }) =>
+      withDependencies(cli, async (dependencies) => {
+        const tell = (done: number, all: number) => {
+          if (done % 100 === 0 || done === all) cli.say(`PayPal was asked about ${done} of ${all}.`);
+        };
+        const ledger = await makeLedger(dependencies, month, cli.forPeople ? tell : undefined).catch(
+          unreachable,
+        );
+        if (csv !== undefined) await exportRows(csv, 'csv', rowsOf(ledger));
+        cli.print(
+          csv === undefined ? ledger : { ...ledger, file: csv },
+          ledgerText(ledger, cli.forPeople, csv),
+        );
+      }),
+    );
+}
+
+/** @throws CommandFailedError in place of PayPal's silence or refusal */
+function unreachable(error: unknown): never {
+  if (error instanceof PaymentOutcomeUnknownError || error instanceof PaymentRefusedError)
+    throw new CommandFailedError('PayPal can’t be asked just now. Please try again later.', { cause: error });
+  throw error;
+}
+
+async function* rowsOf({ lines }: Ledger) {
+  for (const { differences, ...line } of lines) yield { ...line, differences: differences.join(' ') };
+}
+
+function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolean, csv?: string): string {
+  if (lines.length === 0) return `Nothing came or went through PayPal in ${month}.`;
+  const money = (minor: number | null, currency: string) =>
+    minor === null ? '–' : formatMoney(minor, currency as Currency);
+  const rows = table(
+    lines,
+    [
+      { heading: 'At', cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+      { heading: 'What', cell: ({ kind }) => kind },
+      { heading: 'PayPal’s id', cell: ({ id }) => id },
+      { heading: 'Reference', cell: ({ reference }) => reference },
+      { heading: 'Here', cell: ({ amountMinor, currency }) => money(amountMinor, currency), right: true },
+      {
+        heading: 'At PayPal',
+        cell: ({ paypalAmountMinor, currency }) => money(paypalAmountMinor, currency),
+        right: true,
+      },
+      {
+        heading: 'Fee',
+        cell: ({ paypalFeeMinor, currency }) => money(paypalFeeMinor, currency),
+        right: true,
+      },
+      { heading: '', cell: ({ differences }) => differences.join(' ') },
+    ],
+    { aligned },
+  );
+  const totals = sums.map(
+    ({ currency, capturedMinor, refundedMinor, feeMinor, netMinor }) =>
+      `${currency}: ${money(capturedMinor, currency)} taken, ${money(refundedMinor, currency)} given back, ${money(feeMinor, currency)} kept by PayPal; ${money(netMinor, currency)} added to the balance.`,
+  );
+  const verdict =
+    differences === 0
+      ? 'Every line ties to PayPal.'
+      : `${differences} of ${lines.length} ${lines.length === 1 ? 'line differs' : 'lines differ'}.`;
+  return [csv === undefined ? rows : `${csv}: ${lines.length} lines`, '', ...totals, verdict].join('\n');
+}
