@@ -14,7 +14,7 @@ const FLOORS = [
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
   ['invoices', 'messages', 'seats'],
   ['mailings', 'my-links', 'payments'],
-  ['needs-a-look', 'privacy', 'registration', 'report'],
+  ['demo', 'needs-a-look', 'privacy', 'registration', 'report'],
 ];
 
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */

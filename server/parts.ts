@@ -85,12 +85,20 @@ async function startOwnStandIn(env: Env, clock: Clock, stopping: Stopping): Prom
   return standIn.url;
 }
 
+/** Where the stand-in is that a server has started, or that is configured; null where payments go to PayPal. */
+export function standInUrlOf({ host, paypal: { mode, standInUrl, standInPort } }: Env): string | null {
+  return mode === 'stand-in' ? (standInUrl ?? `http://${host}:${standInPort}`) : null;
+}
+
 /** PayPal as a command reaches it: a stand-in is the one that the server has started. */
 export function reachPayPal(env: Env): PaymentGateway {
-  const { mode, clientId, clientSecret, webhookId, standInUrl, standInPort } = env.paypal;
-  if (mode !== 'stand-in') return payPalGateway({ environment: mode, clientId, clientSecret }, webhookId);
-  const baseUrl = standInUrl ?? `http://${env.host}:${standInPort}`;
-  return payPalGateway({ environment: 'sandbox', clientId, clientSecret, baseUrl }, webhookId);
+  const { mode, clientId, clientSecret, webhookId } = env.paypal;
+  const baseUrl = standInUrlOf(env);
+  const environment = mode === 'stand-in' ? 'sandbox' : mode;
+  return payPalGateway(
+    { environment, clientId, clientSecret, ...(baseUrl === null ? {} : { baseUrl }) },
+    webhookId,
+  );
 }
 
 function payPalGateway(credentials: PayPalCredentials, webhookId: string) {

@@ -3,6 +3,7 @@ import { PayPalError } from '../api/errors.ts';
 import { errorsByStatus } from '../api/issues.ts';
 import { findShapeErrors, isObject } from '../api/shape.ts';
 import type { Control } from '../control.ts';
+import { takeHistory } from '../history.ts';
 import { overviewPage } from '../pages/overview-page.ts';
 import type { Context } from '../state/context.ts';
 import type { BuyerOutcome } from '../state/model.ts';
@@ -13,6 +14,9 @@ import type { Fault } from './faults.ts';
 import { sendPage } from './page-routes.ts';
 
 export type ControlRouteParts = { context: Context; control: Control; delivery: Delivery };
+
+/** A thousand payments of the past. */
+const HISTORY_BYTES = 1_000_000;
 
 type Action = { Params: { id: string; action: string } };
 
@@ -76,6 +80,9 @@ export function addControlRoutes(
     act(request, reply, (_params, body) => addFault(control, body)),
   );
   app.delete('/stand-in/faults', (request, reply) => act(request, reply, () => control.clearFaults()));
+  app.post('/stand-in/history', { bodyLimit: HISTORY_BYTES }, (request, reply) =>
+    act(request, reply, (_params, body) => takeHistory(context, body)),
+  );
   app.post('/stand-in/webhook-url', (request, reply) =>
     act(request, reply, (_params, body) => {
       const errors = findShapeErrors(

@@ -10,6 +10,7 @@ import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { auditCommands } from '#server/features/audit/audit.cli.ts';
+import { demoCommand } from '#server/features/demo/demo.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Commands[] = [
   abstractCommands,
   auditCommands,
   backupCommands,
+  demoCommand,
   deskCommands,
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError } from '#server/errors.ts';
+import { documentKey } from '#server/features/abstracts/document-key.ts';
+import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { takesRegistrations } from '#server/features/catalogue/current-price.ts';
+import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { renderDocument } from '#server/providers/documents/documents.ts';
+import {
+  countDemo,
+  type DemoAbstract,
+  type DemoCounts,
+  type DemoRows,
+  deleteDemo,
+  insertDemo,
+  lockDemo,
+  ownRows,
+} from './demo.store.ts';
+import type { PastPayment } from './past-registration.ts';
+import { seasonOf } from './season.ts';
+
+/** A demo can't be made, or removed, here. */
+export class DemoRefusedError extends ExpectedError {
+  readonly code = 'DEMO_REFUSED';
+  readonly status = 409;
+}
+
+/** Documents that are typeset and stored at a time. */
+const AT_ONCE = 8;
+/** A transaction of some ten thousand rows, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * Fills a database with a lively season (docs/product.md 15.6): the same for the same time. Mail is neither queued nor sent.
+ *
+ * @param paypal tells the stand-in of payments of the past
+ * @throws DemoRefusedError where there is something already, or no conference takes registrations; with nothing stored
+ */
+export async function fillDemo(
+  dependencies: Dependencies,
+  paypal: (payments: readonly PastPayment[]) => Promise<void>,
+  actor: string,
+): Promise<Record<keyof DemoRows, number>> {
+  const { database, clock, catalogue } = dependencies;
+  const now = clock.now();
+  refuseUnlessEmpty(await ownRows(database));
+  const { conferences, priceItems } = catalogue.current();
+  const taking = conferences.filter((conference) => takesRegistrations(conference, now));
+  if (taking.length === 0) throw new DemoRefusedError('No conference takes registrations.');
+  const { rows, payments } = seasonOf(now, { conferences: taking, items: priceItems }, (random) =>
+    documentKey(dependencies, random),
+  );
+  await storeDocuments(dependencies, rows.abstracts);
+  await paypal(payments);
+  await database.$transaction(
+    async (tx) => {
+      await lockDemo(tx);
+      refuseUnlessEmpty(await ownRows(tx));
+      await insertDemo(tx, rows);
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        action: 'demo.fill',
+        subject: 'demo',
+        details: countsOf(rows),
+      });
+    },
+    { timeout: PATIENCE_MS },
+  );
+  return countsOf(rows);
+}
+
+const countsOf = (rows: DemoRows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, those]) => [name, those.length])) as Record<
+    keyof DemoRows,
+    number
+  >;
+
+function refuseUnlessEmpty({ orders, abstracts, messages }: Awaited<ReturnType<typeof ownRows>>): void {
+  if (orders + abstracts + messages > 0)
+    throw new DemoRefusedError(
+      `The database is in use: it has ${orders} registrations, ${abstracts} abstracts and ${messages} messages. A demo needs an empty one.`,
+    );
+}
+
+/** Typesets each abstract as the document that its author would have sent, and notes how long it is. */
+async function storeDocuments({ files }: Dependencies, abstracts: DemoAbstract[]): Promise<void> {
+  await mkdir(files.incoming, { recursive: true });
+  const queue = [...abstracts];
+  const work = async () => {
+    for (let abstract = queue.shift(); abstract; abstract = queue.shift()) {
+      const { title, fullName, affiliation, abstract: text } = abstract;
+      const pdf = await renderDocument('/features/demo/abstract.typ', { title, fullName, affiliation, text });
+      const path = join(files.incoming, randomUUID());
+      await writeFile(path, pdf);
+      try {
+        await files.store.put(abstract.fileKey, path);
+      } finally {
+        await rm(path, { force: true });
+      }
+      abstract.fileBytes = pdf.length;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * Says what a removal would take.
+ *
+ * @throws DemoRefusedError where there is nothing, or something that nobody may remove
+ */
+export async function planDemoRemoval({
+  database,
+}: Pick<Dependencies, 'database'>): Promise<Plan<DemoCounts>> {
+  const counts = await countDemo(database);
+  if (counts.documents > 0)
+    throw new DemoRefusedError(
+      `Registrations of the demo have ${counts.documents} invoices or credit notes, which are kept for good. Start with a new database.`,
+    );
+  if (Object.values(counts).every((count) => count === 0))
+    throw new DemoRefusedError('There is no demo here.');
+  return planOf(counts);
+}
+
+/**
+ * Takes the whole demo away, and only it.
+ *
+ * @throws DemoRefusedError | PlanMovedError with nothing removed
+ */
+export async function removeDemo(
+  dependencies: Dependencies,
+  { planId, actor }: { planId: string; actor: string },
+): Promise<DemoCounts> {
+  const { database, clock, files, log } = dependencies;
+  const { facts } = agreeTo(await planDemoRemoval(dependencies), planId);
+  const documents = await database.$transaction(
+    async (tx) => {
+      await lockDemo(tx);
+      const keys = await deleteDemo(tx);
+      await recordAudit(tx, {
+        at: clock.now(),
+        actor,
+        action: 'demo.remove',
+        subject: 'demo',
+        details: facts,
+      });
+      return keys;
+    },
+    { timeout: PATIENCE_MS },
+  );
+  // What stays for want of the disk goes with the clean-up.
+  for (const key of documents) await files.store.remove(key).catch((error) => log.warn(error));
+  return facts;
+}
