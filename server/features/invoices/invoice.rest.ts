@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Dependencies } from '#server/dependencies.ts';
 import { orderOfToken } from '#server/features/orders/order-links.service.ts';
 import { serveLinkFile } from '#server/http/link-files.ts';
-import { hasProForma, type ProFormas, proFormaOf } from './invoice.service.ts';
+import { hasProForma, proFormaOf } from './invoice.service.ts';
 import { findFile } from './invoice.store.ts';
 
 const type = 'application/pdf';
@@ -13,13 +12,12 @@ const type = 'application/pdf';
  * Anything else is answered with 404.
  */
 export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): void {
-  const proFormas: ProFormas = new LRUCache({ max: 100 });
   const serveProForma = (path: string, scope: 'ORDER' | 'PAYER') =>
     serveLinkFile(app, path, async (link) => {
       const order = await orderOfToken(dependencies, { ...link, scope });
       const forPayer = scope === 'PAYER';
       if (!order || !hasProForma(order, dependencies.clock.now())) return null;
-      const content = await proFormaOf(dependencies, order, { forPayer, made: proFormas });
+      const content = await proFormaOf(dependencies, order, { forPayer });
       return { name: `pro-forma-${order.reference}.pdf`, type, content };
     });
   serveProForma('/order/:token/pro-forma.pdf', 'ORDER');

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import {
   type BillingDetails,
   billingDetailsProblems,
@@ -9,7 +8,7 @@ import { creditedAmount, taxedAmount } from '#domain/billing/tax.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { CLOSED_STATUSES, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { dayAt } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -118,35 +117,14 @@ export async function issueDocumentsOf(dependencies: Dependencies, orderId: stri
  * nobody (docs/product.md 7.9).
  *
  * @param options.forPayer names nothing of the registrant's, except what the billing details do
- * @param options.made those that were typeset before: whoever asks a thousand times has it typeset once
  */
 export async function proFormaOf(
   dependencies: Dependencies,
   order: Order,
-  { forPayer = false, made }: { forPayer?: boolean; made: ProFormas },
+  { forPayer = false }: { forPayer?: boolean } = {},
 ): Promise<Buffer> {
   const billing = await findBilling(dependencies.database, order.id);
-  const day = formatIsoDate(dayAt(dependencies.clock.now()));
-  const price = `${order.totalMinor} ${order.expiresAt.getTime()}`;
-  const key = `${order.id} ${billing?.version ?? 0} ${day} ${price} ${forPayer}`;
-  const known = made.get(key);
-  if (known) return known;
   const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
-  const typesetting = typesetProForma(dependencies, order, buyer, forPayer);
-  made.set(key, typesetting);
-  typesetting.catch(() => made.delete(key));
-  return typesetting;
-}
-
-/** Pro-forma invoices that are typeset, or being typeset, by order, details, day, price and reader. */
-export type ProFormas = LRUCache<string, Promise<Buffer>>;
-
-async function typesetProForma(
-  dependencies: Dependencies,
-  order: Order,
-  buyer: BillingDetails,
-  forPayer: boolean,
-): Promise<Buffer> {
   const tax = taxOf(dependencies, order, buyer.vatNumber);
   return documentPdf(dependencies.site, order, {
     kind: 'PRO_FORMA',

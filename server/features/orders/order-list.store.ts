@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Database } from '#server/database/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 
 /** Which orders a list shows; what is not given does not matter. */
 export type OrderFilter = {
@@ -188,7 +188,10 @@ export async function historyOf(
 }
 
 /** The order that people call so; null when there is none. */
-export async function findOrderIdByReference(database: Database, reference: string): Promise<string | null> {
+export async function findOrderIdByReference(
+  database: Database | Transaction,
+  reference: string,
+): Promise<string | null> {
   const found = await database.order.findUnique({ where: { reference }, select: { id: true } });
   return found?.id ?? null;
 }

@@ -52,7 +52,7 @@ export async function editOrder(
   doing: Doing,
 ): Promise<Order> {
   return change(dependencies, doing, async (tx, record, at) => {
-    const order = await held(tx, dependencies, reference);
+    const order = await held(tx, reference);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
     const given = { ...order, selectedConference: order.conferenceId, ...changes };
     const problems = problemsInOrder(registrationDetailsSchema, given, fields);
@@ -102,7 +102,7 @@ export async function noteOnOrder(
   if (note === '' || note.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'text', message: `must be 1 to ${MOST_CHARACTERS} characters` }]);
   await change(dependencies, doing, async (tx, record) => {
-    const order = await held(tx, dependencies, reference);
+    const order = await held(tx, reference);
     await record({
       action: 'orders.note',
       subject: `order ${order.reference}`,
@@ -112,13 +112,9 @@ export async function noteOnOrder(
   });
 }
 
-async function held(
-  tx: Transaction,
-  { database }: Pick<Dependencies, 'database'>,
-  typed: string,
-): Promise<Order> {
+async function held(tx: Transaction, typed: string): Promise<Order> {
   const reference = typed.trim().toUpperCase();
-  const id = await findOrderIdByReference(database, reference);
+  const id = await findOrderIdByReference(tx, reference);
   if (!id) throw new UnknownOrderError(reference);
   return lockOrder(tx, id);
 }
