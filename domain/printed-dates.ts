@@ -36,6 +36,23 @@ export function printDays(first: string, last: string): string {
   return `${from.day}–${printDay(last)}`;
 }
 
+/** A day as event pages and lists have always printed it: 'June 30, 2026'. Anything that is not a day is returned unchanged. */
+export function printMonthDay(isoDate: string): string {
+  const date = parseIsoDate(isoDate);
+  return date ? `${MONTHS[date.month - 1]} ${date.day}, ${date.year}` : isoDate;
+}
+
+/** Days from first to last in the same way: 'September 21-23, 2026', 'August 31 - September 2, 2026'. */
+export function printMonthDays(first: string, last: string): string {
+  const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
+  if (!from || !to || first === last) return printMonthDay(first);
+  if (from.year !== to.year) return `${printMonthDay(first)} - ${printMonthDay(last)}`;
+  const start = `${MONTHS[from.month - 1]} ${from.day}`;
+  return from.month === to.month
+    ? `${start}-${to.day}, ${to.year}`
+    : `${start} - ${MONTHS[to.month - 1]} ${to.day}, ${to.year}`;
+}
+
 /** The month of a day: 'September 2026'. Anything that is not a day is returned unchanged. */
 export function printMonth(isoDate: string): string {
   const date = parseIsoDate(isoDate);

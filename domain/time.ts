@@ -94,6 +94,22 @@ export function daysUntil(now: Date, isoDate: string): number {
   return (Date.parse(isoDate) - Date.parse(formatIsoDate(dayAt(now)))) / DAY_MS;
 }
 
+/**
+ * The instant at which a zone's clock shows a time of a day: the first of two where clocks are put back over it; where they
+ * are put forward over it, as long after the change as the time is after the hour that is left out.
+ *
+ * @param time 'HH:MM'
+ */
+export function instantAt({ year, month, day }: CalendarDate, time: string, timeZone: string): Date {
+  const [hours, minutes] = time.split(':').map(Number);
+  return new Date(startOf(Date.UTC(year, month - 1, day, hours, minutes), timeZone));
+}
+
+/** The time that a zone's clock shows at an instant: 'HH:MM'. */
+export function timeAt(instant: Date, timeZone: string): string {
+  return new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);
+}
+
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone's wall clock is ahead of UTC at an instant, in milliseconds. */
