@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { gallery } from '#prisma/seed/gallery.ts';
-import type { GalleryScene } from '#prisma/seed/types.ts';
+import { gallery } from '#prisma/seed/built-in.ts';
 import { HEIGHT, WIDTH } from './draw/svg.ts';
 import { ffmpeg } from './encode.ts';
 import { award } from './scenes/award.ts';
@@ -18,7 +17,7 @@ import type { Composition, Scene } from './scenes/scene.ts';
 import { workshopTable } from './scenes/workshop-table.ts';
 import { openStudio } from './studio.ts';
 
-const scenes: Readonly<Record<GalleryScene, Scene>> = {
+const scenes: Readonly<Record<(typeof gallery)[number]['scene'], Scene>> = {
   plenary,
   'poster-session': posterSession,
   'workshop-table': workshopTable,

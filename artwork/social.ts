@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { coverHeight, coverWidth } from '#client/site/features/artwork/cover-drawing.ts';
 import { coverGeometry } from '#domain/artwork/cover-geometry.ts';
 import { globePath } from '#domain/artwork/globe.ts';
+import { printMonthDays } from '#domain/printed-dates.ts';
 import { siteSchema } from '#domain/site.ts';
-import { conferences } from '#prisma/seed/conferences.ts';
-import type { ConferenceSeed } from '#prisma/seed/types.ts';
+import { conferences } from '#prisma/seed/built-in.ts';
 import { ffmpeg } from './encode.ts';
 import { openStudio } from './studio.ts';
 
@@ -44,7 +44,7 @@ const mark = (size: number, name: string) =>
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function eventPage(
-  { id, title, category, discipline, date, location }: ConferenceSeed,
+  { id, title, category, discipline, startsOn, endsOn, location }: (typeof conferences)[number],
   name: string,
 ): string {
   const layers = coverGeometry(id, discipline)
@@ -53,7 +53,7 @@ function eventPage(
       return `<path d="${d}" class="${pen}"${stroke}/>`;
     })
     .join('');
-  return `<!doctype html><style>${styles()}</style><body data-discipline="${discipline}"><svg class="cover art" viewBox="0 0 ${coverWidth} ${coverHeight}" preserveAspectRatio="xMidYMid slice">${layers}</svg><div class="sign">${mark(44, escaped(name))}</div><div class="card"><p class="category">${escaped(category)}</p><h1 class="title">${escaped(title)}</h1><p class="facts">${escaped(date)} · ${escaped(location)}</p></div>`;
+  return `<!doctype html><style>${styles()}</style><body data-discipline="${discipline}"><svg class="cover art" viewBox="0 0 ${coverWidth} ${coverHeight}" preserveAspectRatio="xMidYMid slice">${layers}</svg><div class="sign">${mark(44, escaped(name))}</div><div class="card"><p class="category">${escaped(category)}</p><h1 class="title">${escaped(title)}</h1><p class="facts">${printMonthDays(startsOn, endsOn)} · ${escaped(location)}</p></div>`;
 }
 
 function sitePage(name: string): string {

@@ -9,7 +9,7 @@ import { parseSync } from 'oxc-parser';
 /** The features, from the ground up. */
 const FLOORS = [
   ['access', 'audit', 'catalogue'],
-  ['mail'],
+  ['content', 'mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
   ['invoices', 'messages', 'seats'],

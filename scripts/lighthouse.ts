@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { conferences } from '#prisma/seed/conferences.ts';
+import { conferences } from '#prisma/seed/built-in.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { launchAuditedBrowser } from '../bench/support/audited-browser.ts';
 import { lighthouse } from '../bench/support/lighthouse.ts';

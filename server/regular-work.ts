@@ -1,6 +1,8 @@
 import { systemClock } from './clock.ts';
+import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
+import { publishDue } from './features/content/draft.service.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
 import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
@@ -23,6 +25,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
       await reconcileAll(dependencies, stopped);
       await settleRefunds(dependencies, stopped);
     }),
+    every(2 * SECOND_MS, dependencies, { name: 'Publishing drafts' }, () =>
+      publishDue(dependencies, contentKinds),
+    ),
     every(MINUTE_MS, dependencies, { name: 'Issuing documents' }, (stopped) =>
       issueDue(dependencies, stopped),
     ),

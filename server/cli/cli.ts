@@ -24,11 +24,20 @@ export type Commands = (program: Command, cli: Cli) => void;
 /** What was asked can't be done; nothing has been changed. Ends the process with 1. */
 export class CommandFailedError extends Error {}
 
+/** One thing that is wrong with what was given; in a file, where, counted from 1. */
+export type UsageProblem = { path: string; message: string; file?: string; line?: number; column?: number };
+
 /** Something is wrong with what was given. Ends the process with 2. */
 export class BadUsageError extends Error {
-  readonly problems: readonly { path: string; message: string }[];
-  constructor(problems: readonly { path: string; message: string }[]) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  readonly problems: readonly UsageProblem[];
+  constructor(problems: readonly UsageProblem[]) {
+    super(problems.map(problemText).join('\n'));
     this.problems = problems;
   }
+}
+
+/** Such as 'content/a.yaml:12:3: title: is missing'. */
+function problemText({ file, line, column, path, message }: UsageProblem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return [place, path, message].filter((part) => part !== '').join(': ');
 }

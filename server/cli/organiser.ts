@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommands } from '#server/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/backup/manifest.ts';
+import { contentKinds } from '#server/content-kinds.ts';
 import { DatabaseInUseError } from '#server/database/embedded.ts';
 import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
@@ -10,6 +11,9 @@ import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { abstractCommands } from '#server/features/abstracts/abstracts.cli.ts';
 import { auditCommands } from '#server/features/audit/audit.cli.ts';
+import { conferenceCommands } from '#server/features/content/conferences.cli.ts';
+import { contentCommands } from '#server/features/content/content.cli.ts';
+import { draftCommands } from '#server/features/content/draft.cli.ts';
 import { demoCommand } from '#server/features/demo/demo.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
@@ -31,6 +35,8 @@ const COMMANDS: readonly Commands[] = [
   auditCommands,
   backupCommands,
   demoCommand,
+  (program, cli) => conferenceCommands(program, cli, contentKinds),
+  (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
   deskCommands,
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { leadershipTeam, timeline, values, vision } from '#client/site/screens/About/about.ts';
 import { mission, statistics } from '#client/site/screens/About/mission.ts';
 import { services } from '#client/site/screens/Services/services.ts';
-import { committee } from '#prisma/seed/committee.ts';
+import { committee } from '#prisma/seed/built-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';

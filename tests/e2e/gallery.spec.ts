@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
-import { gallery } from '#prisma/seed/gallery.ts';
+import { gallery } from '#prisma/seed/built-in.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 

@@ -17,6 +17,7 @@ const PATHS: Record<AccessScope, string> = {
   TRANSFER_FROM: '/confirm/',
   TRANSFER_TO: '/confirm/',
   PAYER: '/pay/',
+  PREVIEW: '/preview/',
 };
 
 /** The address of a link. */

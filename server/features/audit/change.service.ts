@@ -17,6 +17,9 @@ export type Record = (
 
 class Rehearsed extends Error {}
 
+/** How long a change may take: a season of content is a hundred statements and more. */
+const TIMES = { timeout: 60_000 };
+
 /**
  * Changes something for the organiser, in one transaction with its entries in the audit log. A rehearsal does the same and
  * takes it back, so that neither the database nor a mail tells of it.
@@ -38,13 +41,13 @@ export async function change<Result>(
         ...(Object.keys(values).length > 0 ? { personal: values } : {}),
       });
     };
-  if (!dryRun) return database.$transaction((tx) => work(tx, record(tx), at));
+  if (!dryRun) return database.$transaction((tx) => work(tx, record(tx), at), TIMES);
   const outcome: { result?: Result } = {};
   try {
     await database.$transaction(async (tx) => {
       outcome.result = await work(tx, record(tx), at);
       throw new Rehearsed();
-    });
+    }, TIMES);
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
   }

@@ -4,6 +4,7 @@ import type { Conference, Event } from './catalogue.store.ts';
 import { isOver, isUnderWay } from './conference-dates.ts';
 import { printedDayIsOver } from './deadlines.ts';
 import { NodeInterface } from './node.schema.ts';
+import { perRevision } from './per-revision.ts';
 import { linkOf } from './registration-link.ts';
 
 export const EventTrack = builder.objectRef<Event['tracks'][number]>('EventTrack').implement({
@@ -100,6 +101,35 @@ export const ConferenceType = builder.objectRef<Conference>('Conference').implem
     }),
   }),
 });
+
+builder.objectFields(ConferenceType, (t) => ({
+  previousEdition: t.field({
+    type: ConferenceType,
+    nullable: true,
+    description: 'The conference that this one follows.',
+    resolve: ({ previousEditionId }, _args, { dependencies }) =>
+      previousEditionId === null
+        ? null
+        : (dependencies.catalogue.current().conferenceById.get(previousEditionId) ?? null),
+  }),
+  nextEdition: t.field({
+    type: ConferenceType,
+    nullable: true,
+    description: 'The conference that follows this one.',
+    resolve: ({ id }, _args, { dependencies }) =>
+      nextEditions(dependencies.catalogue.current()).get(id) ?? null,
+  }),
+}));
+
+/** The edition after each conference that has one, by the id of the earlier one. */
+const nextEditions = perRevision(
+  ({ conferences }) =>
+    new Map(
+      conferences
+        .filter(({ previousEditionId }) => previousEditionId !== null)
+        .map((conference) => [conference.previousEditionId, conference]),
+    ),
+);
 
 EventType.implement({
   description: 'The detail page of a conference.',

@@ -107,18 +107,31 @@ export async function openCatalogue(
 
 type Rows = NonNullable<Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>>>;
 
-function indexed({ entries, ...rows }: Rows): Catalogue {
+/** What a catalogue is made of. */
+export type CatalogueContent = Pick<
+  Catalogue,
+  'revision' | 'entries' | 'committee' | 'gallery' | 'priceItems'
+>;
+
+/** A catalogue of this content, with its indexes. */
+export function catalogueOf({ entries, ...rest }: CatalogueContent): Catalogue {
   const entryById = new Map(entries.map((entry) => [entry.conference.id, entry]));
   const conferenceById = { get: (id: string) => entryById.get(id)?.conference };
   return {
-    ...rows,
+    ...rest,
     entries,
     entryById,
     conferences: entries.map(({ conference }) => conference),
     conferenceById,
     events: entries.flatMap(({ event }) => event ?? []),
     eventById: { get: (id: string) => entryById.get(id)?.event ?? undefined },
-    nodeById: findNodes({ ...rows, conferenceById }),
+    nodeById: findNodes({ ...rest, conferenceById }),
+  };
+}
+
+function indexed(rows: Rows): Catalogue {
+  return catalogueOf({
+    ...rows,
     priceItems: rows.priceItems.map(({ prices, registrationType, ...item }) => {
       const priceIn = (phase: string) => {
         const price = prices.find((candidate) => candidate.phase === phase);
@@ -131,5 +144,5 @@ function indexed({ entries, ...rows }: Rows): Catalogue {
         usdMinor: { EARLY: priceIn('EARLY'), MID: priceIn('MID'), SPOT: priceIn('SPOT') },
       };
     }),
-  };
+  });
 }

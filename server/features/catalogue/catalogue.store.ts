@@ -31,8 +31,8 @@ export async function loadCatalogue<Entry>(
         revision,
         /** In the organiser's order. */
         entries: await readConferences(tx, entryOf),
-        committee: await tx.committeeMember.findMany(inOrder),
-        gallery: await tx.galleryItem.findMany(inOrder),
+        committee: await tx.committeeMember.findMany(inPlace),
+        gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
       };
     },
@@ -40,7 +40,12 @@ export async function loadCatalogue<Entry>(
   );
 }
 
-async function readConferences<Entry>(
+/**
+ * Every conference with its event page, in the organiser’s order.
+ *
+ * @param entryOf makes what is to be kept of each
+ */
+export async function readConferences<Entry>(
   tx: Transaction,
   entryOf: (conference: Conference, event: Event | null) => Entry,
 ): Promise<Entry[]> {

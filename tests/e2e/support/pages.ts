@@ -1,4 +1,4 @@
-import { conferences } from '#prisma/seed/conferences.ts';
+import { conferences } from '#prisma/seed/built-in.ts';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 
 /** Every event page that the product is shipped with. */

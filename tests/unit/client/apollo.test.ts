@@ -34,7 +34,7 @@ const conference = {
 const event = {
   __typename: 'Event' as const,
   id: 'optics',
-  conference: { ...conference, builtIn: true, ticketPrice: null },
+  conference: { ...conference, builtIn: true, ticketPrice: null, previousEdition: null, nextEdition: null },
   subtitle: '',
   icon: 'optics',
   about: '',

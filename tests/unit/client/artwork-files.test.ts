@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { conferences } from '#prisma/seed/conferences.ts';
-import { gallery } from '#prisma/seed/gallery.ts';
+import { conferences, gallery } from '#prisma/seed/built-in.ts';
 
 const fileOf = (name: string) => `client/public/${name}`;
 

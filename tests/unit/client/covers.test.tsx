@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
 import { coverGeometry } from '#domain/artwork/cover-geometry.ts';
-import { type Discipline, disciplines } from '#domain/artwork/discipline.ts';
-import type { Discipline as CatalogueDiscipline } from '#prisma/seed/types.ts';
+import { disciplines } from '#domain/artwork/discipline.ts';
 
 beforeAll(loadCoverDrawing);
 
@@ -49,21 +48,4 @@ it('a cover with a title is a picture, one without is hidden from those who list
     'role="img" aria-label="Rings"',
   );
   expect(renderToStaticMarkup(<EventCover {...cover} />)).toContain('aria-hidden="true"');
-});
-
-it('every discipline of the catalogue has a hue and a cover', () => {
-  const everyOne: Record<CatalogueDiscipline, true> = {
-    pharma: true,
-    biotechnology: true,
-    healthcare: true,
-    nursing: true,
-    'womens-health': true,
-    chemistry: true,
-    materials: true,
-    optics: true,
-    ai: true,
-    research: true,
-  };
-  const known: readonly Discipline[] = disciplines;
-  expect([...known].sort()).toEqual(Object.keys(everyOne).sort());
 });

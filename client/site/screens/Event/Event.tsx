@@ -21,6 +21,7 @@ import { EventSchedule } from './EventSchedule.tsx';
 import { EventFailed, EventLoading, EventNotFound } from './EventStates.tsx';
 import { EventTracks } from './EventTracks.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
+import { OtherEditions } from './OtherEditions.tsx';
 
 /** An event's page (docs/product.md 2.9); another id starts afresh. */
 export default function Event() {
@@ -74,6 +75,7 @@ function EventOf({ id }: { id: string }) {
                 Sessions are taking place in person and online; rooms and times are in the schedule below.
               </Notice>
             )}
+            <OtherEditions conference={conference} />
             <EventAbout about={event.about} />
           </div>
           <EventAside event={event} />

@@ -1,0 +1,25 @@
+import { contentKinds } from '#server/content-kinds.ts';
+import { builtInContent } from '#server/features/content/built-in.service.ts';
+import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
+import type {
+  CommitteeMemberDocument,
+  GalleryItemDocument,
+} from '#server/features/content/people-and-pictures-schema.ts';
+
+type Document = ConferenceDocument | CommitteeMemberDocument | GalleryItemDocument;
+
+const documents = (builtInContent(contentKinds) as Document[]).toSorted(
+  (one, other) => one.position - other.position,
+);
+
+/** The built-in conferences in the order of docs/product.md 3.2, Prague last. */
+export const conferences = documents.filter((document) => document.kind === 'conference');
+
+/** The 24 committee members, four a category, in the order of the filters (docs/product.md 3.7). */
+export const committee = documents.filter((document) => document.kind === 'committee-member');
+
+/**
+ * The 48 gallery items, newest year first, two for each category and year, 8 of them videos (docs/product.md 3.7). No two items
+ * share both scene and composition, so each has a picture of its own; `alt` says what that picture shows.
+ */
+export const gallery = documents.filter((document) => document.kind === 'gallery-item');

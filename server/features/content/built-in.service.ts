@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Database, Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { recordAudit } from '#server/features/audit/audit.store.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { ContentNotFoundError } from './content.errors.ts';
+import {
+  findBuiltInStates,
+  findContent,
+  findSeeded,
+  lockContent,
+  noteBuiltInState,
+  noteSeed,
+} from './content.store.ts';
+import { type ContentChange, differencesBetween, digestOf, type FieldDifference } from './content-changes.ts';
+import { type ContentFile, filesAt, readFiles } from './content-files.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { publishIn } from './publication.service.ts';
+
+const BUILT_IN = fileURLToPath(new URL('../../../prisma/seed/content', import.meta.url));
+
+/** The part of the seed that notes which release's content was looked at last, and the one that releases before it wrote. */
+const PART = 'content';
+const FORMER_PART = 'conferences';
+
+/** Milliseconds: a hundred pieces, on a machine that has much else to do. */
+const LONG_MS = 60_000;
+
+/** The content that this release brings. */
+export function builtInContent(kinds: readonly ContentKind[], files = filesAt(BUILT_IN)): ContentDocument[] {
+  const { documents, problems } = readFiles(files, kinds);
+  if (problems.length > 0) throw new Error(`Built-in content: ${JSON.stringify(problems)}`);
+  return documents;
+}
+
+/**
+ * Writes the built-in content, each piece once (docs/product.md 3.2). What a newer release has changed is taken over where
+ * the piece is still as it was written; one that the organiser has changed or removed stays as it is.
+ *
+ * @param files of the release's content
+ * @returns the ids of what was written
+ */
+export async function seedContent(
+  database: Database,
+  kinds: readonly ContentKind[],
+  at: Date,
+  files: readonly ContentFile[] = filesAt(BUILT_IN),
+): Promise<string[]> {
+  const release = hash('sha256', files.map(({ name, bytes }) => `${name}\0${bytes}`).join('\0'));
+  if ((await findSeeded(database, PART)) === release) return [];
+  const documents = builtInContent(kinds, [...files]);
+  return database.$transaction(
+    async (tx) => {
+      // Several servers may start at once: one writes, and the others find it done.
+      await lockContent(tx);
+      const looked = await findSeeded(tx, PART);
+      if (looked === release) return [];
+      const inherited = looked === null && (await findSeeded(tx, FORMER_PART)) !== null;
+      const written = await writeNew(tx, kinds, documents, { at, inherited });
+      await noteSeed(tx, PART, release, at);
+      return written;
+    },
+    { timeout: LONG_MS },
+  );
+}
+
+/** @param inherited whether a release that kept no account of single pieces has written the content */
+async function writeNew(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+  documents: readonly ContentDocument[],
+  { at, inherited }: { at: Date; inherited: boolean },
+): Promise<string[]> {
+  const live = await findContent(tx, kinds);
+  const states = await findBuiltInStates(tx);
+  const written: string[] = [];
+  for (const document of documents) {
+    const { id } = document;
+    const [now, found, last] = [digestOf(document), digestOf(live.get(id)), states.get(id)];
+    const isNew = last === undefined && found === '' && !inherited;
+    if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
+      await kindOf(document, kinds).write(tx, document);
+      if (!isNew) await recordTaken(tx, document, live.get(id), at);
+      written.push(id);
+      await noteBuiltInState(tx, id, now, at);
+    } else if (found === now && last !== now) await noteBuiltInState(tx, id, now, at);
+    else if (last === undefined) await noteBuiltInState(tx, id, '', at);
+  }
+  return written;
+}
+
+async function recordTaken(
+  tx: Transaction,
+  document: ContentDocument,
+  before: ContentDocument | undefined,
+  at: Date,
+): Promise<void> {
+  await recordAudit(tx, {
+    ...{ at, actor: 'release', action: 'content.change', subject: `${document.kind} ${document.id}` },
+    details: { fields: differencesBetween(before ?? {}, document).map(({ path }) => path) },
+  });
+}
+
+/** A built-in piece that is not as this release has it. */
+export type BuiltInDifference = {
+  kind: string;
+  id: string;
+  /** `offered`: the release has something newer, or the piece was changed before accounts were kept; otherwise what the organiser did. */
+  state: 'offered' | 'changed' | 'removed';
+  /** From what visitors see to what the release has; of one that was removed, none. */
+  fields: FieldDifference[];
+};
+
+/** Every built-in piece that is not as this release has it. */
+export async function findBuiltInDifferences(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+): Promise<BuiltInDifference[]> {
+  const [live, states] = await database.$transaction(async (tx) => [
+    await findContent(tx, kinds),
+    await findBuiltInStates(tx),
+  ]);
+  return builtInContent(kinds).flatMap((document): BuiltInDifference[] => {
+    const { id, kind } = document;
+    const found = live.get(id);
+    if (digestOf(found) === digestOf(document)) return [];
+    const offered = states.get(id) !== digestOf(document);
+    const state = offered ? 'offered' : found ? 'changed' : 'removed';
+    return [{ kind, id, state, fields: found ? differencesBetween(found, document) : [] }];
+  });
+}
+
+/**
+ * Takes a built-in piece as this release has it, or says that it stays as it is.
+ *
+ * @returns what was changed
+ * @throws ContentNotFoundError where the release has none of this id
+ */
+export async function decideBuiltIn(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  { id, take }: { id: string; take: boolean },
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const document = builtInContent(kinds).find((candidate) => candidate.id === id);
+  if (!document) throw new ContentNotFoundError(`This release has nothing called ${id}.`);
+  const changes = await change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const live = await findContent(tx, kinds);
+    await noteBuiltInState(tx, id, digestOf(document), at);
+    if (take)
+      return publishIn({ tx, record, at, actor: doing.actor }, kinds, live, new Map([[id, document]]));
+    await record({ action: 'content.leave', subject: `${document.kind} ${id}`, details: {} });
+    return [];
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+function kindOf(document: ContentDocument, kinds: readonly ContentKind[]): ContentKind {
+  const kind = kinds.find((candidate) => candidate.kind === document.kind);
+  if (!kind) throw new Error(`There is no kind of content called ${document.kind}.`);
+  return kind;
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/database/client.ts';
+import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
+import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
+import { documentOf, rowsOf } from './conference-rows.ts';
+import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
+import { ContentInUseError } from './content.errors.ts';
+import { type ContentKind, withEntry } from './content-kind.ts';
+
+/** Conferences with their event pages (docs/content.md). */
+export const conferenceKind: ContentKind<ConferenceDocument> = {
+  kind: 'conference',
+  folder: 'conferences',
+  schema: conferenceSchema,
+  plain: (document) => documentOf(rowsOf(document)),
+  titleOf: ({ title }) => title,
+  pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
+  shownIn(content, document) {
+    const { conference, event } = rowsOf(document);
+    const made = { createdAt: new Date(0), updatedAt: new Date(0) };
+    const entry = entryOf({ ...conference, ...made }, event);
+    return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
+  },
+  findAll: (tx) => readConferences(tx, (conference, event) => documentOf({ conference, event })),
+  async write(tx, document) {
+    const { conference, event } = rowsOf(document);
+    const { id } = conference;
+    await tx.conference.upsert({ where: { id }, create: conference, update: conference });
+    // Written anew as a whole: its parts have no identity of their own.
+    await tx.event.deleteMany({ where: { id } });
+    if (!event) return;
+    const { tracks, reasons, days, ...page } = event;
+    await tx.event.create({ data: page });
+    await tx.eventTrack.createMany({ data: tracks });
+    await tx.eventReason.createMany({ data: reasons });
+    await tx.eventDay.createMany({ data: days.map(({ sessions: _, ...day }) => day) });
+    await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions) });
+  },
+  async remove(tx, id) {
+    if (await isInUse(tx, id)) throw new ContentInUseError(id);
+    await tx.conference.deleteMany({ where: { id } });
+  },
+};
+
+async function isInUse(tx: Transaction, conferenceId: string): Promise<boolean> {
+  const where = { conferenceId };
+  const uses = [
+    tx.order.count({ where }),
+    tx.abstract.count({ where }),
+    tx.couponConference.count({ where }),
+  ];
+  return (await Promise.all(uses)).some((count) => count > 0);
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { exportCommand, importCommand } from './content.cli.ts';
+import { findContent } from './content.store.ts';
+import type { ContentKind } from './content-kind.ts';
+import { writeContent } from './content-text.ts';
+import { newEditionCommand } from './edition.cli.ts';
+import { findPieces, type Piece } from './pieces.service.ts';
+
+const COLUMNS = [
+  { heading: 'Id', cell: ({ id }: Piece) => id },
+  { heading: 'From', cell: ({ startsOn = '' }: Piece) => startsOn },
+  { heading: 'State', cell: ({ state }: Piece) => state },
+  { heading: 'Draft', cell: ({ draft }: Piece) => (draft ? (draft.publishAt ?? 'yes') : '') },
+  { heading: 'Title', cell: ({ title }: Piece) => title },
+];
+
+/** `conferences list`, `show`, `export`, `import` and `new-edition` (docs/content.md). */
+export function conferenceCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  const own = kinds.filter(({ kind }) => kind === 'conference');
+  const conferences = program.command('conferences').description('Conferences and their event pages');
+
+  withPage(conferences.command('list'))
+    .description('Lists conferences and drafts of new ones, in the order of the list')
+    .addHelpText('after', '\nExample:\n  $ organiser conferences list --json')
+    .action((options: PageOptions) => {
+      const input = new InputReader();
+      const { limit, offset } = readPage(input, options);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const all = await findPieces(dependencies, own);
+        const list = { items: all.slice(offset, offset + limit), total: all.length };
+        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are none.' }));
+      });
+    });
+
+  conferences
+    .command('show')
+    .description('Prints a conference as its file would be')
+    .argument('<id>')
+    .addHelpText('after', '\nExample:\n  $ organiser conferences show nextgen-pharma-2026')
+    .action((id: string) =>
+      withDependencies(cli, async ({ database }) => {
+        const document = (await database.$transaction((tx) => findContent(tx, own))).get(id);
+        if (!document) throw new CommandFailedError(`There is no conference called ${id}.`);
+        cli.print(document, writeContent(document, 'yaml').trimEnd());
+      }),
+    );
+
+  exportCommand(conferences, cli, own);
+  importCommand(conferences, cli, kinds, own);
+  newEditionCommand(conferences, cli, kinds);
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { type ContentProblem, MOST_BYTES, readContent, writeContent } from './content-text.ts';
+
+/** A file that is about to be read. */
+export type ContentFile = { name: string; bytes: Buffer };
+
+const CONTENT = /\.(ya?ml|json)$/;
+
+/**
+ * The files of content at a path: that file, or every one in that directory and below it, by name.
+ *
+ * @throws the file system's error where the path can't be read
+ */
+export function filesAt(path: string): ContentFile[] {
+  if (!statSync(path).isDirectory()) return [{ name: path, bytes: readFileSync(path) }];
+  return (
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      // What begins with a dot is a version control system's or an editor's.
+      .filter((name) => CONTENT.test(name) && !/(^|[\\/])\./.test(name))
+      .sort()
+      .map((name) => ({ name: join(path, name), bytes: readFileSync(join(path, name)) }))
+  );
+}
+
+/** Reads files of content: every document, or every mistake in any of them. */
+export function readFiles(
+  files: readonly ContentFile[],
+  kinds: readonly ContentKind[],
+): { documents: ContentDocument[]; problems: ContentProblem[] } {
+  const documents = new Map<string, ContentDocument>();
+  const problems: ContentProblem[] = [];
+  for (const { name, bytes } of files) {
+    if (bytes.length > MOST_BYTES) {
+      problems.push({ file: name, path: '', message: `must have at most ${MOST_BYTES} bytes` });
+      continue;
+    }
+    const read = readContent(name, bytes.toString('utf8'), kinds);
+    if ('problems' in read) problems.push(...read.problems);
+    else if (documents.has(read.document.id))
+      problems.push({ file: name, path: 'id', message: `${read.document.id} is in another file, too` });
+    else documents.set(read.document.id, read.document);
+  }
+  return { documents: [...documents.values()], problems };
+}
+
+/**
+ * Writes a file for each document, in the folder of its kind.
+ *
+ * @returns how many
+ */
+export function writeFiles(
+  path: string,
+  documents: readonly ContentDocument[],
+  kinds: readonly ContentKind[],
+  format: 'yaml' | 'json',
+): number {
+  for (const { kind, folder } of kinds) {
+    const own = documents.filter((document) => document.kind === kind);
+    if (own.length > 0) mkdirSync(join(path, folder), { recursive: true });
+    // Its id may come from a database that others write to.
+    for (const document of own)
+      writeFileSync(join(path, folder, `${basename(document.id)}.${format}`), writeContent(document, format));
+  }
+  return documents.length;
+}

@@ -1,0 +1,47 @@
+import type { ZodType } from 'zod';
+import type { Transaction } from '#server/database/client.ts';
+import type { CatalogueContent } from '#server/features/catalogue/catalogue.service.ts';
+
+/** A piece of content, as a file holds it. Ids are unique over all kinds: partners find everything by them. */
+export type ContentDocument = { readonly kind: string; readonly id: string };
+
+/**
+ * A kind of content: what its files may say, and how it is read from the database and written to it. Every kind stands in
+ * server/content-kinds.ts.
+ */
+export type ContentKind<Document extends ContentDocument = ContentDocument> = {
+  readonly kind: Document['kind'];
+  /** Where its files are in a directory of content. */
+  readonly folder: string;
+  readonly schema: ZodType<Document>;
+  /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
+  plain(document: Document): Document;
+  /** What people call it. */
+  titleOf(document: Document): string;
+  /** The path of the page that shows it. */
+  pathOf(document: Document): string;
+  /** The catalogue's content with it in its place, for a preview. */
+  shownIn(content: CatalogueContent, document: Document): CatalogueContent;
+  /** All there are, in the organiser's order; plain. */
+  findAll(tx: Transaction): Promise<Document[]>;
+  /** Makes it, or replaces it as a whole. */
+  write(tx: Transaction, document: Document): Promise<void>;
+  /**
+   * Removes it.
+   *
+   * @throws ContentInUseError where something else needs it
+   */
+  remove(tx: Transaction, id: string): Promise<void>;
+};
+
+/** A list with an entry in its place: in the place of the one with its id, in the organiser's order. */
+export function withEntry<Entry>(
+  entries: readonly Entry[],
+  entry: Entry,
+  of: (entry: Entry) => { id: string; position: number },
+): Entry[] {
+  return [...entries.filter((other) => of(other).id !== of(entry).id), entry].toSorted((left, right) => {
+    const [one, other] = [of(left), of(right)];
+    return one.position - other.position || (one.id < other.id ? -1 : 1);
+  });
+}

@@ -1,0 +1,177 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import { BadUsageError, type Cli } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { listText } from '#server/cli/page.ts';
+import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
+import { findContent } from './content.store.ts';
+import type { ContentChange, FieldDifference } from './content-changes.ts';
+import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { draftDocuments, saveDrafts } from './draft.service.ts';
+import { draftRecord } from './draft-record.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { publish } from './publication.service.ts';
+
+/** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
+export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
+  const content = program.command('content').description('All that visitors read, as files');
+  exportCommand(content, cli, kinds);
+  importCommand(content, cli, kinds, kinds);
+
+  withChange(content.command('sync'))
+    .description('Makes the content what a directory holds: what is not there is removed')
+    .argument('<directory>')
+    .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
+    .action((path: string, options: ChangeOptions) => {
+      const documents = readAt(path, kinds);
+      return withDependencies(cli, async (dependencies) => {
+        const changes = await publish(dependencies, kinds, doingOf(cli, options), (live) => {
+          const absent = [...live.keys()].map((id) => [id, null] as const);
+          return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+        });
+        printChanges(cli, options, changes);
+      });
+    });
+
+  content
+    .command('schema')
+    .description('Prints the JSON Schema of the files, for editors and programs')
+    .addHelpText('after', '\nExample:\n  $ organiser content schema > content.schema.json')
+    .action(() => {
+      const schema = jsonSchemaOf(kinds);
+      cli.print(schema, JSON.stringify(schema, null, 2));
+    });
+
+  content
+    .command('differences')
+    .description('Lists built-in pieces that are not as this release has them')
+    .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
+    .action(() =>
+      withDependencies(cli, async (dependencies) => {
+        const items = await findBuiltInDifferences(dependencies, kinds);
+        const lines = items.flatMap(({ kind, id, state, fields }) => [
+          `${id} (${kind}, ${state})`,
+          ...fields.map(fieldText),
+        ]);
+        cli.print(
+          { items, total: items.length },
+          lines.join('\n') || 'All built-in content is as this release has it.',
+        );
+      }),
+    );
+
+  for (const [verb, take, description] of [
+    ['take', true, 'Replaces a built-in piece by what this release has'],
+    ['leave', false, 'Says that a built-in piece stays as it is, whatever this release has'],
+  ] as const)
+    withChange(content.command(verb))
+      .description(description)
+      .argument('<id>')
+      .addHelpText('after', `\nExample:\n  $ organiser content ${verb} nextgen-pharma-2026`)
+      .action((id: string, options: ChangeOptions) =>
+        withDependencies(cli, async (dependencies) => {
+          const doing = doingOf(cli, options);
+          printChanges(cli, options, await decideBuiltIn(dependencies, kinds, { id, take }, doing));
+        }),
+      );
+  return content;
+}
+
+/** `export` of some kinds of content. */
+export function exportCommand(parent: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  parent
+    .command('export')
+    .description('Writes a file for each piece')
+    .argument('<directory>')
+    .argument('[ids...]', 'only these')
+    .option('--format <format>', 'yaml or json', 'yaml')
+    .option('--drafts', 'what is being worked on, not what visitors see')
+    .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} export ./content`)
+    .action((directory: string, ids: string[], { format, drafts }: { format: string; drafts?: true }) => {
+      if (format !== 'yaml' && format !== 'json')
+        throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
+      return withDependencies(cli, async ({ database }) => {
+        const found = drafts
+          ? await draftDocuments(database, kinds)
+          : await database.$transaction((tx) => findContent(tx, kinds));
+        const unknown = ids.filter((id) => !found.has(id));
+        if (unknown.length > 0)
+          throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
+        const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
+        const total = writeFiles(directory, wanted, kinds, format);
+        cli.print({ directory, total }, `${total} files written to ${directory}.`);
+      });
+    });
+}
+
+/** `import` of files of the kinds `read`. */
+export function importCommand(
+  parent: Command,
+  cli: Cli,
+  kinds: readonly ContentKind[],
+  read: readonly ContentKind[],
+): void {
+  withChange(parent.command('import'))
+    .description('Publishes what files say, all of it or nothing; what they do not name stays')
+    .argument('<path>', 'a file in YAML or JSON, or a directory of them')
+    .option('--draft', 'only keep them as drafts, to be published later')
+    .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
+    .action((path: string, options: ChangeOptions & { draft?: true }) => {
+      const documents = readAt(path, read);
+      return withDependencies(cli, async (dependencies) => {
+        const doing = doingOf(cli, options);
+        if (!options.draft)
+          return printChanges(cli, options, await publish(dependencies, kinds, doing, () => byId(documents)));
+        const drafts = documents.map((document) => ({ document }));
+        const items = (await saveDrafts(dependencies, kinds, drafts, doing)).map(draftRecord);
+        const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
+        printChange(cli, options, { items, total: items.length }, text.join('\n'));
+      });
+    });
+}
+
+/** @throws BadUsageError naming every mistake in the files, with its place */
+function readAt(path: string, kinds: readonly ContentKind[]): ContentDocument[] {
+  let files: ContentFile[];
+  try {
+    files = filesAt(path);
+  } catch (cause) {
+    throw new BadUsageError([{ path: 'path', message: (cause as Error).message }]);
+  }
+  if (files.length === 0) throw new BadUsageError([{ path: 'path', message: 'no files of content there' }]);
+  const { documents, problems } = readFiles(files, kinds);
+  if (problems.length > 0) throw new BadUsageError(problems);
+  return documents;
+}
+
+function byId(documents: readonly ContentDocument[]): Map<string, ContentDocument> {
+  return new Map(documents.map((document) => [document.id, document]));
+}
+
+const DONE = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
+/** Prints what was done to content, or what was rehearsed. */
+export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
+  const items = changes.map(({ kind, id, before, after }) => ({
+    ...{ kind, id },
+    what: !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const),
+  }));
+  const columns = [
+    { heading: 'What', cell: ({ what }: (typeof items)[number]) => DONE[what] },
+    { heading: 'Kind', cell: ({ kind }: (typeof items)[number]) => kind },
+    { heading: 'Id', cell: ({ id }: (typeof items)[number]) => id },
+  ];
+  const list = { items, total: items.length };
+  printChange(
+    cli,
+    options,
+    list,
+    listText(list, columns, { aligned: cli.forPeople, none: 'Nothing had to be changed.' }),
+  );
+}
+
+function fieldText({ path, before, after }: FieldDifference): string {
+  const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
+  return `  ${path}\n    - ${text(before)}\n    + ${text(after)}`;
+}

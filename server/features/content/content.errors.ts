@@ -1,0 +1,27 @@
+import { ExpectedError } from '#server/errors.ts';
+
+/** A piece of content that something else needs can't be removed. */
+export class ContentInUseError extends ExpectedError {
+  readonly code = 'CONTENT_IN_USE';
+  readonly status = 409;
+  constructor(id: string) {
+    super(
+      `${id} has registrations, abstracts or coupons, so it stays. Set listed and registrable to false to take it off the lists.`,
+    );
+  }
+}
+
+/** What was asked for is not there. */
+export class ContentNotFoundError extends ExpectedError {
+  readonly code = 'CONTENT_NOT_FOUND';
+  readonly status = 404;
+}
+
+/** Somebody else has changed a piece in the meantime: nothing was done. */
+export class ContentMovedError extends ExpectedError {
+  readonly code = 'CONTENT_MOVED';
+  readonly status = 409;
+  constructor(id: string, since: string) {
+    super(`${id} has been changed since ${since}, so nothing was done.`);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+import type { ContentChange } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+
+/** Held while content is changed, by a command, the desk or the seed. */
+const LOCK = 4712;
+
+/** Keeps everybody else from changing content until the transaction ends. */
+export async function lockContent(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+}
+
+/** What visitors are shown, by id; each kind in the organiser's order. */
+export async function findContent(
+  tx: Transaction,
+  kinds: readonly ContentKind[],
+): Promise<Map<string, ContentDocument>> {
+  const found = new Map<string, ContentDocument>();
+  for (const kind of kinds) for (const document of await kind.findAll(tx)) found.set(document.id, document);
+  return found;
+}
+
+const STATE = 'content/';
+
+/** The digests of the built-in pieces as the seed wrote them last, by id; '' of those that it has found changed. */
+export async function findBuiltInStates(tx: Transaction | Database): Promise<Map<string, string>> {
+  const states = await tx.seedState.findMany({ where: { name: { startsWith: STATE } } });
+  return new Map(states.map(({ name, digest }) => [name.slice(STATE.length), digest]));
+}
+
+/** Notes of a built-in piece how it was written or found. */
+export async function noteBuiltInState(tx: Transaction, id: string, digest: string, at: Date): Promise<void> {
+  await noteSeed(tx, `${STATE}${id}`, digest, at);
+}
+
+/** What the seed noted of a part; null where it never wrote it. */
+export async function findSeeded(tx: Transaction | Database, name: string): Promise<string | null> {
+  return (await tx.seedState.findUnique({ where: { name } }))?.digest ?? null;
+}
+
+/** Notes that the seed wrote a part. */
+export async function noteSeed(tx: Transaction, name: string, digest: string, at: Date): Promise<void> {
+  await tx.seedState.upsert({ where: { name }, create: { name, digest, at }, update: { digest, at } });
+}
+
+/** A publication: what was changed at once. */
+export type Publication = { id: number; at: Date; actor: string; changes: ContentChange[] };
+
+/** Keeps what was changed, so that it can be undone; in a transaction that has locked the content. */
+export async function insertPublication(
+  tx: Transaction,
+  { changes, ...row }: Omit<Publication, 'id'>,
+): Promise<void> {
+  const { _max } = await tx.contentPublication.aggregate({ _max: { id: true } });
+  const id = (_max.id ?? 0) + 1;
+  await tx.contentPublication.create({
+    data: { id, ...row, changes: changes as unknown as Prisma.InputJsonArray },
+  });
+}
+
+/** The latest publication that was not undone. */
+export async function findLastPublication(tx: Transaction): Promise<Publication | null> {
+  const row = await tx.contentPublication.findFirst({ where: { undoneAt: null }, orderBy: { id: 'desc' } });
+  return row && { ...row, changes: row.changes as unknown as ContentChange[] };
+}
+
+export async function noteUndone(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.contentPublication.update({ where: { id }, data: { undoneAt: at } });
+}

@@ -1,0 +1,103 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import type { Cli } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { InputReader } from '#server/cli/input.ts';
+import { listText } from '#server/cli/page.ts';
+import { printChanges } from './content.cli.ts';
+import type { ContentKind } from './content-kind.ts';
+import { discardDrafts, publishDrafts, publishDraftsAt } from './draft.service.ts';
+import { findDrafts } from './draft.store.ts';
+import { type DraftRecord, draftRecord } from './draft-record.ts';
+import { linkToPreview } from './preview.service.ts';
+import { undoPublication } from './publication.service.ts';
+
+const COLUMNS = [
+  { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
+  { heading: 'Id', cell: ({ id }: DraftRecord) => id },
+  { heading: 'By', cell: ({ actor }: DraftRecord) => actor },
+  { heading: 'Changed', cell: ({ updatedAt }: DraftRecord) => updatedAt.slice(0, 16).replace('T', ' ') },
+  { heading: 'Publish at', cell: ({ publishAt }: DraftRecord) => publishAt ?? '' },
+];
+
+/** `drafts`, `publish`, `preview`, `discard` and `undo` of `content` (docs/content.md). */
+export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  content
+    .command('drafts')
+    .description('Lists what is being worked on and not yet seen by visitors')
+    .addHelpText('after', '\nExample:\n  $ organiser content drafts')
+    .action(() =>
+      withDependencies(cli, async ({ database }) => {
+        const items = (await findDrafts(database)).map(draftRecord);
+        const list = { items, total: items.length };
+        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are no drafts.' }));
+      }),
+    );
+
+  withChange(content.command('publish'))
+    .description('Publishes drafts together, at once or at a time')
+    .argument('[ids...]', 'of all drafts unless said')
+    .option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser content publish nextgen-pharma-2027 --dry-run
+  $ organiser content publish --at 2027-01-10T09:00:00Z`,
+    )
+    .action((ids: string[], options: ChangeOptions & { at?: string }) => {
+      const input = new InputReader();
+      const at = options.at === undefined ? undefined : input.read('at', options.at, timeOf);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const doing = doingOf(cli, options);
+        if (!at) return printChanges(cli, options, await publishDrafts(dependencies, kinds, ids, doing));
+        const drafts = await publishDraftsAt(dependencies, ids, at.instant, doing);
+        const items = drafts.map(draftRecord);
+        const text = items.map(({ id, publishAt }) => `${id}: ${publishAt ?? 'when somebody says so'}`);
+        printChange(cli, options, { items, total: items.length }, text.join('\n'));
+      });
+    });
+
+  withChange(content.command('preview'))
+    .description('Makes a secret link to a draft’s page, as it would be with every draft published')
+    .argument('<id>')
+    .addHelpText('after', '\nExample:\n  $ organiser content preview nextgen-pharma-2027')
+    .action((id: string, options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const { url, expiresAt } = await linkToPreview(dependencies, id, doingOf(cli, options));
+        printChange(cli, options, { url, expiresAt: expiresAt.toISOString() }, url);
+      }),
+    );
+
+  withChange(content.command('discard'))
+    .description('Throws drafts away')
+    .argument('<ids...>')
+    .addHelpText('after', '\nExample:\n  $ organiser content discard nextgen-pharma-2027')
+    .action((ids: string[], options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        await discardDrafts(dependencies, ids, doingOf(cli, options));
+        printChange(cli, options, { ids }, `Thrown away: ${ids.join(', ')}`);
+      }),
+    );
+
+  withChange(content.command('undo'))
+    .description('Takes the last publication back; again, the one before it')
+    .addHelpText('after', '\nExample:\n  $ organiser content undo --dry-run')
+    .action((options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) =>
+        printChanges(cli, options, await undoPublication(dependencies, kinds, doingOf(cli, options))),
+      ),
+    );
+}
+
+/** The instant that was typed, null for 'never'; or what is wrong with it. */
+function timeOf(text: string): { instant: Date | null } | string {
+  if (text === 'never') return { instant: null };
+  const instant = new Date(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? text : Number.NaN,
+  );
+  return Number.isNaN(instant.getTime())
+    ? 'must be an instant with its offset from UTC, such as 2027-01-10T09:00:00Z'
+    : { instant };
+}

@@ -1,0 +1,225 @@
+import type { Database, Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import { findContent, lockContent } from './content.store.ts';
+import { type ContentChange, digestOf } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import {
+  type Draft,
+  findDrafts,
+  findDueDrafts,
+  removeDrafts,
+  scheduleDrafts,
+  writeDraft,
+} from './draft.store.ts';
+import { publishIn } from './publication.service.ts';
+
+/** A draft to be stored, and the version that it is made from: null where there is none yet; missing: whatever there is. */
+export type DraftToSave = { document: ContentDocument; version?: number | null };
+
+/**
+ * Stores drafts, which visitors do not see.
+ *
+ * @throws ContentMovedError where somebody else has stored another version
+ * @throws InvalidInputError where something of another kind has the id
+ */
+export async function saveDrafts(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  drafts: readonly DraftToSave[],
+  doing: Doing,
+): Promise<Draft[]> {
+  return change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const live = await findContent(tx, kinds);
+    const known = byId(
+      await findDrafts(
+        tx,
+        drafts.map(({ document }) => document.id),
+      ),
+    );
+    const saved: Draft[] = [];
+    for (const { document, version } of drafts) {
+      const { id, kind } = document;
+      const other = live.get(id) ?? known.get(id);
+      if (other && other.kind !== kind)
+        throw new InvalidInputError([{ path: 'id', message: `${id} is the id of a ${other.kind} already` }]);
+      if (version !== undefined && (known.get(id)?.version ?? null) !== version)
+        throw new ContentMovedError(id, 'it was shown');
+      saved.push(await writeDraft(tx, document, { base: digestOf(live.get(id)), actor: doing.actor, at }));
+      await record({ action: 'content.draft', subject: `${kind} ${id}`, details: {} });
+    }
+    return saved;
+  });
+}
+
+/**
+ * Throws drafts away; visitors see what they saw.
+ *
+ * @param ids of none: all there are
+ * @throws ContentNotFoundError
+ */
+export async function discardDrafts(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  doing: Doing,
+): Promise<void> {
+  await change(dependencies, doing, async (tx, record) => {
+    await lockContent(tx);
+    const drafts = await draftsOf(tx, ids);
+    await removeDrafts(
+      tx,
+      drafts.map(({ id }) => id),
+    );
+    for (const { kind, id } of drafts)
+      await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+  });
+}
+
+/**
+ * Publishes drafts together.
+ *
+ * @param asked.ids of none: all there are
+ * @returns what was changed
+ * @throws ContentNotFoundError where one is no draft, or there is none
+ * @throws ContentMovedError where what visitors see has been changed since a draft was begun
+ * @throws InvalidInputError where this release does not know what a draft says
+ */
+export async function publishDrafts(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  ids: readonly string[],
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const changes = await change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const drafts = await draftsOf(tx, ids);
+    return publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+/**
+ * Says when drafts are published, all of them together; null takes that back.
+ *
+ * @param ids of none: all there are
+ * @throws ContentNotFoundError
+ * @throws InvalidInputError where it is no time
+ */
+export async function publishDraftsAt(
+  dependencies: Dependencies,
+  ids: readonly string[],
+  publishAt: Date | null,
+  doing: Doing,
+): Promise<Draft[]> {
+  if (Number.isNaN(publishAt?.getTime()))
+    throw new InvalidInputError([{ path: 'at', message: 'must be a time' }]);
+  return change(dependencies, doing, async (tx, record) => {
+    await lockContent(tx);
+    const drafts = await draftsOf(tx, ids);
+    await scheduleDrafts(
+      tx,
+      drafts.map(({ id }) => id),
+      publishAt,
+    );
+    for (const { kind, id } of drafts)
+      await record({
+        action: 'content.schedule',
+        subject: `${kind} ${id}`,
+        details: { publishAt: publishAt?.toISOString() ?? null },
+      });
+    return drafts.map((draft) => ({ ...draft, publishAt }));
+  });
+}
+
+/**
+ * Publishes drafts whose time has come; those of the same time together, or none of them. Where they can't be published they
+ * stay drafts without a time, which the log tells.
+ */
+export async function publishDue(dependencies: Dependencies, kinds: readonly ContentKind[]): Promise<void> {
+  const { database, clock, catalogue, log } = dependencies;
+  for (;;) {
+    const [first] = await findDueDrafts(database, clock.now());
+    if (!first) return;
+    const doing = { actor: first.actor, reason: '', dryRun: false };
+    try {
+      await change(dependencies, doing, async (tx, record, at) => {
+        await lockContent(tx);
+        // Another process may have been quicker.
+        const due = await findDueDrafts(tx, at);
+        if (due.length > 0) await publishThese({ tx, record, at, actor: first.actor }, kinds, due);
+      });
+      await catalogue.reload();
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error;
+      log.error({ err: error }, 'Drafts could not be published at their time');
+      await unschedule(dependencies, first, doing);
+    }
+  }
+}
+
+async function unschedule(dependencies: Dependencies, { publishAt }: Draft, doing: Doing): Promise<void> {
+  await change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const due = (await findDueDrafts(tx, at)).filter(
+      (draft) => draft.publishAt?.getTime() === publishAt?.getTime(),
+    );
+    await scheduleDrafts(
+      tx,
+      due.map(({ id }) => id),
+      null,
+    );
+    for (const { kind, id } of due)
+      await record({ action: 'content.not-published', subject: `${kind} ${id}`, details: {} });
+  });
+}
+
+async function publishThese(
+  within: Parameters<typeof publishIn>[0],
+  kinds: readonly ContentKind[],
+  drafts: readonly Draft[],
+): Promise<ContentChange[]> {
+  const live = await findContent(within.tx, kinds);
+  for (const { id, base } of drafts)
+    if (digestOf(live.get(id)) !== base) throw new ContentMovedError(id, 'its draft was begun');
+  const wanted = new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
+  await removeDrafts(within.tx, [...wanted.keys()]);
+  return publishIn(within, kinds, live, wanted);
+}
+
+/** @throws InvalidInputError where a draft of an earlier release says what this one does not know */
+export function readDraft(
+  { id, kind: name, document }: Draft,
+  kinds: readonly ContentKind[],
+): ContentDocument {
+  const kind = kinds.find((candidate) => candidate.kind === name);
+  const read = kind?.schema.safeParse(document);
+  if (!kind || !read?.success)
+    throw new InvalidInputError([{ path: id, message: 'this release can’t read the draft: begin it anew' }]);
+  return kind.plain(read.data);
+}
+
+/** Every draft of these kinds as a document, by id. */
+export async function draftDocuments(
+  database: Database,
+  kinds: readonly ContentKind[],
+): Promise<Map<string, ContentDocument>> {
+  const drafts = (await findDrafts(database)).filter(({ kind }) => kinds.some((own) => own.kind === kind));
+  return new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
+}
+
+async function draftsOf(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
+  const drafts = await findDrafts(tx, ids.length > 0 ? ids : undefined);
+  const known = byId(drafts);
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined) throw new ContentNotFoundError(`There is no draft of ${missing}.`);
+  if (drafts.length === 0) throw new ContentNotFoundError('There are no drafts.');
+  return drafts;
+}
+
+function byId(drafts: readonly Draft[]): Map<string, Draft> {
+  return new Map(drafts.map((draft) => [draft.id, draft]));
+}

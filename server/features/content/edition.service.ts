@@ -1,0 +1,66 @@
+import { parseIsoDate } from '#domain/time.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import type { Doing } from '#server/features/audit/change.service.ts';
+import type { ConferenceDocument } from './conference-schema.ts';
+import { ContentNotFoundError } from './content.errors.ts';
+import { findContent } from './content.store.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { saveDrafts } from './draft.service.ts';
+import { findDrafts } from './draft.store.ts';
+import { daysBetween, type Edition, newEditionOf } from './edition.ts';
+
+/** Which conferences get a next edition, and when the first of them begins. */
+export type EditionWish = {
+  id: string;
+  /** First day of the next edition of `id`, 'YYYY-MM-DD'. */
+  startsOn: string;
+  /** Also of every other conference of the same year, as many days later. */
+  season: boolean;
+};
+
+/**
+ * Makes drafts of next editions; the old ones stay as they are.
+ *
+ * @throws ContentNotFoundError where there is no such conference
+ * @throws InvalidInputError where a next edition would take the place of something, naming each
+ */
+export async function draftEditions(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  { id, startsOn, season }: EditionWish,
+  doing: Doing,
+): Promise<Edition[]> {
+  const [live, drafts] = await dependencies.database.$transaction(async (tx) => [
+    await findContent(tx, kinds),
+    await findDrafts(tx),
+  ]);
+  const old = live.get(id);
+  if (!isConference(old)) throw new ContentNotFoundError(`There is no conference called ${id}.`);
+  if (!parseIsoDate(startsOn) || startsOn <= old.startsOn)
+    throw new InvalidInputError([{ path: 'starts', message: `must be a day after ${old.startsOn}` }]);
+  const days = daysBetween(old.startsOn, startsOn);
+  const year = old.startsOn.slice(0, 4);
+  const editions = [...live.values()]
+    .filter(isConference)
+    .filter((one) => one.id === id || (season && one.startsOn.startsWith(year)))
+    .map((one) => newEditionOf(one, days));
+  const ids = editions.map(({ document }) => document.id);
+  const problems = ids.flatMap((taken, index) => {
+    if (live.has(taken)) return [{ path: taken, message: 'is there already' }];
+    if (drafts.some((draft) => draft.id === taken)) return [{ path: taken, message: 'is a draft already' }];
+    return ids.indexOf(taken) < index ? [{ path: taken, message: 'is the id of two of them' }] : [];
+  });
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  await saveDrafts(
+    dependencies,
+    kinds,
+    editions.map(({ document }) => ({ document, version: null })),
+    doing,
+  );
+  return editions;
+}
+
+function isConference(document: ContentDocument | undefined): document is ConferenceDocument {
+  return document?.kind === 'conference';
+}

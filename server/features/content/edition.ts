@@ -1,0 +1,118 @@
+import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+import type { ConferenceDocument } from './conference-schema.ts';
+
+/** A new edition of a conference, and where a human should look before it is published. */
+export type Edition = { document: ConferenceDocument; toRead: { path: string; why: string }[] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many days later one day is than another, both 'YYYY-MM-DD'. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/**
+ * The next edition of a conference, so many days later: every date is moved, the year in its id and title is the new one, and
+ * printed dates follow from the days again. Its prose is the old one, with the new title.
+ */
+export function newEditionOf(old: ConferenceDocument, days: number): Edition {
+  const move = (value: string) => movedDeadline(value, days);
+  const [startsOn, endsOn] = [moved(old.startsOn, days), moved(old.endsOn, days)];
+  const [from, to] = [old.startsOn.slice(0, 4), startsOn.slice(0, 4)];
+  const title = withYear(old.title, from, to, ' ');
+  const renamed = renamer(old.title, title);
+  const { dateText: _, event, registrationCloses, seatsFreeze, ...same } = old;
+  const document: ConferenceDocument = {
+    ...same,
+    id: withYear(old.id, from, to, '-'),
+    title,
+    startsOn,
+    endsOn,
+    description: renamed(old.description),
+    builtIn: false,
+    registrable: true,
+    ...(registrationCloses && { registrationCloses: move(registrationCloses) }),
+    ...(seatsFreeze && { seatsFreeze: move(seatsFreeze) }),
+    previousEdition: old.id,
+    ...(event && { event: movedEvent(event, { days, renamed }) }),
+  };
+  return { document, toRead: placesToRead(document, from) };
+}
+
+function movedEvent(
+  old: NonNullable<ConferenceDocument['event']>,
+  { days, renamed }: { days: number; renamed: (text: string) => string },
+): NonNullable<ConferenceDocument['event']> {
+  const { abstractDeadlineText: _, earlyBirdText: _early, regularText: _regular, ...event } = old;
+  return {
+    ...event,
+    subtitle: renamed(event.subtitle),
+    about: renamed(event.about),
+    reasons: event.reasons.map((reason) => ({ ...reason, description: renamed(reason.description) })),
+    days: event.days.map(({ label: _label, ...day }) => ({
+      ...day,
+      date: moved(day.date, days),
+      sessions: day.sessions.map((session) => ({ ...session, title: renamed(session.title) })),
+    })),
+    highlights: event.highlights.map(renamed),
+    abstractDeadline: movedDeadline(event.abstractDeadline, days),
+  };
+}
+
+/** Each place that still names a year, and those that are new each time. */
+function placesToRead(document: ConferenceDocument, from: string): Edition['toRead'] {
+  const places: Edition['toRead'] = [
+    { path: 'startsOn', why: `${document.startsOn} to ${document.endsOn}: are these the days?` },
+    { path: 'location', why: `${document.location}: is it there again?` },
+    { path: 'attendees', why: `${document.attendees}: how many are expected?` },
+    { path: 'priceText', why: `${document.priceText}, as old programs of partners show it` },
+  ];
+  const { event } = document;
+  if (event)
+    places.push(
+      { path: 'event.abstractDeadline', why: `${event.abstractDeadline}: is this the deadline?` },
+      { path: 'event.days', why: 'the programme is the old one, on new days' },
+      { path: 'event.highlights', why: 'they are the old ones' },
+    );
+  const year = new RegExp(`\\b${from}\\b`);
+  const look = (value: unknown, path: string): void => {
+    if (typeof value === 'string' && year.test(value)) places.push({ path, why: `names ${from}: ${value}` });
+    else if (Array.isArray(value))
+      for (const [index, part] of value.entries()) look(part, `${path}[${index}]`);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, part] of Object.entries(value)) look(part, path ? `${path}.${key}` : key);
+  };
+  const { previousEdition: _, ...shown } = document;
+  look(shown, '');
+  return places;
+}
+
+function moved(isoDate: string, days: number): string {
+  const date = parseIsoDate(isoDate);
+  if (!date) throw new RangeError(`Not a day: ${isoDate}`);
+  return formatIsoDate(addDays(date, days));
+}
+
+/** A deadline, moved; the end of a month stays the end of a month. */
+function movedDeadline(value: string, days: number): string {
+  const [day, rest] = [value.slice(0, 10), value.slice(10)];
+  const there = moved(day, days);
+  if (rest !== '' || moved(day, 1).slice(8) !== '01') return there + rest;
+  // The nearest end of a month: the last of that month, or of the one before.
+  const date = parseIsoDate(there);
+  if (!date) return there;
+  const ends = [0, 1].map((months) =>
+    formatIsoDate(addDays({ year: date.year, month: date.month + months, day: 1 }, -1)),
+  );
+  const distance = (end: string) => Math.abs(daysBetween(there, end));
+  return ends.toSorted((one, other) => distance(one) - distance(other))[0] ?? there;
+}
+
+/** The text with another year, at its end where it has none. */
+function withYear(text: string, from: string, to: string, separator: string): string {
+  return text.includes(from) ? text.replaceAll(from, to) : `${text}${separator}${to}`;
+}
+
+function renamer(from: string, to: string): (text: string) => string {
+  return (text) => text.replaceAll(from, to);
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#domain/time.ts';
+
+/** The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'. */
+
+/** Line breaks aside, no control characters, and nothing that turns the direction of the text after it. */
+const LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const TEXT =
+  /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*(?:\n[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*)*$/u;
+
+const TRIMMED = { error: 'must not begin or end with a space or an empty line' };
+const isTrimmed = (text: string) => text === text.trim();
+
+/** One line. */
+export function line(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(LINE, 'must be one line, without invisible characters that control or turn text')
+    .refine(isTrimmed, TRIMMED);
+}
+
+/** One line or several. */
+export function text(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(TEXT, 'must not have invisible characters that control or turn text')
+    .refine(isTrimmed, TRIMMED);
+}
+
+/** What stands in an address. */
+export const slug = z
+  .string()
+  .max(80)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be small letters, digits and single hyphens, such as nextgen-pharma-2027',
+  );
+
+const isDay = (value: string) => parseIsoDate(value) !== null;
+
+/** A day, without a zone. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2027-09-20')
+  .refine(isDay, 'must be a day that exists, such as 2027-09-20');
+
+/** A time of day on the venue's clock. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+
+const INSTANT =
+  /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
+
+/** Until when something is possible: a day, which is the end of that day in London, or an instant with its offset from UTC. */
+export const deadline = z
+  .string()
+  .regex(INSTANT, 'must be a day such as 2027-06-30, or an instant such as 2027-06-30T12:00:00Z')
+  .refine((value) => isDay(value.slice(0, 10)), 'must be a day that exists, such as 2027-06-30');
+
+/** The instant of a deadline. */
+export function instantOf(value: string): Date {
+  return value.includes('T') ? new Date(value) : endOfDayLondon(value);
+}
+
+/** The deadline of an instant: its day in London where it is the end of one. */
+export function deadlineOf(instant: Date): string {
+  const last = dayAt(new Date(instant.getTime() - 1));
+  return endOfDay(last).getTime() === instant.getTime() ? formatIsoDate(last) : instant.toISOString();
+}
+
+/** An IANA time zone that this platform knows. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Europe/London');
+
+/** The place in a list; entries at the same place stand in the order of their ids. */
+export const position = z.number().int().min(1).max(1_000_000);

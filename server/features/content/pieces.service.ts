@@ -1,0 +1,91 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { ContentNotFoundError } from './content.errors.ts';
+import { findContent } from './content.store.ts';
+import { differencesBetween, type FieldDifference } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { writeContent } from './content-text.ts';
+import { draftDocuments } from './draft.service.ts';
+import { type Draft, findDrafts } from './draft.store.ts';
+import { type DraftRecord, draftRecord } from './draft-record.ts';
+
+/** A piece of content as the organiser's lists have it; names and meaning stay as they are (docs/organisers.md). */
+export type Piece = {
+  kind: string;
+  id: string;
+  title: string;
+  /** Of a conference: its first and its last day. */
+  startsOn?: string;
+  endsOn?: string;
+  /** `published`: visitors see it; `draft`: nobody does yet. */
+  state: 'published' | 'draft';
+  /** What is being worked on. */
+  draft: DraftRecord | null;
+};
+
+/** Every piece of these kinds, and every draft of a new one, in the order of the lists. */
+export async function findPieces(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+): Promise<Piece[]> {
+  const [live, drafts] = await database.$transaction(async (tx) => [
+    await findContent(tx, kinds),
+    await findDrafts(tx),
+  ]);
+  const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
+  const documents = await draftDocuments(database, kinds);
+  return kinds.flatMap((kind) => {
+    const own = (all: Iterable<ContentDocument>) =>
+      [...all].filter((document) => document.kind === kind.kind);
+    return [
+      ...own(live.values()).map((document) => pieceOf(kind, document, 'published', draftOf.get(document.id))),
+      ...own(documents.values())
+        .filter(({ id }) => !live.has(id))
+        .map((document) => pieceOf(kind, document, 'draft', draftOf.get(document.id))),
+    ];
+  });
+}
+
+function pieceOf(
+  kind: ContentKind,
+  document: ContentDocument & { startsOn?: string; endsOn?: string },
+  state: Piece['state'],
+  draft: Draft | undefined,
+): Piece {
+  const { startsOn, endsOn } = document;
+  return {
+    ...{ kind: kind.kind, id: document.id, title: kind.titleOf(document) },
+    ...(startsOn !== undefined && endsOn !== undefined && { startsOn, endsOn }),
+    ...{ state, draft: draft ? draftRecord(draft) : null },
+  };
+}
+
+/** A piece to work on. */
+export type OpenPiece = Piece & {
+  /** Its draft as a file, or what visitors see where there is none. */
+  text: string;
+  /** From what visitors see to the draft. */
+  changes: FieldDifference[];
+};
+
+/**
+ * A piece to work on.
+ *
+ * @throws ContentNotFoundError
+ */
+export async function openPiece(
+  dependencies: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+  id: string,
+): Promise<OpenPiece> {
+  const { database } = dependencies;
+  const piece = (await findPieces(dependencies, kinds)).find((candidate) => candidate.id === id);
+  const live = (await database.$transaction((tx) => findContent(tx, kinds))).get(id);
+  const draft = (await draftDocuments(database, kinds)).get(id);
+  const document = draft ?? live;
+  if (!piece || !document) throw new ContentNotFoundError(`There is nothing called ${id}.`);
+  return {
+    ...piece,
+    text: writeContent(document, 'yaml'),
+    changes: draft && live ? differencesBetween(live, draft) : [],
+  };
+}

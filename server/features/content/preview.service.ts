@@ -1,0 +1,63 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { linkUrl, mintLink, openLink } from '#server/features/access/access-link.service.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
+import { ContentNotFoundError } from './content.errors.ts';
+import type { ContentKind } from './content-kind.ts';
+import { draftDocuments } from './draft.service.ts';
+import { findDrafts } from './draft.store.ts';
+
+/** How long a link to a preview works. */
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a secret link to the page of a draft, as it would be with every draft published.
+ *
+ * @returns its address, and when it ends
+ * @throws ContentNotFoundError where there is no such draft
+ */
+export async function linkToPreview(
+  dependencies: Dependencies,
+  id: string,
+  doing: Doing,
+): Promise<{ url: string; expiresAt: Date }> {
+  const [draft] = await findDrafts(dependencies.database, [id]);
+  if (!draft) throw new ContentNotFoundError(`There is no draft of ${id}.`);
+  const { kind, linkId } = draft;
+  return change(dependencies, doing, async (tx, record, now) => {
+    const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
+    const target = { scope: 'PREVIEW' as const, subjectId: linkId };
+    const token = await mintLink(tx, target, { label: `preview of ${id}`, now, expiresAt });
+    await record({ action: 'content.preview', subject: `${kind} ${id}`, details: {} });
+    return { url: linkUrl(dependencies.publicUrl, 'PREVIEW', token), expiresAt };
+  });
+}
+
+/**
+ * What a link to a preview opens.
+ *
+ * @param request.network whose wrong tokens are counted
+ * @returns the path of the page, and what it is made of; null where the link opens nothing, or its draft is one no more
+ * @throws LinkExpiredError | RateLimitedError
+ */
+export async function openPreview(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  { token, network }: { token: string; network: string },
+): Promise<{ path: string; dependencies: Dependencies } | null> {
+  const { catalogue, database } = dependencies;
+  const link = await openLink(dependencies, { token, network, scopes: ['PREVIEW'] });
+  const opened = link && (await findDrafts(database)).find(({ linkId }) => linkId === link.subjectId);
+  if (!opened) return null;
+  let content: CatalogueContent = catalogue.current();
+  let path = '/';
+  for (const document of (await draftDocuments(database, kinds)).values()) {
+    const kind = kinds.find((candidate) => candidate.kind === document.kind);
+    if (!kind) continue;
+    content = kind.shownIn(content, document);
+    if (document.id === opened.id) path = kind.pathOf(document);
+  }
+  const shown = catalogueOf(content);
+  return { path, dependencies: { ...dependencies, catalogue: { ...catalogue, current: () => shown } } };
+}

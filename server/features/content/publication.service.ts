@@ -1,0 +1,121 @@
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
+import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import {
+  findContent,
+  findLastPublication,
+  insertPublication,
+  lockContent,
+  noteUndone,
+} from './content.store.ts';
+import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+
+/** What is to stand there afterwards; null removes it. */
+export type Wanted = ReadonlyMap<string, ContentDocument | null>;
+
+type Within = { tx: Transaction; record: Record; at: Date; actor: string };
+
+/**
+ * Publishes content in one transaction, so that visitors see all of it or nothing, and keeps what was there before.
+ *
+ * @param wantedOf gets what visitors are shown now, by id
+ * @returns what was changed; pieces that are as wanted already are left out
+ * @throws InvalidInputError naming every piece that can't stand beside the others
+ * @throws ContentInUseError
+ */
+export async function publish(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  doing: Doing,
+  wantedOf: (live: ReadonlyMap<string, ContentDocument>) => Wanted,
+): Promise<ContentChange[]> {
+  const changes = await change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const live = await findContent(tx, kinds);
+    return publishIn({ tx, record, at, actor: doing.actor }, kinds, live, wantedOf(live));
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+/** Does so in a transaction that has locked the content; `live` is what it has found. */
+export async function publishIn(
+  within: Within,
+  kinds: readonly ContentKind[],
+  live: ReadonlyMap<string, ContentDocument>,
+  wanted: Wanted,
+): Promise<ContentChange[]> {
+  const changes = [...wanted].flatMap(([id, after]): ContentChange[] => {
+    const before = live.get(id) ?? null;
+    const kind = (after ?? before)?.kind;
+    return kind && digestOf(before) !== digestOf(after) ? [{ kind, id, before, after }] : [];
+  });
+  refuseOtherKinds(changes);
+  if (changes.length === 0) return [];
+  await apply(within, kinds, changes);
+  const { tx, at, actor } = within;
+  await insertPublication(tx, { at, actor, changes });
+  return changes;
+}
+
+/**
+ * Takes the last publication back.
+ *
+ * @returns what was changed by that
+ * @throws ContentNotFoundError where there is nothing to undo
+ * @throws ContentMovedError where a piece has been changed since, by other means
+ * @throws ContentInUseError where a new conference has registrations by now
+ */
+export async function undoPublication(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const changes = await change(dependencies, doing, async (tx, record, at) => {
+    await lockContent(tx);
+    const last = await findLastPublication(tx);
+    if (!last) throw new ContentNotFoundError('There is no publication to undo.');
+    const live = await findContent(tx, kinds);
+    for (const { id, after } of last.changes)
+      if (differencesBetween(live.get(id) ?? null, after).length > 0)
+        throw new ContentMovedError(id, 'it was published');
+    // What was published last may need what was published before it.
+    const back = last.changes.map((made) => ({ ...made, before: made.after, after: made.before })).reverse();
+    await apply({ tx, record, at, actor: doing.actor }, kinds, back);
+    await noteUndone(tx, last.id, at);
+    return back;
+  });
+  await dependencies.catalogue.reload();
+  return changes;
+}
+
+async function apply(
+  { tx, record }: Within,
+  kinds: readonly ContentKind[],
+  changes: readonly ContentChange[],
+): Promise<void> {
+  for (const { kind: name, id, before, after } of changes) {
+    const kind = kinds.find((candidate) => candidate.kind === name);
+    if (!kind) throw new Error(`There is no kind of content called ${name}.`);
+    if (after) await kind.write(tx, after);
+    else await kind.remove(tx, id);
+    await record({
+      action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',
+      subject: `${name} ${id}`,
+      details: { fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path) },
+    });
+  }
+}
+
+/** Ids are unique over all kinds: whatever has one keeps its kind. */
+function refuseOtherKinds(changes: readonly ContentChange[]): void {
+  const problems = changes.flatMap(({ id, before, after }) =>
+    before && after && before.kind !== after.kind
+      ? [{ path: 'id', message: `${id} is the id of a ${before.kind} already` }]
+      : [],
+  );
+  if (problems.length > 0) throw new InvalidInputError(problems);
+}

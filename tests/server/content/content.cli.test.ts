@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { organiserOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+});
+afterAll(() => product.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function json(...args: string[]) {
+  const { code, out, error } = await organiser(...args, '--json');
+  expect(error).toBe('');
+  return { code, ...JSON.parse(out) };
+}
+
+const filesIn = (path: string) =>
+  Object.fromEntries(
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(yaml|json)$/.test(name))
+      .map((name) => [name, readFileSync(join(path, name), 'utf8')]),
+  );
+
+const PHARMA = 'conferences/nextgen-pharma-2026.yaml';
+
+/** Writes a file of an exported conference with some of its text replaced. */
+async function exported(...replaced: [string, string][]): Promise<string> {
+  await organiser('content', 'export', folder, 'nextgen-pharma-2026');
+  const path = join(folder, PHARMA);
+  const text = replaced.reduce(
+    (all, [from, to]) => {
+      expect(all).toContain(from);
+      return all.replace(from, to);
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, text);
+  return path;
+}
+
+const titleShown = async (id: string) =>
+  (await product.graphql('query($id: ID!) { conference(id: $id) { title attendees } }', { id })).data
+    .conference;
+
+describe('files of content', () => {
+  it.each(['yaml', 'json'])('are the same to the byte after an import of all of it as %s', async (format) => {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    expect(await json('content', 'export', first, '--format', format)).toMatchObject({ total: 83 });
+    expect(await json('content', 'import', first)).toMatchObject({ code: 0, total: 0 });
+    // Written anew from the files alone.
+    await product.database.committeeMember.deleteMany();
+    await product.database.galleryItem.deleteMany();
+    await product.database.conference.deleteMany();
+    expect(await json('content', 'import', first)).toMatchObject({ code: 0, total: 83 });
+    await organiser('content', 'export', second, '--format', format);
+    expect(filesIn(second)).toEqual(filesIn(first));
+  });
+
+  it('with ten mistakes have all ten named with line and column, and change nothing', async () => {
+    const before = await titleShown('nextgen-pharma-2026');
+    await exported(
+      ['title: NextGen Pharma 2026', 'title: 2026'],
+      ['category: Pharma', 'category: Alchemy'],
+      ['startsOn: 2026-09-21', 'startsOn: 2026-02-30'],
+      ['city: London', 'town: London'],
+      ['timeZone: Europe/London', 'timeZone: Europe/Londinium'],
+      ['featured: true', 'featured: perhaps'],
+      ['icon: molecule', 'icon: dragon'],
+      ['starts: 08:00', 'starts: 8 am'],
+      ['abstractDeadline: 2026-06-30', 'abstractDeadline: end of June'],
+    );
+    const { code, problems } = await json('content', 'import', folder);
+    expect(code).toBe(2);
+    expect(problems).toHaveLength(10);
+    for (const { file, line, column } of problems) {
+      expect(file).toBe(join(folder, PHARMA));
+      expect([line, column]).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+    expect(problems.map(({ line, path }: { line: number; path: string }) => `${line} ${path}`)).toEqual(
+      expect.arrayContaining(['4 title', '5 category', '7 startsOn', '10 town', '12 timeZone']),
+    );
+    expect(await titleShown('nextgen-pharma-2026')).toEqual(before);
+  });
+
+  it('are published together or not at all', async () => {
+    await exported(['attendees: 500+', 'attendees: 505+']);
+    writeFileSync(join(folder, 'broken.yaml'), 'kind: conference\nid: broken\n');
+    expect((await organiser('content', 'import', folder)).code).toBe(2);
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+  });
+
+  it('are shown to visitors once they are imported, and an undo takes that back', async () => {
+    await exported(['attendees: 500+', 'attendees: 510+']);
+    expect(await json('conferences', 'import', folder, '--dry-run')).toMatchObject({
+      dryRun: true,
+      total: 1,
+    });
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+    await organiser('conferences', 'import', folder);
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '510+' });
+    expect(await json('content', 'undo')).toMatchObject({
+      items: [{ kind: 'conference', id: 'nextgen-pharma-2026', what: 'changed' }],
+    });
+    await product.dependencies.catalogue.reload();
+    expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '500+' });
+    expect(await product.database.auditEntry.count({ where: { action: 'content.change' } })).toBe(2);
+  });
+
+  it('can’t take the id of something of another kind', async () => {
+    const path = await exported(['id: nextgen-pharma-2026', 'id: ariadne-kourtessi']);
+    const { code, problems } = await json('conferences', 'import', path);
+    expect(code).toBe(2);
+    expect(problems).toEqual([
+      { path: 'id', message: 'ariadne-kourtessi is the id of a committee-member already' },
+    ]);
+  });
+
+  it('say all there is to sync, and what is in use stays', async () => {
+    await organiser('content', 'export', folder);
+    rmSync(join(folder, 'committee/ariadne-kourtessi.yaml'));
+    expect(await json('content', 'sync', folder)).toMatchObject({
+      items: [{ kind: 'committee-member', id: 'ariadne-kourtessi', what: 'removed' }],
+    });
+    await product.database.coupon.create({
+      data: { code: 'OURS', conferences: { create: { conferenceId: 'optics-photonics-2026' } } },
+    });
+    rmSync(join(folder, 'conferences/optics-photonics-2026.yaml'));
+    rmSync(join(folder, 'committee/aubin-desgranges.yaml'));
+    const { code, error } = await organiser('content', 'sync', folder);
+    expect([code, error]).toEqual([1, expect.stringContaining('optics-photonics-2026 has registrations')]);
+    expect(await product.database.committeeMember.count()).toBe(23);
+    expect((await organiser('content', 'undo')).code).toBe(0);
+    expect(await product.database.committeeMember.count()).toBe(24);
+  });
+
+  it('of one piece are taken from the release, or left', async () => {
+    await product.database.committeeMember.update({
+      where: { id: 'ariadne-kourtessi' },
+      data: { name: 'Ours' },
+    });
+    expect(await json('content', 'differences')).toMatchObject({
+      items: [{ id: 'ariadne-kourtessi', state: 'changed', fields: [{ path: 'name', before: 'Ours' }] }],
+    });
+    await organiser('content', 'take', 'ariadne-kourtessi');
+    expect(await json('content', 'differences')).toMatchObject({ total: 0 });
+    expect((await organiser('content', 'take', 'nobody')).code).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentKinds } from '#server/content-kinds.ts';
+import { publishDue } from '#server/features/content/draft.service.ts';
+import { organiserOf } from '../../support/organiser.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let organiser: ReturnType<typeof organiserOf>;
+beforeEach(async () => {
+  product = await startProduct();
+  organiser = organiserOf(product);
+  return () => product.stop();
+});
+
+async function json(...args: string[]) {
+  const { code, out } = await organiser(...args, '--json');
+  return { code, ...JSON.parse(out) };
+}
+
+const begin = (...more: string[]) =>
+  json('conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', '2027-09-20', ...more);
+
+/** What visitors are told of both editions. */
+async function shown() {
+  await product.dependencies.catalogue.reload();
+  const { data } = await product.graphql(`{
+    old: conference(id: "nextgen-pharma-2026") { title date nextEdition { id } }
+    new: conference(id: "nextgen-pharma-2027") {
+      title date previousEdition { id } event { abstractDeadline earlyBird schedule { day date } }
+    }
+  }`);
+  return data;
+}
+
+describe('a new edition', () => {
+  it('is a draft that visitors do not see, with a list of what to read', async () => {
+    const { items } = await begin();
+    expect(items).toMatchObject([
+      { id: 'nextgen-pharma-2027', previousEdition: 'nextgen-pharma-2026', startsOn: '2027-09-20' },
+    ]);
+    expect(items[0].toRead.length).toBeGreaterThan(3);
+    expect((await shown()).new).toBeNull();
+    expect((await json('conferences', 'list')).items).toContainEqual(
+      expect.objectContaining({ id: 'nextgen-pharma-2027', state: 'draft' }),
+    );
+  });
+
+  it('is linked both ways once it is published, and the old one stays as it was', async () => {
+    await begin();
+    expect((await json('content', 'publish', 'nextgen-pharma-2027')).total).toBe(1);
+    expect(await shown()).toMatchObject({
+      old: {
+        title: 'NextGen Pharma 2026',
+        date: 'September 21-23, 2026',
+        nextEdition: { id: 'nextgen-pharma-2027' },
+      },
+      new: {
+        title: 'NextGen Pharma 2027',
+        date: 'September 20-22, 2027',
+        previousEdition: { id: 'nextgen-pharma-2026' },
+        event: {
+          abstractDeadline: 'June 30, 2027',
+          earlyBird: 'April 30, 2027',
+          schedule: [
+            { day: 'Day 1 – September 20, 2027', date: '2027-09-20' },
+            { day: 'Day 2 – September 21, 2027', date: '2027-09-21' },
+            { day: 'Day 3 – September 22, 2027', date: '2027-09-22' },
+          ],
+        },
+      },
+    });
+    expect((await json('content', 'drafts')).total).toBe(0);
+  });
+
+  it('of a season is ten drafts that are published together, and taken back together', async () => {
+    expect((await begin('--all')).total).toBe(10);
+    expect((await json('content', 'publish')).total).toBe(10);
+    expect(await product.database.conference.count()).toBe(21);
+    expect((await json('content', 'undo')).total).toBe(10);
+    expect(await product.database.conference.count()).toBe(11);
+  });
+
+  it('is not begun twice, and changes nothing in a rehearsal', async () => {
+    expect(await begin('--dry-run')).toMatchObject({ dryRun: true, total: 1 });
+    expect((await json('content', 'drafts')).total).toBe(0);
+    await begin();
+    expect(await begin('--all')).toMatchObject({
+      code: 2,
+      problems: [{ path: 'nextgen-pharma-2027', message: 'is a draft already' }],
+    });
+    expect((await json('content', 'drafts')).total).toBe(1);
+  });
+
+  it.each([
+    ['2026-09-21', 'must be a day after 2026-09-21'],
+    ['2027-02-30', 'must be a day such as 2026-03-01'],
+  ])('can’t begin on %s', async (day, message) => {
+    const args = ['conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', day];
+    expect(await json(...args)).toMatchObject({ code: 2, problems: [{ path: 'starts', message }] });
+  });
+});
+
+describe('drafts', () => {
+  it('are edited as files', async () => {
+    await begin();
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));
+    expect((await json('content', 'export', folder, '--drafts')).total).toBe(1);
+    const file = join(folder, 'conferences/nextgen-pharma-2027.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('attendees: 500+', 'attendees: 700+'));
+    expect((await json('conferences', 'import', folder, '--draft')).items).toMatchObject([{ version: 2 }]);
+    rmSync(folder, { recursive: true });
+    expect((await shown()).new).toBeNull();
+    await json('content', 'publish');
+    const { attendees } = await product.database.conference.findUniqueOrThrow({
+      where: { id: 'nextgen-pharma-2027' },
+    });
+    expect(attendees).toBe('700+');
+  });
+
+  it('are published at their time, all of them at once', async () => {
+    await begin('--all');
+    await json('content', 'publish', '--at', '2026-03-10T10:00:00Z');
+    await publishDue(product.dependencies, contentKinds);
+    expect((await shown()).new).toBeNull();
+    product.clock.set('2026-03-10T10:00:00Z');
+    await publishDue(product.dependencies, contentKinds);
+    expect((await shown()).new).not.toBeNull();
+    expect(await product.database.contentPublication.count()).toBe(1);
+  });
+
+  it('are published once when two processes find them due', async () => {
+    await begin();
+    await json('content', 'publish', '--at', '2026-03-10T08:00:00Z');
+    await Promise.all([1, 2, 3].map(() => publishDue(product.dependencies, contentKinds)));
+    expect(await product.database.contentPublication.count()).toBe(1);
+  });
+
+  it('are not published over what has changed since they were begun, and lose their time then', async () => {
+    await begin();
+    await json('content', 'publish', '--at', '2026-03-10T08:00:00Z');
+    const old = await product.database.conference.findUniqueOrThrow({
+      where: { id: 'nextgen-pharma-2026' },
+    });
+    await product.database.conference.create({ data: { ...old, id: 'nextgen-pharma-2027' } });
+    await publishDue(product.dependencies, contentKinds);
+    expect((await json('content', 'drafts')).items).toMatchObject([{ publishAt: null }]);
+    expect((await json('content', 'publish')).error).toContain('has been changed since its draft was begun');
+    await json('content', 'discard', 'nextgen-pharma-2027');
+    expect((await json('content', 'drafts')).total).toBe(0);
+  });
+
+  it('that nobody has are named', async () => {
+    expect((await json('content', 'publish')).error).toBe('There are no drafts.');
+    expect((await json('content', 'publish', 'nobody')).error).toBe('There is no draft of nobody.');
+    expect((await json('content', 'undo')).error).toBe('There is no publication to undo.');
+  });
+});
+
+it('what was changed by other means after a publication is not undone', async () => {
+  await begin();
+  await json('content', 'publish');
+  await product.database.conference.update({
+    where: { id: 'nextgen-pharma-2027' },
+    data: { title: 'Renamed by hand' },
+  });
+  expect((await json('content', 'undo')).error).toContain('has been changed since it was published');
+  expect((await shown()).new.title).toBe('Renamed by hand');
+});
