@@ -7,10 +7,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
+import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
+import { openPreview } from './features/content/preview.service.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { invoiceRest } from './features/invoices/invoice.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
@@ -34,6 +36,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { healthRest, metricsRest } from './operations/operations.rest.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
+import { servePreviews } from './pages/preview.ts';
 import { builtRenderer, developmentRenderer, type QueriesOf } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 
@@ -71,14 +74,24 @@ export async function buildApp(
     plugins: [metrics.operationsPlugin],
   });
   const queriesOf = queriesOfPages(apollo, dependencies);
-  if (options.development) await serveDevelopment(app, queriesOf, config);
-  else await serveBuilt(app, dependencies, queriesOf, config);
+  if (options.development) return serveDevelopment(app, queriesOf, config);
+  await serveBuilt(app, dependencies, queriesOf, config);
+  servePreviews(app, config, async (request) => {
+    const preview = await openPreview(dependencies, contentKinds, request);
+    if (!preview) return null;
+    return { path: preview.path, render: await builtRenderer(queriesOfPages(apollo, preview.dependencies)) };
+  });
 }
 
-/** Answers pages' queries as `/graphql` answers everybody's, without the network and for no points. */
-export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, dependencies: Dependencies): QueriesOf {
-  return (network) =>
-    async ({ text, name, variables }) => {
+/**
+ * Answers pages' queries as `/graphql` answers everybody's, without the network and for no points. All queries of a page are
+ * answered from one state of the catalogue, whatever is published while it is rendered.
+ */
+export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, given: Dependencies): QueriesOf {
+  return (network) => {
+    const catalogue = given.catalogue.current();
+    const dependencies = { ...given, catalogue: { ...given.catalogue, current: () => catalogue } };
+    return async ({ text, name, variables }) => {
       const { body } = await apollo.executeOperation(
         { query: text, operationName: name, variables },
         { contextValue: { dependencies, network, forPage: true } },
@@ -86,6 +99,7 @@ export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, dependencie
       if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
       return body.singleResult;
     };
+  };
 }
 
 export type FeatureOptions = {

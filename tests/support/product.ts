@@ -185,7 +185,7 @@ export async function startProduct(
     watchOperations(dependencies, { readiness, metrics, payPalApi: paypal.url });
   }
   const apollo = await addFeatures(app, dependencies, metrics ? { plugins: [metrics.operationsPlugin] } : {});
-  if (options.pages) servePagesOf(app, dependencies, queriesOfPages(apollo, dependencies));
+  if (options.pages) servePagesOf(app, dependencies, (given) => queriesOfPages(apollo, given));
   await startMailWorker(dependencies, mails);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

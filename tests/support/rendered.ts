@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
+import { contentKinds } from '#server/content-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { openPreview } from '#server/features/content/preview.service.ts';
 import { servePages } from '#server/pages/pages.ts';
-import type { QueriesOf } from '#server/pages/renderer.ts';
+import { servePreviews } from '#server/pages/preview.ts';
+import type { PageRenderer, QueriesOf } from '#server/pages/renderer.ts';
 import type { Product } from './product.ts';
 
 const config = {
@@ -21,17 +24,30 @@ export async function renderAt(product: Product, path: string): Promise<{ head: 
   return renderPage(path, run, config);
 }
 
-/** Has a server answer with its pages, without their scripts and styles. */
-export function servePagesOf(app: FastifyInstance, { catalogue, clock }: Dependencies, queriesOf: QueriesOf) {
+/** Has a server answer with its pages and previews, without their scripts and styles. */
+export function servePagesOf(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  queriesWith: (dependencies: Dependencies) => QueriesOf,
+) {
+  const { catalogue, clock } = dependencies;
   servePages(app, {
     config,
     revision: () => catalogue.versionAt(clock.now()).id,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
-    async render(url, pageConfig, network) {
-      const { head, body, status, retryAfter } = await renderPage(url, queriesOf(network), pageConfig);
-      return { html: head + body, status, retryAfter, styleHash: '', link: '' };
-    },
+    render: rendererWith(queriesWith(dependencies)),
   });
+  servePreviews(app, config, async (request) => {
+    const preview = await openPreview(dependencies, contentKinds, request);
+    return preview && { path: preview.path, render: rendererWith(queriesWith(preview.dependencies)) };
+  });
+}
+
+function rendererWith(queriesOf: QueriesOf): PageRenderer {
+  return async (url, pageConfig, network) => {
+    const { head, body, status, retryAfter } = await renderPage(url, queriesOf(network), pageConfig);
+    return { html: head + body, status, retryAfter, styleHash: '', link: '' };
+  };
 }
 
 /** What a reader reads of some HTML: its text, with blanks for tags. */

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageConfig } from '#domain/page.ts';
+import { ExpectedError } from '#server/errors.ts';
+import { networkOf } from '#server/http/network.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { PageRenderer } from './renderer.ts';
+
+/** What a link to a preview opens: the path of a page, and what renders it. */
+export type OpenPreview = (request: {
+  token: string;
+  network: string;
+}) => Promise<{ path: string; render: PageRenderer } | null>;
+
+/**
+ * Shows a page with the drafts in it to whoever has a link to it. It is rendered for each request, kept nowhere, and runs no
+ * script, because the application would ask for what visitors see.
+ */
+export function servePreviews(app: FastifyInstance, config: PageConfig, open: OpenPreview): void {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    try {
+      const preview = await open({ token: request.params.token, network: networkOf(request.ip) });
+      if (!preview) return reply.callNotFound();
+      const page = await preview.render(preview.path, config, null);
+      const policy = contentSecurityPolicy(config, page.styleHash);
+      if (policy) reply.header('content-security-policy', withoutScript(policy));
+      return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error;
+      if (error instanceof RateLimitedError) reply.header('retry-after', error.seconds);
+      return reply.code(error.status).type('text/plain; charset=utf-8').send(error.message);
+    }
+  });
+}
+
+function withoutScript(policy: string): string {
+  return policy.replace(/script-src [^;]*/, "script-src 'none'");
+}
