@@ -12,6 +12,8 @@ import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
+import { Content } from './screens/Content/Content.tsx';
+import { ContentPiece } from './screens/Content/ContentPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { Message } from './screens/Message/Message.tsx';
 import { Money } from './screens/Money/Money.tsx';
@@ -46,6 +48,8 @@ function Inside({ refusal }: { refusal: string | null }) {
         <Routes>
           <Route index element={<NeedsALook />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
+          <Route path="/content" element={<Content />} />
+          <Route path="/content/:id" element={<ContentPiece />} />
           <Route path="/coupons/:code" element={<Coupon />} />
           <Route path="/messages/:id" element={<Message />} />
           <Route path="/check-ticket" element={<CheckTicket />} />

@@ -2,6 +2,7 @@ import './desk.schema.ts';
 import '#server/features/needs-a-look/needs-a-look.desk.ts';
 import '#server/features/abstracts/abstract.desk.ts';
 import '#server/features/catalogue/catalogue.desk.ts';
+import '#server/features/content/content.desk.ts';
 import '#server/features/mail/mail.desk.ts';
 import '#server/features/messages/message.desk.ts';
 import '#server/features/pricing/coupon.desk.ts';

@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavLink to="/registrations">Registrations</NavLink>
           <NavLink to="/money">Money</NavLink>
           <NavLink to="/check-ticket">Check a ticket</NavLink>
+          <NavLink to="/content">Content</NavLink>
         </nav>
         <Search />
         <p className={styles.who}>

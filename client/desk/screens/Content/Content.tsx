@@ -1,0 +1,134 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import styles from '../../parts/Beside.module.css';
+import {
+  type ContentPieceFieldsFragment,
+  ContentsDocument,
+  useContentsQuery,
+  usePublishContentMutation,
+  useUndoPublicationMutation,
+} from './Content.generated.ts';
+
+/** The kinds of content, by the names that lists of them have. */
+const KINDS = [
+  ['conference', 'Conferences'],
+  ['committee-member', 'Committee'],
+  ['gallery-item', 'Gallery'],
+] as const;
+
+/** All that visitors read, and what is being worked on (docs/product.md 16.4). */
+export function Content() {
+  const [params, setParams] = useSearchParams();
+  const kind = params.get('kind') ?? 'conference';
+  const { data, error } = useContentsQuery({ fetchPolicy: 'cache-and-network' });
+  const pieces = data?.contentPieces;
+  return (
+    <>
+      <title>Content · Desk</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Content</h1>
+        {KINDS.map(([name, label]) => (
+          <Button
+            key={name}
+            size="small"
+            variant={name === kind ? 'secondary' : 'quiet'}
+            aria-pressed={name === kind}
+            onClick={() => setParams({ kind: name })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {error && !pieces && (
+        <Notice tone="error" title="The content could not be read" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!pieces && !error && <Loading>Reading the content…</Loading>}
+      {pieces && (
+        <>
+          <Publishing drafts={pieces.filter(({ draft }) => draft !== null).length} />
+          <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
+  return (
+    <Table captionId="pieces" caption={`${pieces.length} pieces`}>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Days</th>
+          <th scope="col">State</th>
+          <th scope="col">Id</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pieces.map(({ id, title, days, published, draft }) => (
+          <tr key={id}>
+            <td>
+              <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
+            </td>
+            <td>{days.join(' to ')}</td>
+            <td>
+              {published && <Badge tone="success">published</Badge>}{' '}
+              {draft && (
+                <Badge tone="warning">
+                  {draft.publishAt ? `draft, published ${instant(draft.publishAt)}` : 'draft'}
+                </Badge>
+              )}
+            </td>
+            <td>{id}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Publishes every draft together, and takes the last publication back. */
+function Publishing({ drafts }: { drafts: number }) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const after = { refetchQueries: [ContentsDocument], awaitRefetchQueries: true };
+  const [publish, publishing] = usePublishContentMutation({
+    ...after,
+    onError: ({ message }) => toast({ tone: 'error', message }),
+    onCompleted: ({ publishContent }) =>
+      toast({ tone: 'success', message: `${publishContent} pieces are published.` }),
+  });
+  const [undo, undoing] = useUndoPublicationMutation({
+    ...after,
+    onError: ({ message }) => toast({ tone: 'error', message }),
+    onCompleted: ({ undoPublication }) =>
+      toast({ tone: 'success', message: `Taken back: ${undoPublication.join(', ')}.` }),
+  });
+  if (readOnly) return null;
+  return (
+    <p className={styles.actions}>
+      {drafts > 0 && (
+        <Button
+          size="small"
+          busy={publishing.loading}
+          onClick={() => void publish({ variables: { ids: [] } })}
+        >
+          Publish all drafts ({drafts})
+        </Button>
+      )}
+      <Button size="small" variant="secondary" busy={undoing.loading} onClick={() => void undo()}>
+        Undo the last publication
+      </Button>
+    </p>
+  );
+}

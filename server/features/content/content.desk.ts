@@ -1,0 +1,177 @@
+import { contentKinds } from '#server/content-kinds.ts';
+import { deskBuilder } from '#server/desk/builder.ts';
+import type { FieldDifference } from './content-changes.ts';
+import { type ContentProblem, readContent } from './content-text.ts';
+import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts } from './draft.service.ts';
+import type { DraftRecord } from './draft-record.ts';
+import { draftEditions } from './edition.service.ts';
+import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
+import { linkToPreview } from './preview.service.ts';
+import { undoPublication } from './publication.service.ts';
+
+const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
+  description: 'What is being worked on: visitors do not see it.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'Counts up with every change.' }),
+    actor: t.exposeString('actor', { description: 'Who changed it last.' }),
+    updatedAt: t.exposeString('updatedAt', { description: 'When: an instant in UTC.' }),
+    publishAt: t.exposeString('publishAt', {
+      nullable: true,
+      description: 'When it is published by itself: an instant in UTC; null: when somebody says so.',
+    }),
+  }),
+});
+
+const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
+  description: 'A conference, a member of the committee, an item of the gallery.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'Such as conference.' }),
+    id: t.exposeID('id', { description: 'Unique over all kinds.' }),
+    title: t.exposeString('title', { description: 'What people call it.' }),
+    days: t.stringList({
+      description: 'Of a conference, its first and its last day; otherwise empty.',
+      resolve: ({ startsOn, endsOn }) => (startsOn && endsOn ? [startsOn, endsOn] : []),
+    }),
+    published: t.boolean({
+      description: 'Whether visitors see it.',
+      resolve: ({ state }) => state === 'published',
+    }),
+    draft: t.expose('draft', { type: DraftType, nullable: true, description: 'What is being worked on.' }),
+  }),
+});
+
+const DifferenceType = deskBuilder.objectRef<FieldDifference>('ContentDifference').implement({
+  description: 'A field that a draft changes.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Such as event.days[0].date.' }),
+    before: t.string({
+      nullable: true,
+      description: 'What visitors see.',
+      resolve: ({ before }) => (before === undefined ? null : shown(before)),
+    }),
+    after: t.string({
+      nullable: true,
+      description: 'What the draft says.',
+      resolve: ({ after }) => (after === undefined ? null : shown(after)),
+    }),
+  }),
+});
+
+const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement({
+  description: 'A piece to work on.',
+  fields: (t) => ({
+    piece: t.field({ type: PieceType, description: 'The piece.', resolve: (piece) => piece }),
+    text: t.exposeString('text', { description: 'Its draft, or what visitors see, as a file in YAML.' }),
+    changes: t.expose('changes', {
+      type: [DifferenceType],
+      description: 'From what visitors see to the draft.',
+    }),
+  }),
+});
+
+const ProblemType = deskBuilder.objectRef<ContentProblem>('ContentProblem').implement({
+  description: 'A mistake in a text.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'The field.' }),
+    message: t.exposeString('message', { description: 'What is wrong, to follow the path.' }),
+    line: t.int({ description: 'Counts from 1.', resolve: ({ line = 1 }) => line }),
+    column: t.int({ description: 'Counts from 1.', resolve: ({ column = 1 }) => column }),
+  }),
+});
+
+type Saved = { id: string | null; problems: readonly ContentProblem[] };
+const SavedType = deskBuilder.objectRef<Saved>('SavedContent').implement({
+  description: 'A draft that was stored, or every mistake in it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: true, description: 'The piece’s; null where nothing was stored.' }),
+    problems: t.expose('problems', { type: [ProblemType], description: 'None where it was stored.' }),
+  }),
+});
+
+deskBuilder.queryFields((t) => ({
+  contentPieces: t.field({
+    type: [PieceType],
+    description: 'All content, and every draft of something new, in the order of the lists.',
+    resolve: (_root, _args, { dependencies }) => findPieces(dependencies, contentKinds),
+  }),
+  content: t.field({
+    type: OpenPieceType,
+    description: 'A piece to work on.',
+    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, contentKinds, id),
+  }),
+}));
+
+const byHand = (actor: string) => ({ actor, reason: '', dryRun: false });
+
+deskBuilder.mutationFields((t) => ({
+  saveContent: t.field({
+    type: SavedType,
+    description: 'Stores a draft, or names every mistake in it.',
+    args: {
+      id: t.arg.id({ description: 'Of the piece that is worked on; missing for a new one.' }),
+      text: t.arg.string({ required: true, description: 'A file in YAML.' }),
+      version: t.arg.int({ description: 'Of the draft that was shown; null: there was none.' }),
+    },
+    resolve: async (_root, { id, text, version }, { dependencies, actor }) => {
+      const read = readContent('', text, contentKinds);
+      if ('problems' in read) return { id: null, problems: read.problems };
+      const { document } = read;
+      if (id != null && document.id !== id)
+        return { id: null, problems: [{ file: '', path: 'id', message: `must stay ${id}` }] };
+      await saveDrafts(dependencies, contentKinds, [{ document, version: version ?? null }], byHand(actor));
+      return { id: document.id, problems: [] };
+    },
+  }),
+  discardContent: t.field({
+    type: 'Boolean',
+    description: 'Throws a draft away.',
+    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
+    resolve: async (_root, { id }, { dependencies, actor }) => {
+      await discardDrafts(dependencies, [id], byHand(actor));
+      return true;
+    },
+  }),
+  publishContent: t.field({
+    type: 'Int',
+    description: 'Publishes drafts together, at once or at a time; says how many pieces.',
+    args: {
+      ids: t.arg.idList({ required: true, description: 'Of their pieces; of none: all drafts.' }),
+      at: t.arg.string({ description: 'An instant with its offset from UTC; missing: at once.' }),
+    },
+    resolve: async (_root, { ids, at }, { dependencies, actor }) =>
+      at == null
+        ? (await publishDrafts(dependencies, contentKinds, ids, byHand(actor))).length
+        : (await publishDraftsAt(dependencies, ids, new Date(at), byHand(actor))).length,
+  }),
+  undoPublication: t.field({
+    type: ['ID'],
+    description: 'Takes the last publication back; says what was in it.',
+    resolve: async (_root, _args, { dependencies, actor }) =>
+      (await undoPublication(dependencies, contentKinds, byHand(actor))).map(({ id }) => id),
+  }),
+  newEdition: t.field({
+    type: ['ID'],
+    description: 'Makes drafts of next editions; says of which.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Of the edition before.' }),
+      startsOn: t.arg.string({ required: true, description: 'Its first day, such as 2027-09-20.' }),
+      season: t.arg.boolean({ required: true, description: 'Of every conference of the same year.' }),
+    },
+    resolve: async (_root, wish, { dependencies, actor }) =>
+      (await draftEditions(dependencies, contentKinds, wish, byHand(actor))).map(
+        ({ document }) => document.id,
+      ),
+  }),
+  previewContent: t.field({
+    type: 'String',
+    description: 'A secret link to the page of a draft.',
+    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
+    resolve: async (_root, { id }, { dependencies, actor }) =>
+      (await linkToPreview(dependencies, id, byHand(actor))).url,
+  }),
+}));
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

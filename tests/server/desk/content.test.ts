@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let desk: TestDesk;
+let cookie: string;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+  cookie = await desk.comeIn();
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+beforeEach(() => product.database.contentDraft.deleteMany());
+
+const ID = 'ariadne-kourtessi';
+const open = async () =>
+  (
+    await desk.graphql(
+      cookie,
+      `query($id: ID!) { content(id: $id) {
+        text piece { published draft { version } } changes { path before after } } }`,
+      { id: ID },
+    )
+  ).data.content;
+const save = (text: string, version: number | null = null) =>
+  desk.graphql(
+    cookie,
+    `mutation($id: ID!, $text: String!, $version: Int) { saveContent(id: $id, text: $text, version: $version) {
+      id problems { path message line column } } }`,
+    { id: ID, text, version },
+  );
+const nameShown = async () =>
+  (
+    await product.graphql('query($id: ID!) { node(id: $id) { ... on CommitteeMember { name } } }', {
+      id: ID,
+    })
+  ).data.node.name;
+
+it('a draft is stored as a text, shown with what it changes, published and taken back', async () => {
+  const { text } = await open();
+  expect(await save(text.replace('name: Ariadne Kourtessi', 'name: Ada Lovelace'))).toMatchObject({
+    data: { saveContent: { id: ID, problems: [] } },
+  });
+  expect(await open()).toMatchObject({
+    piece: { published: true, draft: { version: 1 } },
+    changes: [{ path: 'name', before: 'Ariadne Kourtessi', after: 'Ada Lovelace' }],
+  });
+  expect(await nameShown()).toBe('Ariadne Kourtessi');
+  const published = await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
+  expect(published.data).toEqual({ publishContent: 1 });
+  expect(await nameShown()).toBe('Ada Lovelace');
+  expect((await desk.graphql(cookie, 'mutation { undoPublication }')).data).toEqual({
+    undoPublication: [ID],
+  });
+  expect(await nameShown()).toBe('Ariadne Kourtessi');
+  const entries = await product.database.auditEntry.findMany({
+    where: { subject: `committee-member ${ID}` },
+  });
+  expect(entries.map(({ action }) => action)).toEqual(['content.draft', 'content.change', 'content.change']);
+  expect(entries[0]?.actor).toMatch(/^ada at the desk/);
+});
+
+it('a text with mistakes is not stored, and each is named with its place', async () => {
+  const { text } = await open();
+  const broken = text
+    .replace('category: AI & ML', 'category: Alchemy')
+    .replace('position: 21', 'position: x');
+  const { data } = await save(broken);
+  expect(data.saveContent.id).toBeNull();
+  expect(data.saveContent.problems).toEqual([
+    { path: 'position', message: 'must be a number', line: 3, column: 1 },
+    { path: 'category', message: expect.stringContaining('must be one of'), line: 9, column: 1 },
+  ]);
+  const { data: renamed } = await save(text.replace(`id: ${ID}`, 'id: somebody-else'));
+  expect(renamed.saveContent.problems).toMatchObject([{ path: 'id', message: `must stay ${ID}` }]);
+  expect(await product.database.contentDraft.count()).toBe(0);
+});
+
+it('what somebody else has stored meanwhile is not overwritten', async () => {
+  const { text } = await open();
+  await save(text.replace('Ariadne', 'Ada'));
+  expect((await save(text.replace('Ariadne', 'Grace'))).errors[0].message).toContain(
+    'has been changed since',
+  );
+  await save(text.replace('Ariadne', 'Grace'), 1);
+  expect((await open()).text).toContain('Grace');
+});
+
+it('a next edition is begun, previewed and thrown away', async () => {
+  const begun = await desk.graphql(
+    cookie,
+    'mutation { newEdition(id: "optics-photonics-2026", startsOn: "2027-09-22", season: false) }',
+  );
+  expect(begun.data).toEqual({ newEdition: ['optics-photonics-2027'] });
+  const link = await desk.graphql(cookie, 'mutation { previewContent(id: "optics-photonics-2027") }');
+  expect(link.errors).toBeUndefined();
+  expect(link.data.previewContent).toMatch(/\/preview\/[\w-]{43}$/);
+  await desk.graphql(cookie, 'mutation { discardContent(id: "optics-photonics-2027") }');
+  expect(await product.database.contentDraft.count()).toBe(0);
+});
+
+it.each([
+  'mutation { publishContent(ids: ["nobody"]) }',
+  'mutation { publishContent(ids: [], at: "soon") }',
+  'mutation { newEdition(id: "nextgen-pharma-2026", startsOn: "2027-02-31", season: true) }',
+  'mutation { newEdition(id: "nobody", startsOn: "2027-02-01", season: true) }',
+  '{ content(id: "nobody") { text } }',
+])('%s is refused in words', async (query) => {
+  const { errors } = await desk.graphql(cookie, query);
+  expect(errors[0].message).toMatch(/^(There is|must be)/);
+});
