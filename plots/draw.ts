@@ -7,8 +7,8 @@ import type { Figure } from '#domain/report/figures.ts';
 const CLASS = 'plot';
 /** Pixels of a bar with the space to the next. */
 const BAR = 26;
-/** Letters of a bar's name. */
-const NAME = 30;
+/** Pixels of a letter of a bar's name, about. */
+const LETTER = 7.5;
 
 /**
  * A figure as an SVG with a name; colours are the tokens' of the page that it stands in.
@@ -29,19 +29,24 @@ export function drawFigure(
     value: currency === null ? value : value / MINOR_PER_UNIT,
     title: `${label}: ${shown(currency === null ? value : value / MINOR_PER_UNIT)}`,
   }));
+  const nameWidth = Math.min(230, width * 0.4);
+  const letters = Math.floor(nameWidth / LETTER);
   const names = new Map(
-    points.map(({ key, label }) => [key, label.length > NAME ? `${label.slice(0, NAME - 1)}…` : label]),
+    points.map(({ key, label }) => [key, label.length > letters ? `${label.slice(0, letters - 1)}…` : label]),
   );
   const common = { className: CLASS, width, ariaLabel: title, ...(document ? { document } : {}) };
-  const fill = 'var(--signal)';
+  // Ink on paper: the signal colour is for actions.
+  const fill = 'var(--ink-muted)';
   // The drawing has a name, and the table beside it says what its parts say.
   const hidden = { ariaHidden: 'true' } as const;
   const plot =
     kind === 'bars'
       ? Plot.plot({
           ...common,
-          height: rows.length * BAR + 40,
-          marginLeft: 200,
+          height: rows.length * BAR,
+          marginTop: 0,
+          marginBottom: 0,
+          marginLeft: nameWidth,
           marginRight: 90,
           x: { axis: null, label: null },
           // By key: two names may begin alike.
@@ -57,8 +62,10 @@ export function drawFigure(
         })
       : Plot.plot({
           ...common,
-          height: 240,
+          height: 260,
           marginLeft: 70,
+          // Two lines: the month, and the year below it.
+          marginBottom: 44,
           x: { type: 'utc', label: null },
           y: { label: null, grid: true, tickFormat: shown, ticks: 5 },
           marks: [

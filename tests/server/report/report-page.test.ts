@@ -55,7 +55,7 @@ describe('a report as a file', () => {
     const { page } = await written();
     expect(page).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)|src="(?!data:)|url\((?!data:)/);
     expect(page).toContain("default-src 'none'");
-    expect(page).toContain('var(--signal)');
+    expect(page).toContain('var(--ink-muted)');
     expect(page).toContain('light-dark(');
   });
 
