@@ -24,6 +24,28 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   });
 }
 
+/** The entry that tells what was done last to something; null where nothing was. */
+export async function findLastEntry(
+  tx: Database | Transaction,
+  subject: string,
+): Promise<{ at: Date; actor: string; action: string } | null> {
+  return tx.auditEntry.findFirst({
+    where: { subject },
+    orderBy: { id: 'desc' },
+    select: { at: true, actor: true, action: true },
+  });
+}
+
+/**
+ * Which state of something is shown: it is another one after each change by an organiser. Read before what is shown, so
+ * that a change in between is noticed.
+ *
+ * @returns how many entries there are about it
+ */
+export async function versionOf(database: Database | Transaction, subject: string): Promise<number> {
+  return database.auditEntry.count({ where: { subject } });
+}
+
 /** What was done to something, such as 'abstract ABS-2026-K2M9TX'; the earliest first. */
 export async function findAuditOf(
   database: Database,

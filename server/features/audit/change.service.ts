@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type AuditEntry, recordAudit } from './audit.store.ts';
+import { ExpectedError } from '#server/errors.ts';
+import { type AuditEntry, findLastEntry, recordAudit, versionOf } from './audit.store.ts';
 
 /** Who changes something, and why; `reason` is '' where nobody was asked for one. */
 export type Doing = {
@@ -8,7 +9,22 @@ export type Doing = {
   reason: string;
   /** Only rehearse: meet every refusal that the change would meet, and leave everything as it is. */
   dryRun: boolean;
+  /**
+   * The version of what is changed that they have seen (`versionOf`); where it is given, and somebody else has changed that
+   * meanwhile, nothing is done. What is changed must be locked before the entry of it is written.
+   */
+  seen?: number;
 };
+
+/** Somebody else has changed this since it was shown; says who did what. */
+export class ChangedMeanwhileError extends ExpectedError {
+  readonly code = 'CHANGED_MEANWHILE';
+  readonly status = 409;
+  constructor(last: { actor: string; at: Date; action: string } | null) {
+    const said = last && `${last.actor} did ${last.action} at ${last.at.toISOString()}`;
+    super(`This has changed since it was shown${said ? `: ${said}` : ''}. Nothing was done; look again.`);
+  }
+}
 
 /** Writes the entry of what is being done; who, when and why are known. */
 export type Record = (
@@ -28,15 +44,19 @@ const TIMES = { timeout: 60_000 };
  */
 export async function change<Result>(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { actor, reason, dryRun }: Doing,
+  { actor, reason, dryRun, seen }: Doing,
   work: (tx: Transaction, record: Record, at: Date) => Promise<Result>,
 ): Promise<Result> {
   const at = clock.now();
   const record =
     (tx: Transaction): Record =>
-    ({ personal, ...entry }) => {
+    async ({ personal, ...entry }) => {
+      if (seen !== undefined) {
+        if ((await versionOf(tx, entry.subject)) !== seen)
+          throw new ChangedMeanwhileError(await findLastEntry(tx, entry.subject));
+      }
       const values = { ...(reason && { reason }), ...personal };
-      return recordAudit(tx, {
+      await recordAudit(tx, {
         ...{ at, actor, ...entry },
         ...(Object.keys(values).length > 0 ? { personal: values } : {}),
       });
