@@ -10,6 +10,6 @@ export type DeskContext = {
   endsAt: Date;
   /** Every kind of message. */
   mails: Mails;
-  /** Whether this desk changes nothing. */
+  /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
 };

@@ -26,6 +26,8 @@ export type DeskUser = {
   /** Who it is, for the audit log: who made the key, and which session. */
   actor: string;
   endsAt: Date;
+  /** Whether they only look, at whichever desk they are. */
+  readOnly: boolean;
 };
 
 /** There is no such key (any more). */
@@ -41,17 +43,24 @@ export class DeskKeyError extends ExpectedError {
  * Makes a key that opens the desk once, within ten minutes (docs/product.md 16.1).
  *
  * @param actor who makes it: the operating system's user
+ * @param options.readOnly whether whoever comes in with it only looks
  * @returns the key, which is stored nowhere
  */
-export async function makeKey(database: Database, actor: string, now: Date): Promise<string> {
+export async function makeKey(
+  database: Database,
+  actor: string,
+  now: Date,
+  { readOnly = false } = {},
+): Promise<string> {
   const key = newSecret();
   const expiresAt = new Date(now.getTime() + KEY_MS);
-  await insertKey(database, { keyHash: hashOf(key), actor, expiresAt }, now);
+  await insertKey(database, { keyHash: hashOf(key), actor, expiresAt, readOnly }, now);
   return key;
 }
 
 /**
- * Exchanges a key for a session, once, with an entry in the audit log. Keys and sessions are looked up by their hashes, so
+ * Exchanges a key for a session, once, with an entry in the audit log. One that begins where nothing may be changed only looks,
+ * at every other desk as well. Keys and sessions are looked up by their hashes, so
  * the time that it takes says nothing about them.
  *
  * @returns what the session's cookie is to hold
@@ -60,7 +69,7 @@ export async function makeKey(database: Database, actor: string, now: Date): Pro
  */
 export async function openSession(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
-  { key, network, now }: { key: string; network: string | null; now: Date },
+  { key, network, now, readOnly }: { key: string; network: string | null; now: Date; readOnly: boolean },
 ): Promise<string> {
   const token = newSecret();
   const opened = await database.$transaction(async (tx) => {
@@ -69,7 +78,8 @@ export async function openSession(
     const session: DeskSession = {
       id: uuid7(now),
       tokenHash: hashOf(token),
-      actor: maker,
+      actor: maker.actor,
+      readOnly: readOnly || maker.readOnly,
       endsAt: new Date(now.getTime() + SESSION_MS),
       seenAt: now,
     };
@@ -107,8 +117,8 @@ export async function endSession(database: Database, token: string): Promise<voi
 }
 
 /** Sessions of one person are told apart by the end of their ids, which is random. */
-function userOf({ id, actor, endsAt }: DeskSession): DeskUser {
-  return { actor: `${actor} at the desk (${id.slice(-6)})`, endsAt };
+function userOf({ id, actor, endsAt, readOnly }: DeskSession): DeskUser {
+  return { actor: `${actor} at the desk (${id.slice(-6)})`, endsAt, readOnly };
 }
 
 /** 256 bits. */

@@ -6,7 +6,7 @@ export type DeskSession = Prisma.DeskSessionGetPayload<object>;
 /** Stores a key, and forgets those that nobody used in time. */
 export async function insertKey(
   database: Database,
-  key: { keyHash: string; actor: string; expiresAt: Date },
+  key: { keyHash: string; actor: string; expiresAt: Date; readOnly: boolean },
   now: Date,
 ): Promise<void> {
   await database.$transaction([
@@ -15,11 +15,15 @@ export async function insertKey(
   ]);
 }
 
-/** Takes a key out, so that nobody else can; null where there is none, or it is too old. Returns who made it. */
-export async function takeKey(tx: Transaction, keyHash: string, now: Date): Promise<string | null> {
-  const [key] = await tx.$queryRaw<{ actor: string }[]>`
-    DELETE FROM "DeskKey" WHERE "keyHash" = ${keyHash} AND "expiresAt" > ${now} RETURNING "actor"`;
-  return key?.actor ?? null;
+/** Takes a key out, so that nobody else can; null where there is none, or it is too old. Returns who made it, and what for. */
+export async function takeKey(
+  tx: Transaction,
+  keyHash: string,
+  now: Date,
+): Promise<{ actor: string; readOnly: boolean } | null> {
+  const [key] = await tx.$queryRaw<{ actor: string; readOnly: boolean }[]>`
+    DELETE FROM "DeskKey" WHERE "keyHash" = ${keyHash} AND "expiresAt" > ${now} RETURNING "actor", "readOnly"`;
+  return key ?? null;
 }
 
 /** Stores a session, and forgets those that have ended. */

@@ -13,14 +13,16 @@ export function deskCommands(program: Command, cli: Cli): void {
   desk
     .command('url')
     .description('Prints an address that opens the desk once, within ten minutes')
+    .option('--read-only', 'for somebody who only looks')
     .addHelpText(
       'after',
       `
 Examples:
   $ organiser desk url
+  $ organiser desk url --read-only
   $ organiser desk url --json`,
     )
-    .action(async () => {
+    .action(async ({ readOnly = false }: { readOnly?: boolean }) => {
       const env = cli.env();
       const address = env.desk;
       if (!address) throw new CommandFailedError('There is no desk: set DESK=on and start the server again.');
@@ -29,7 +31,7 @@ Examples:
         await applyMigrations(databaseUrl, undefined, { unused: true });
         const database = openDatabase(databaseUrl);
         try {
-          return await makeKey(database, cli.actor(), cli.now());
+          return await makeKey(database, cli.actor(), cli.now(), { readOnly });
         } finally {
           await database.$disconnect();
         }

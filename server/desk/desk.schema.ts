@@ -14,7 +14,9 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
     }),
     actor: t.exposeString('actor', { description: 'Who is at the desk, as the audit log names them.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the session ends.' }),
-    readOnly: t.exposeBoolean('readOnly', { description: 'Whether this desk changes nothing.' }),
+    readOnly: t.exposeBoolean('readOnly', {
+      description: 'Whether nothing may be changed: at this desk, or by this session.',
+    }),
   }),
 });
 

@@ -68,7 +68,9 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
   desk.post('/session', async (request, reply) => {
     const key = isObject(request.body) ? request.body.key : null;
     if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
-    const token = await openSession(dependencies, { key, network: networkOfPeer(request), now: now() });
+    const token = await openSession(dependencies, {
+      ...{ key, network: networkOfPeer(request), now: now(), readOnly },
+    });
     reply.header('set-cookie', sessionCookie(request.headers.host ?? '', token, SESSION_MS / 1000));
     return reply.code(204).send();
   });
@@ -109,7 +111,8 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
     context: async ({ deskUser }) => {
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
-      return { dependencies, ...deskUser, mails, readOnly };
+      // The weaker of both: a session that only looks does so at every desk.
+      return { dependencies, ...deskUser, mails, readOnly: readOnly || deskUser.readOnly };
     },
   });
 }

@@ -33,7 +33,7 @@ export async function startDesk(
   stopping(close, PATIENT_MS);
   return [
     withKey
-      ? deskUrl(port, await makeKey(dependencies.database, systemUser(), systemClock.now()))
+      ? deskUrl(port, await makeKey(dependencies.database, systemUser(), systemClock.now(), address))
       : `on port ${port}; npm run organiser -- desk url opens it`,
     ...(address.socket ? [`through ${address.socket}`] : []),
     ...(address.readOnly ? ['(read-only)'] : []),

@@ -266,4 +266,23 @@ describe('a desk that is read-only', () => {
       await other.stop();
     }
   });
+
+  it('makes sessions that only look at every other desk as well, as does an address for looking', async () => {
+    const RESEND = 'mutation { resendConfirmation(reference: "MC-2026-NOBODY") { reference } }';
+    const code = async (cookie: string) => (await desk.graphql(cookie, RESEND)).errors[0].extensions.code;
+    const other = await startDesk(product, { readOnly: true });
+    try {
+      // Browsers keep a cookie for each port; whoever has its value could send it to another.
+      const [name] = (await desk.comeIn()).split('=');
+      const looking = `${name}=${(await other.comeIn()).split('=')[1]}`;
+      expect((await desk.graphql(looking, WHO)).data.desk.readOnly).toBe(true);
+      expect(await code(looking)).toBe('READ_ONLY');
+    } finally {
+      await other.stop();
+    }
+    const key = await makeKey(product.database, 'ada', product.clock.now(), { readOnly: true });
+    const answer = await desk.send('POST', '/session', desk.headers, JSON.stringify({ key }));
+    expect(await code(String(answer.headers['set-cookie']).split(';')[0] ?? '')).toBe('READ_ONLY');
+    expect(await code(await desk.comeIn())).toBe('NOTHING_TO_DO');
+  });
 });
