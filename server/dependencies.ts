@@ -30,6 +30,8 @@ export type Dependencies = {
   /** Documents that visitors send. */
   files: Files;
   site: Site;
+  /** Who is told once a day what needs a look; null: nobody. */
+  dailySummaryTo: string | null;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
   /** Origin of the site as visitors see it, without a trailing slash. */

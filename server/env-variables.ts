@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isEmail } from '#domain/email.ts';
 import { POINTS_PER_MINUTE, SENT_PER_HOUR } from '#domain/limits.ts';
 
 const text = z.string().trim();
@@ -81,6 +82,10 @@ export const variables = z.object({
   DESK_PORT: port.optional(),
   DESK_SOCKET: optional,
   DESK_READ_ONLY: z.enum(['true', 'false']).default('false'),
+  DAILY_SUMMARY_TO: text
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || isEmail(value), 'must be an email address'),
   BACKUP_KEY: text.min(16, 'must have at least 16 characters').optional(),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   TRUST_PROXY: trustProxySchema,

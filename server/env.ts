@@ -61,6 +61,8 @@ export type Env = {
   };
   /** The organiser's desk (docs/product.md 16); null: there is none. */
   desk: DeskAddress | null;
+  /** Who is told once a day what needs a look; null: nobody. */
+  dailySummaryTo: string | null;
   /** What backups are encrypted with; null: they are not. */
   backupKey: string | null;
   /** Milliseconds between saying that no more requests are wanted and taking none. */
@@ -156,6 +158,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             readOnly: env.DESK_READ_ONLY === 'true',
           }
         : null,
+    dailySummaryTo: env.DAILY_SUMMARY_TO ?? null,
     backupKey: env.BACKUP_KEY ?? null,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,

@@ -6,6 +6,7 @@ import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks } from './features/my-links/my-links.mails.ts';
+import { dailySummary } from './features/needs-a-look/daily-summary.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
 import {
@@ -43,6 +44,7 @@ const all: Mail<unknown>[] = [
   messageAnswer,
   newsletterWelcome,
   newsletterNotice,
+  dailySummary,
   abstractReceipt,
   abstractNotice,
   abstractDecision,

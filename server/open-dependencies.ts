@@ -65,6 +65,7 @@ export async function openDependencies(
     limits,
     files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
     site: env.site,
+    dailySummaryTo: env.dailySummaryTo,
     priceHoldDays: env.priceHoldDays,
     publicUrl: env.publicUrl,
     log,

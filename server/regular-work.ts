@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
 import { publishDue } from './features/content/draft.service.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
+import { summariseTheDay } from './features/needs-a-look/daily-summary.service.ts';
 import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
 import { settleRefunds } from './features/payments/refund.service.ts';
@@ -33,6 +34,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'Reminding of held prices', atOnce: true }, () =>
       remindOfHolds(dependencies),
+    ),
+    every(15 * MINUTE_MS, dependencies, { name: 'The daily summary', atOnce: true }, () =>
+      summariseTheDay(dependencies),
     ),
     every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
       eraseNeeds(dependencies),

@@ -66,6 +66,7 @@ await addFeatures(
       sentPerHour: { ...SENT_PER_HOUR, order: { network: 1_000_000, email: 1_000_000 } },
     }),
     files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
+    dailySummaryTo: null,
     priceHoldDays: 14,
     site: siteSchema.parse({}),
     publicUrl: 'http://127.0.0.1',

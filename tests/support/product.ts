@@ -175,6 +175,7 @@ export async function startProduct(
     limits: await newLimits(),
     files: { incoming: join(folder, 'incoming'), store },
     site: siteSchema.parse({}),
+    dailySummaryTo: null,
     priceHoldDays: 14,
     publicUrl: 'http://localhost:4000',
     log: app.log,

@@ -90,6 +90,7 @@ const dependencies: Dependencies = {
     store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),
   },
   site: siteSchema.parse({}),
+  dailySummaryTo: null,
   priceHoldDays: 14,
   publicUrl: 'http://localhost:4000',
   log: app.log,

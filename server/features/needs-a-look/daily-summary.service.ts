@@ -1,0 +1,52 @@
+import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
+import { isUniqueViolation } from '#server/database/violations.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { hasMail } from '#server/features/mail/mail.store.ts';
+import { dailySummary } from './daily-summary.mails.ts';
+import { LOOK_NAMES } from './look-names.ts';
+import { LOOK_KINDS, type Look, needsALook } from './needs-a-look.service.ts';
+
+/** From when on in the day, in London, in milliseconds after its beginning. */
+const FROM_MS = 7 * 60 * 60 * 1000;
+
+/**
+ * Tells whoever is configured what needs a look: once a day, from seven in the morning on (London), as soon as there is
+ * anything (docs/product.md 16.3).
+ *
+ * @returns whether it was queued now
+ */
+export async function summariseTheDay(dependencies: Dependencies): Promise<boolean> {
+  const { database, clock, dailySummaryTo } = dependencies;
+  const now = clock.now();
+  const day = dayAt(now);
+  if (dailySummaryTo === null || now.getTime() < startOfDay(day).getTime() + FROM_MS) return false;
+  const key = `daily-summary:${formatIsoDate(day)}`;
+  if (await database.$transaction((tx) => hasMail(tx, key))) return false;
+  const looks = await needsALook(dependencies);
+  if (looks.length === 0) return false;
+  try {
+    await database.$transaction((tx) =>
+      queueMail(dependencies, tx, dailySummary, {
+        ...{ key, recipient: dailySummaryTo, replyTo: null },
+        input: { waiting: waitingOf(looks) },
+      }),
+    );
+    return true;
+  } catch (error) {
+    // Another process was first.
+    if (isUniqueViolation(error, 'key')) return false;
+    throw error;
+  }
+}
+
+/** Each kind that there is, the most urgent first, with the number of them and the oldest. */
+function waitingOf(looks: readonly Look[]) {
+  return LOOK_KINDS.flatMap((kind) => {
+    const those = looks.filter((look) => look.kind === kind);
+    const since = new Date(Math.min(...those.map((look) => look.since.getTime())));
+    return those.length > 0
+      ? [{ name: LOOK_NAMES[kind], count: those.length, since: since.toISOString() }]
+      : [];
+  });
+}
