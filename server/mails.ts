@@ -20,6 +20,7 @@ import {
   seatEmailConfirmation,
   seatMoved,
   seatTransferConfirmation,
+  seatTransferDeclined,
   seatTransferNotice,
 } from './features/seats/seat-change.mails.ts';
 
@@ -39,6 +40,7 @@ const all: Mail<unknown>[] = [
   seatTransferConfirmation,
   seatMoved,
   seatTransferNotice,
+  seatTransferDeclined,
   contactReceipt,
   contactNotice,
   messageAnswer,

@@ -11,21 +11,33 @@ import { DeskContext } from './desk-context.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
+import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
+import { Audit } from './screens/Audit/Audit.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Content } from './screens/Content/Content.tsx';
 import { ContentPiece } from './screens/Content/ContentPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
+import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
+import { Coupons } from './screens/Coupons/Coupons.tsx';
+import { Mail } from './screens/Mail/Mail.tsx';
+import { MailList } from './screens/Mail/MailList.tsx';
+import { Mailings } from './screens/Mailings/Mailings.tsx';
+import { NewMailing } from './screens/Mailings/NewMailing.tsx';
 import { Message } from './screens/Message/Message.tsx';
+import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
+import { Privacy } from './screens/Privacy/Privacy.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
+import { Search } from './screens/Search/Search.tsx';
+import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
 
 /** The desk (docs/product.md 16). `refusal`: why the key of the address was not taken. */
 export function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
   return (
     <ApolloProvider client={client}>
-      <ToastProvider label="Messages" dismissLabel="Dismiss">
+      <ToastProvider label="What has happened" dismissLabel="Dismiss">
         <Inside refusal={refusal} />
       </ToastProvider>
     </ApolloProvider>
@@ -47,13 +59,25 @@ function Inside({ refusal }: { refusal: string | null }) {
       <Layout>
         <Routes>
           <Route index element={<NeedsALook />} />
+          <Route path="/abstracts" element={<Abstracts />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
           <Route path="/content/:id" element={<ContentPiece />} />
           <Route path="/coupons/:code" element={<Coupon />} />
+          <Route path="/coupons" element={<Coupons />} />
+          <Route path="/new-coupons" element={<NewCoupons />} />
+          <Route path="/messages" element={<Messages />} />
           <Route path="/messages/:id" element={<Message />} />
           <Route path="/check-ticket" element={<CheckTicket />} />
           <Route path="/money" element={<Money />} />
+          <Route path="/mail" element={<MailList />} />
+          <Route path="/mail/:id" element={<Mail />} />
+          <Route path="/mailings" element={<Mailings />} />
+          <Route path="/new-mailing" element={<NewMailing />} />
+          <Route path="/audit" element={<Audit />} />
+          <Route path="/privacy" element={<Privacy />} />
+          <Route path="/search" element={<Search />} />
+          <Route path="/subscribers" element={<Subscribers />} />
           <Route path="/registrations" element={<Registrations />} />
           <Route path="/registrations/:reference" element={<Registration />} />
           <Route path="*" element={<EmptyState title="There is no such page" />} />

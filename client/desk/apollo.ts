@@ -15,11 +15,30 @@ export function createDeskClient(): ApolloClient {
         DecisionPlan: { keyFields: false },
         DeskAbstract: { keyFields: ['reference'] },
         DeskCoupon: { keyFields: ['code'] },
+        CouponBeside: { keyFields: ['coupon', ['code']] },
+        MessageBeside: { keyFields: ['message', ['id']] },
+        AbstractBeside: { keyFields: ['abstract', ['reference']] },
+        PlannedDecision: { keyFields: false },
         // One reference may need a look twice.
         Look: { keyFields: false },
         SentMail: { keyFields: ['id'] },
+        Subscriber: { keyFields: ['email'] },
+        MailingPlan: { keyFields: false },
+        Found: { keyFields: false },
+        ErasePlan: { keyFields: false },
         Desk: { keyFields: [] },
-        Query: { fields: { registrations: { keyArgs: ['filter', 'sort'], merge: joined } } },
+        Query: {
+          fields: {
+            registrations: { keyArgs: ['filter', 'sort'], merge: joined },
+            abstracts: { keyArgs: ['filter'], merge: joined },
+            coupons: { keyArgs: ['filter'], merge: joined },
+            mails: { keyArgs: ['filter'], merge: joined },
+            mailings: { keyArgs: [], merge: joined },
+            subscribers: { keyArgs: ['filter'], merge: joined },
+            auditEntries: { keyArgs: ['filter'], merge: joined },
+            messages: { keyArgs: ['filter'], merge: joined },
+          },
+        },
       },
     }),
     defaultOptions: {
@@ -48,8 +67,21 @@ export function isOutside(error: unknown): boolean {
 /** What to tell somebody of a request that failed. */
 export function messageOf(error: Error): string {
   if (isOutside(error)) return 'Your session has ended. Open the desk with a new address.';
-  if (CombinedGraphQLErrors.is(error)) return error.errors.map(({ message }) => message).join(' ');
+  if (CombinedGraphQLErrors.is(error)) return error.errors.flatMap(saidOf).join(' ');
   return 'The desk does not answer. What you asked for may or may not have been done; look before you try again.';
+}
+
+type Problem = { path: string; message: string };
+
+/** Every fault of what was sent; those that are worded as the rest of a sentence begin with what they are about. */
+function saidOf({ message, extensions }: { message: string; extensions?: { problems?: unknown } }): string[] {
+  const problems = (extensions?.problems ?? []) as Problem[];
+  if (problems.length === 0) return [message];
+  return problems.map(({ path, message: said }) => {
+    if (!/^[a-z]/.test(said) || !path) return said;
+    const subject = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${said}.`;
+  });
 }
 
 /** The code of the server's refusal; null where it gave none. */

@@ -13,7 +13,15 @@ import { REQUEST_LIMITS } from '#domain/limits.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
+import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
+import { auditExport } from '#server/features/audit/audit.desk.ts';
+import { mailFiles } from '#server/features/mail/mail.desk.ts';
+import { messageExport } from '#server/features/messages/message.desk.ts';
+import { subscriberExport } from '#server/features/newsletter/subscriber.desk.ts';
+import { orderFiles } from '#server/features/payments/order-files.desk.ts';
 import { orderExport } from '#server/features/payments/orders-export.desk.ts';
+import { couponExport } from '#server/features/pricing/coupon.desk.ts';
+import { personExport } from '#server/features/privacy/privacy.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { createApp } from '#server/http/server.ts';
@@ -86,6 +94,14 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
     });
     orderExport(inside, dependencies);
+    orderFiles(inside, dependencies);
+    abstractFiles(inside, dependencies);
+    mailFiles(inside, dependencies, mails);
+    messageExport(inside, dependencies);
+    subscriberExport(inside, dependencies);
+    auditExport(inside, dependencies);
+    personExport(inside, dependencies);
+    couponExport(inside, dependencies);
     const apollo = createDeskApollo(dependencies);
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());
@@ -129,6 +145,8 @@ async function addHeaders(desk: FastifyInstance): Promise<void> {
         fontSrc: ["'self'"],
         imgSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // An author's PDF.
+        frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],

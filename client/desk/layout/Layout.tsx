@@ -34,8 +34,15 @@ export function Layout({ children }: { children: ReactNode }) {
           </NavLink>
           <NavLink to="/registrations">Registrations</NavLink>
           <NavLink to="/money">Money</NavLink>
+          <NavLink to="/abstracts">Abstracts</NavLink>
+          <NavLink to="/messages">Messages</NavLink>
+          <NavLink to="/coupons">Coupons</NavLink>
+          <NavLink to="/mail">Mail</NavLink>
+          <NavLink to="/subscribers">Subscribers</NavLink>
           <NavLink to="/check-ticket">Check a ticket</NavLink>
           <NavLink to="/content">Content</NavLink>
+          <NavLink to="/privacy">Privacy</NavLink>
+          <NavLink to="/audit">Audit</NavLink>
         </nav>
         <Search />
         <p className={styles.who}>
@@ -52,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Finds by reference, name, email address or PayPal's id; `/` leads to it. */
+/** Finds by reference, name, email address, PayPal's id, title or message; `/` leads to it. */
 function Search() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +80,7 @@ function Search() {
         onSubmit={(event) => {
           event.preventDefault();
           const search = input.current?.value.trim();
-          if (search) navigate(`/registrations?${new URLSearchParams({ search })}`);
+          if (search) navigate(`/search?${new URLSearchParams({ search })}`);
         }}
       >
         <input
@@ -81,9 +88,9 @@ function Search() {
           type="search"
           name="search"
           maxLength={200}
-          aria-label="Find a registration"
+          aria-label="Find anything"
           aria-keyshortcuts="/"
-          placeholder="Reference, name, email, PayPal id"
+          placeholder="Reference, name, email, PayPal id, title, message"
           autoComplete="off"
         />
       </form>

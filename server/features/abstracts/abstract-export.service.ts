@@ -16,6 +16,14 @@ const placeOf = ({ reference, fileType }: StoredAbstract) =>
 /** The same stream under the browser's name for its type, which the archive's writer asks for. */
 const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream;
 
+/** An abstract's document; null where it is not in the file store. */
+export function openDocument(
+  { files }: Pick<Dependencies, 'files'>,
+  { fileKey }: StoredAbstract,
+): Promise<Readable | null> {
+  return files.store.open(fileKey).catch(nullIfMissing);
+}
+
 /** A file store that can't be reached is another matter: then there is no archive. */
 function nullIfMissing(error: unknown): null {
   const { code, name } = error as { code?: string; name?: string };
@@ -38,7 +46,7 @@ export async function exportDocuments(
   const missing: string[] = [];
   const places = new Map<string, string>();
   for await (const abstract of allListedAbstracts(database, filter)) {
-    const document = await files.store.open(abstract.fileKey).catch(nullIfMissing);
+    const document = await openDocument({ files }, abstract);
     const place = document ? placeOf(abstract) : '';
     places.set(abstract.reference, place);
     if (document) await zip.add(place, webOf(document), { lastModDate: abstract.createdAt });

@@ -55,7 +55,7 @@ export type ListedAbstract = StoredAbstract & { excerpt: string | null };
 export async function findListedAbstracts(
   database: Database,
   filter: AbstractFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: ListedAbstract[]; total: number }> {
   const where = whereOf(filter);
   const query = queryOf(filter.words ?? '');
@@ -63,11 +63,16 @@ export async function findListedAbstracts(
   const excerpt = filter.words
     ? Prisma.sql`ts_headline('english', "abstract", ${query}, 'StartSel="", StopSel="", MaxWords=20, MinWords=10')`
     : Prisma.sql`NULL`;
+  const place = filter.words ? Prisma.sql`ts_rank(${words}, ${query}), "id"` : Prisma.sql`"id"`;
+  const following = after
+    ? Prisma.sql`AND (${place}) < (SELECT ${place} FROM "Abstract" WHERE "id" = ${after}::uuid)`
+    : Prisma.empty;
   const [items, [counted]] = await Promise.all([
     // The excerpts of the rows that are shown only.
     database.$queryRaw<ListedAbstract[]>`
       SELECT *, ${excerpt} AS "excerpt" FROM (
-        SELECT * FROM "Abstract" WHERE ${where} ORDER BY ${rank} "id" DESC LIMIT ${limit} OFFSET ${offset}
+        SELECT * FROM "Abstract" WHERE ${where} ${following}
+        ORDER BY ${rank} "id" DESC LIMIT ${limit} OFFSET ${offset}
       ) AS "found"`,
     database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" FROM "Abstract" WHERE ${where}`,
   ]);

@@ -20,3 +20,12 @@ export class UnknownAbstractError extends ExpectedError {
     super(`There is no abstract ${reference}.`);
   }
 }
+
+/** The document of an abstract is not in the file store (any more). */
+export class NoDocumentError extends ExpectedError {
+  readonly code = 'NO_DOCUMENT';
+  readonly status = 404;
+  constructor(reference: string) {
+    super(`The document of ${reference} is not in the file store.`);
+  }
+}

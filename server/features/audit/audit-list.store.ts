@@ -32,7 +32,7 @@ export type ListedEntry = {
 export async function findAuditEntries(
   database: Database,
   { actor, action, subject, from, until, search = '' }: AuditFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: ListedEntry[]; total: number }> {
   const conditions = [
     Prisma.sql`true`,
@@ -54,6 +54,7 @@ export async function findAuditEntries(
   const [items, [counted]] = await Promise.all([
     database.$queryRaw<ListedEntry[]>`
       SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal" ${wanted}
+      ${after ? Prisma.sql`AND "id" < ${after}::uuid` : Prisma.empty}
       ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
     database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" ${wanted}`,
   ]);

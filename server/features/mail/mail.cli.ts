@@ -4,21 +4,11 @@ import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
-import { findDeadMailIds, findMails, MAIL_STATES, type StoredMail } from './mail.store.ts';
+import { findDeadMailIds, findMails, MAIL_STATES } from './mail.store.ts';
 import type { Mails } from './mail.ts';
+import { mailRecord } from './mail-record.ts';
 import { previewMail, resendMails } from './mail-resend.service.ts';
 
-/** A message as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-const mailRecord = (mail: StoredMail) => ({
-  id: mail.id,
-  state: mail.status.toLowerCase(),
-  template: mail.template,
-  recipient: mail.recipient,
-  createdAt: mail.createdAt.toISOString(),
-  sentAt: mail.sentAt?.toISOString() ?? null,
-  attempts: mail.attempts,
-  lastError: mail.lastError,
-});
 type MailRecord = ReturnType<typeof mailRecord>;
 
 const COLUMNS = [

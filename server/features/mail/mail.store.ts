@@ -76,7 +76,7 @@ export type MailFilter = {
 export async function findMails(
   database: Database,
   { state, template, recipient, from, until }: MailFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: StoredMail[]; total: number }> {
   const where: Prisma.MailWhereInput = {
     ...(state && { status: state.toUpperCase() as Uppercase<typeof state> }),
@@ -85,7 +85,12 @@ export async function findMails(
     ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
   };
   const [items, total] = await Promise.all([
-    database.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }),
+    database.mail.findMany({
+      where: after ? { AND: [where, { id: { lt: after } }] } : where,
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+    }),
     database.mail.count({ where }),
   ]);
   return { items, total };

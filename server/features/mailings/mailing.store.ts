@@ -48,11 +48,12 @@ export async function callBack(tx: Transaction, id: string, dueAfter: Date, at: 
 /** The newest mailings, with how many messages of each wait, and how many mailings there are in all. */
 export async function findMailings(
   database: Database,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: (Mailing & { waiting: number })[]; total: number }> {
   const waiting = { select: { messages: { where: { mail: { status: 'QUEUED' } } } } } as const;
   const [rows, total] = await Promise.all([
     database.mailing.findMany({
+      ...(after && { where: { id: { lt: after } } }),
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,

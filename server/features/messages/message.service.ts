@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { findAbstractsOf, type StoredAbstract } from '#server/features/abstracts/abstract.store.ts';
+import { versionOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
@@ -29,6 +30,8 @@ const MOST_OTHERS = 20;
 /** A message, and what else its sender has with the organiser. */
 export type MessageBeside = {
   message: Message;
+  /** What a change names that is made of it as it is shown. */
+  version: number;
   /** By the same address, the newest first. */
   others: Message[];
   orders: Order[];
@@ -44,6 +47,7 @@ export async function showMessage(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
 ): Promise<MessageBeside> {
+  const version = await versionOf(database, `message ${id}`);
   const message = isUuid(id) ? await findMessage(database, id) : null;
   if (!message) throw new UnknownMessageError(id);
   const { email } = message;
@@ -52,7 +56,7 @@ export async function showMessage(
     findOrdersOf(database, email),
     findAbstractsOf(database, email),
   ]);
-  return { message, others: others.items.filter((other) => other.id !== id), orders, abstracts };
+  return { message, version, others: others.items.filter((other) => other.id !== id), orders, abstracts };
 }
 
 /**

@@ -31,7 +31,7 @@ const SEARCHED = ['name', 'email', 'organization', 'subject', 'message'] as cons
 export async function findMessages(
   database: Database,
   { state, interest, email, from, until, search = '' }: MessageFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: Message[]; total: number }> {
   const where: Prisma.ContactMessageWhereInput = {
     ...(state && { state: columnOf(state) }),
@@ -47,7 +47,7 @@ export async function findMessages(
   };
   const [items, total] = await Promise.all([
     database.contactMessage.findMany({
-      where,
+      where: after ? { AND: [where, { id: { lt: after } }] } : where,
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,

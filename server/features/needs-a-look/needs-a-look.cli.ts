@@ -13,7 +13,7 @@ const COMMANDS: Record<Look['kind'], (id: string) => string> = {
   CANCELLATION_ASKED: (id) => `orders decide ${id}`,
   MAIL_DEAD: (id) => `mail resend ${id}`,
   MESSAGE_WAITS: (id) => `messages show ${id}`,
-  SEAT_CHANGE_WAITS: (id) => `orders show ${id}`,
+  SEAT_CHANGE_WAITS: () => 'seats transfers',
   ABSTRACT_THIRD: (id) => `abstracts show ${id}`,
   COUPON_NEARLY_USED: (id) => `coupons show ${id}`,
 };

@@ -24,7 +24,7 @@ function whereOf({ state, search }: SubscriberFilter): Prisma.SubscriberWhereInp
 export async function findSubscribers(
   database: Database,
   filter: SubscriberFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
 ): Promise<{ items: Subscriber[]; total: number }> {
   const where = whereOf(filter);
   const [items, total] = await Promise.all([
@@ -32,7 +32,7 @@ export async function findSubscribers(
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
-      skip: offset,
+      ...(after ? { cursor: { id: after }, skip: 1 } : { skip: offset }),
     }),
     database.subscriber.count({ where }),
   ]);

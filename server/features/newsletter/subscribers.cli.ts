@@ -5,18 +5,10 @@ import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
-import type { Subscriber } from './newsletter.store.ts';
 import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
 import { allSubscribers, findSubscribers, SUBSCRIBER_STATES } from './subscriber-list.store.ts';
+import { subscriberRecord } from './subscriber-record.ts';
 
-/** A subscriber as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-const subscriberRecord = ({ email, createdAt, unsubscribedAt, consentSource }: Subscriber) => ({
-  email,
-  state: SUBSCRIBER_STATES[unsubscribedAt ? 1 : 0],
-  subscribedAt: createdAt.toISOString(),
-  endedAt: unsubscribedAt?.toISOString() ?? null,
-  source: consentSource || 'site',
-});
 type SubscriberRecord = ReturnType<typeof subscriberRecord>;
 
 const COLUMNS = [

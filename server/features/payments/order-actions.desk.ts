@@ -2,10 +2,9 @@ import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
-import type { Order } from '#server/features/orders/order.store.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { acceptCancellation, declineCancellation } from './cancellation.service.ts';
-import { orderOf, RegistrationPageType } from './order-page.desk.ts';
+import { orderOf, RegistrationPageType, type ShownOrder } from './order-page.desk.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { planRefund, type RefundPlan, refundOrder } from './refund.service.ts';
 
@@ -15,7 +14,12 @@ class NothingToDoError extends ExpectedError {
   readonly status = 404;
 }
 
-async function wanted(dependencies: Dependencies, reference: string): Promise<Order> {
+/**
+ * The registration of a reference, in any case.
+ *
+ * @throws NothingToDoError where there is none
+ */
+export async function wanted(dependencies: Dependencies, reference: string): Promise<ShownOrder> {
   const order = await orderOf(dependencies, reference);
   if (!order) throw new NothingToDoError(`There is no registration ${reference}.`);
   return order;
@@ -63,7 +67,7 @@ deskBuilder.queryField('refundPlan', (t) =>
 );
 
 const RefundDoneType = deskBuilder
-  .objectRef<{ registration: Order; pending: boolean }>('RefundDone')
+  .objectRef<{ registration: ShownOrder; pending: boolean }>('RefundDone')
   .implement({
     description: 'Money was given back.',
     fields: (t) => ({
@@ -76,7 +80,7 @@ const RefundDoneType = deskBuilder
   });
 
 const ReconciledType = deskBuilder
-  .objectRef<{ registration: Order; payPal: string | null }>('Reconciled')
+  .objectRef<{ registration: ShownOrder; payPal: string | null }>('Reconciled')
   .implement({
     description: 'PayPal’s answer was taken over.',
     fields: (t) => ({
@@ -105,8 +109,8 @@ deskBuilder.mutationFields((t) => ({
       const reason = reasonOf(given.reason);
       const { id: orderId } = await wanted(dependencies, reference);
       const request = { orderId, amountMinor: amountMinor ?? null };
-      const { order, pending } = await refundOrder(dependencies, request, { planId, actor, reason });
-      return { registration: order, pending };
+      const { pending } = await refundOrder(dependencies, request, { planId, actor, reason });
+      return { registration: await wanted(dependencies, reference), pending };
     },
   }),
   acceptCancellation: t.field({
@@ -121,11 +125,11 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: async (_root, { reference, amountMinor, planId, answer, reason }, { dependencies, actor }) => {
       const { id: orderId } = await wanted(dependencies, reference);
-      const { order, pending } = await acceptCancellation(dependencies, {
+      const { pending } = await acceptCancellation(dependencies, {
         ...{ orderId, amountMinor: amountMinor ?? null, planId, actor },
         ...{ answer: cleanText(answer), reason: reasonOf(reason) },
       });
-      return { registration: order, pending };
+      return { registration: await wanted(dependencies, reference), pending };
     },
   }),
   declineCancellation: t.field({
@@ -141,7 +145,7 @@ deskBuilder.mutationFields((t) => ({
         throw new InvalidInputError([{ path: 'answer', message: 'Please say what the buyer is told.' }]);
       const order = await wanted(dependencies, reference);
       await declineCancellation(dependencies, { orderId: order.id, answer, actor, reason: '' });
-      return order;
+      return wanted(dependencies, reference);
     },
   }),
   reconcile: t.field({
@@ -162,7 +166,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { reference }, { dependencies, actor }) => {
       const order = await wanted(dependencies, reference);
       await resendConfirmation(dependencies, order.id, { actor, reason: '', dryRun: false });
-      return order;
+      return wanted(dependencies, reference);
     },
   }),
 }));

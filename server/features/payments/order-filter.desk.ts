@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
-import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
-import { type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { daysOf, plainText } from '#server/desk/lists.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import type { OrderFilter, OrderPlace, OrderSort } from '#server/features/orders/order-list.store.ts';
 
 export const OrderStatusType = deskBuilder.enumType('OrderStatus', {
@@ -51,26 +51,15 @@ export const FilterInput = deskBuilder.inputType('RegistrationFilter', {
  * @throws InvalidInputError naming every day that is none
  */
 export function filterOf(input: typeof FilterInput.$inferInput | null | undefined): OrderFilter {
-  const { conference, status, phase, country, coupon, from, to, search } = input ?? {};
-  // A database has no text with a NUL; and nothing is looked for where only spaces are.
-  const plain = (text: string | null | undefined) => text?.replaceAll('\0', '').trim() || undefined;
-  const problems: InputProblem[] = [];
-  const day = (path: string, text: string | null | undefined) => {
-    const parsed = text ? parseIsoDate(text) : undefined;
-    if (parsed === null) problems.push({ path, message: 'This must be a day such as 2026-03-01.' });
-    return parsed ?? undefined;
-  };
-  const [first, last] = [day('from', from), day('to', to)];
-  if (problems.length > 0) throw new InvalidInputError(problems);
+  const { conference, status, phase, country, coupon, search, ...days } = input ?? {};
   return {
-    conferenceId: plain(conference),
+    conferenceId: plainText(conference),
     status: status ?? undefined,
     phase: phase ?? undefined,
-    country: plain(country),
-    couponCode: plain(coupon)?.toUpperCase(),
-    from: first && startOfDay(first),
-    until: last && endOfDay(last),
-    search: plain(search)?.slice(0, 200),
+    country: plainText(country),
+    couponCode: plainText(coupon)?.toUpperCase(),
+    search: plainText(search),
+    ...daysOf(days),
   };
 }
 

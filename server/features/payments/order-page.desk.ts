@@ -1,20 +1,31 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
+import { EntryType, entriesAbout } from '#server/features/audit/audit.desk.ts';
+import { versionOf } from '#server/features/audit/audit.store.ts';
 import { type BillingDocument, findDocuments } from '#server/features/invoices/invoice.store.ts';
-import { findMailsTo, type StoredMail } from '#server/features/mail/mail.store.ts';
+import { MailType } from '#server/features/mail/mail.desk.ts';
+import { findMailsTo } from '#server/features/mail/mail.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference, historyOf } from '#server/features/orders/order-list.store.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts';
+import { TransferType } from '#server/features/seats/transfer.desk.ts';
 import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
 import { OrderStatusType } from './order-filter.desk.ts';
 import { RegistrationType } from './orders.desk.ts';
 import { findRefunds, type Refund } from './refund.store.ts';
 
+/** An order as its page shows it; `version`: what a change names that is made of it so. */
+export type ShownOrder = Order & { version: number };
+
 /** The order that people call so; null where there is none. */
-export async function orderOf({ database }: Dependencies, reference: string): Promise<Order | null> {
-  const id = await findOrderIdByReference(database, reference.trim().toUpperCase().replaceAll('\0', ''));
-  return id ? findOrder(database, { id }) : null;
+export async function orderOf({ database }: Dependencies, typed: string): Promise<ShownOrder | null> {
+  const reference = typed.trim().toUpperCase().replaceAll('\0', '');
+  const version = await versionOf(database, `order ${reference}`);
+  const id = await findOrderIdByReference(database, reference);
+  const order = id && (await findOrder(database, { id }));
+  return order ? { ...order, version } : null;
 }
 
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
@@ -58,18 +69,6 @@ const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
   }),
 });
 
-const MailType = deskBuilder.objectRef<StoredMail>('SentMail').implement({
-  description: 'A message to the buyer.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id.' }),
-    template: t.exposeString('template', { description: 'Which message.' }),
-    status: t.string({ description: 'QUEUED, SENT or DEAD.', resolve: ({ status }) => status }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was queued.' }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When it was sent.' }),
-    lastError: t.exposeString('lastError', { nullable: true, description: 'Why it could not be sent.' }),
-  }),
-});
-
 const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement({
   description: 'Money that is given back, in minor units of the registration’s currency.',
   fields: (t) => ({
@@ -104,10 +103,11 @@ const CancellationType = deskBuilder.objectRef<CancellationRequest>('Cancellatio
   }),
 });
 
-export const RegistrationPageType = deskBuilder.objectRef<Order>('RegistrationDetails').implement({
+export const RegistrationPageType = deskBuilder.objectRef<ShownOrder>('RegistrationDetails').implement({
   description: 'All about a registration.',
   fields: (t) => ({
     reference: t.exposeID('reference', { description: 'The number that people quote.' }),
+    version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
     registration: t.field({
       type: RegistrationType,
@@ -136,6 +136,17 @@ export const RegistrationPageType = deskBuilder.objectRef<Order>('RegistrationDe
       type: [SeatType],
       description: 'Who takes part.',
       resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
+    }),
+    entries: t.field({
+      type: [EntryType],
+      description: 'What was done to it by hand, with notes; the earliest first.',
+      resolve: ({ reference }, _args, { dependencies: { database } }) =>
+        entriesAbout(database, `order ${reference}`),
+    }),
+    transfers: t.field({
+      type: [TransferType],
+      description: 'Tickets that are to go to another organization, and wait for the organiser.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
     }),
     mails: t.field({
       type: [MailType],

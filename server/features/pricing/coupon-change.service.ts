@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { versionOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { newCode } from '#server/lib/identifiers.ts';
 import { lockCoupon } from './coupon.store.ts';
@@ -39,9 +40,10 @@ export type NewCoupons = { code: string } | { count: number; prefix: string };
 export async function showCoupon(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   code: string,
-): Promise<{ coupon: ListedCoupon; orders: CouponUseRow[] }> {
+): Promise<{ coupon: ListedCoupon; version: number; orders: CouponUseRow[] }> {
+  const version = await versionOf(database, `coupon ${normaliseCouponCode(code)}`);
   const coupon = await theCoupon(database, code, clock.now());
-  return { coupon, orders: await findOrdersWithCoupon(database, coupon.id) };
+  return { coupon, version, orders: await findOrdersWithCoupon(database, coupon.id) };
 }
 
 /**

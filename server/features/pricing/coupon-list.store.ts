@@ -39,7 +39,7 @@ export type CouponFilter = {
 
 const listed = (now: Date) => Prisma.sql`
   SELECT "Coupon"."id", "code", "registrationPercent", "addOnsPercent", "accommodationPercent", "validFrom", "validUntil",
-    "maxUses", "registrationTypes", "active", "Coupon"."createdAt", coalesce("uses", 0)::int AS "uses",
+    "maxUses", coalesce("registrationTypes", '{}') AS "registrationTypes", "active", "Coupon"."createdAt", coalesce("uses", 0)::int AS "uses",
     ARRAY(SELECT "conferenceId" FROM "CouponConference" WHERE "couponId" = "Coupon"."id" ORDER BY 1) AS "conferences",
     CASE
       WHEN NOT "active" THEN 'stopped'
@@ -58,7 +58,7 @@ const listed = (now: Date) => Prisma.sql`
 export async function findListedCoupons(
   database: Database,
   { state, conferenceId, search }: CouponFilter,
-  { limit, offset }: Page,
+  { limit, offset, after }: Page,
   now: Date,
 ): Promise<{ items: ListedCoupon[]; total: number }> {
   const wanted = Prisma.sql`FROM (${listed(now)}) AS "listed" WHERE true
@@ -66,7 +66,8 @@ export async function findListedCoupons(
     ${conferenceId ? Prisma.sql`AND ("conferences" = '{}' OR ${conferenceId} = ANY("conferences"))` : Prisma.empty}
     ${search ? Prisma.sql`AND strpos("code", upper(${search.trim()})) > 0` : Prisma.empty}`;
   const [items, [counted]] = await Promise.all([
-    database.$queryRaw<ListedCoupon[]>`SELECT * ${wanted} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
+    database.$queryRaw<ListedCoupon[]>`SELECT * ${wanted}
+      ${after ? Prisma.sql`AND "id" < ${after}::uuid` : Prisma.empty} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
     database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" ${wanted}`,
   ]);
   return { items, total: counted?.total ?? 0 };

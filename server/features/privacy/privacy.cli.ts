@@ -6,7 +6,8 @@ import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { writeWhole } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { type ErasePlan, erasePerson, planErasure } from './erase.service.ts';
+import { erasePerson, planErasure } from './erase.service.ts';
+import { eraseLines } from './erase-lines.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
 import { personRecord, personSections } from './person-record.ts';
@@ -62,22 +63,10 @@ Example:
       input.finish();
       return withDependencies(cli, async (dependencies) => {
         const planned = await planErasure(dependencies, email);
-        const planId = await consentTo(cli, planned, lines, options);
+        const planId = await consentTo(cli, planned, eraseLines, options);
         if (planId === null) return;
         const { facts } = await erasePerson(dependencies, email, { planId, actor: cli.actor(), reason });
         cli.print(facts, `${facts.email} is erased.`);
       });
     });
-}
-
-function lines(facts: ErasePlan['facts']): string[] {
-  const { anonymised, toCome, abstracts, keptDocuments } = facts;
-  const listed = (items: readonly string[]) => items.join(', ') || 'none';
-  return [
-    `${facts.email}`,
-    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${facts.messages} messages; ${facts.mails} mails; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${facts.auditEntries} entries of the audit log.`,
-    `Loses the name: registrations ${listed(anonymised)}; ${facts.seatsEmptied} tickets.`,
-    ...(toCome.length > 0 ? [`Careful: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
-    `Stays: amounts, dates, country and what was bought, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the details that they are made out to, for the tax office` : 'no invoices'}; what PayPal keeps; backups until they are deleted.`,
-  ];
 }

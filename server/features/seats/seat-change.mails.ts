@@ -20,6 +20,14 @@ const transferInput = z.object({
   to: z.string(),
 });
 const movedInput = z.object({ transfer: z.boolean(), conferenceTitle: z.string(), to: z.string() });
+const declinedInput = z.object({
+  conferenceTitle: z.string(),
+  ticket: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** What the organiser says. */
+  answer: z.string(),
+});
 const noticeInput = z.object({
   reference: z.string(),
   conferenceTitle: z.string(),
@@ -69,6 +77,20 @@ export const seatMoved = defineMail({
   input: movedInput,
   compose: composeMoved,
   sample: { transfer: true, conferenceTitle: 'Generative AI Forum 2026', to: 'Grace Hopper' },
+});
+
+/** Tells either side of a transfer that the organiser does not agree to it. */
+export const seatTransferDeclined = defineMail({
+  name: 'seat-transfer-declined',
+  input: declinedInput,
+  compose: composeDeclined,
+  sample: {
+    conferenceTitle: 'Generative AI Forum 2026',
+    ticket: 'Delegate In-Person',
+    from: 'Dr Ada Lovelace',
+    to: 'Grace Hopper',
+    answer: 'Registrations are transferred within one organization.',
+  },
 });
 
 /** Tells the organiser of a transfer between two organizations. */
@@ -138,6 +160,21 @@ function composeMoved(
       ? `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed. Your link and your code are not valid any more.`
       : `What we have to say about your ticket for ${conferenceTitle} goes to ${to} from now on.`,
     small: `If you did not ask for this, please write to ${site.email} at once.`,
+  });
+}
+
+function composeDeclined(site: Site, input: z.output<typeof declinedInput>): MailContent {
+  return messageOf(site, {
+    subject: `The ticket stays as it is: ${input.conferenceTitle}`,
+    title: 'The ticket stays as it is',
+    opening: input.answer,
+    rows: [
+      ['Event', input.conferenceTitle],
+      ['Ticket', input.ticket],
+      ['From', plain(input.from)],
+      ['To', plain(input.to)],
+    ],
+    small: `The ticket was not handed over. If you have a question, please write to ${site.email}.`,
   });
 }
 

@@ -196,8 +196,8 @@ async function completeTransfer(
   });
 }
 
-/** Does what was confirmed, and tells both addresses. */
-async function moveTo(
+/** Does what was confirmed, and tells both addresses; the transaction holds the seat. */
+export async function moveTo(
   dependencies: Dependencies,
   tx: Transaction,
   seat: Seat,

@@ -42,6 +42,19 @@ export async function findChange(
   });
 }
 
+/** Transfers that both sides have confirmed and that wait for the organiser, of an order unless all; the oldest first. */
+export async function findWaitingChanges(
+  database: Database,
+  orderId?: string,
+): Promise<(SeatChange & { seat: Seat })[]> {
+  return database.seatChange.findMany({
+    where: { state: 'WAITING', ...(orderId && { seat: { orderId } }) },
+    orderBy: { requestedAt: 'asc' },
+    take: 200,
+    include: { seat: { include: { order: { include: { conference: true } } } } },
+  });
+}
+
 /** What was asked for last and is neither done nor withdrawn; null where nothing is. */
 export async function findOpenChange(tx: Database | Transaction, seatId: string): Promise<SeatChange | null> {
   return tx.seatChange.findFirst({

@@ -2,10 +2,12 @@ import type { Command } from 'commander';
 import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { checkCode } from './check-code.service.ts';
+import { transferCommands } from './transfers.cli.ts';
 
-/** `seats check` (docs/organisers.md). */
+/** `seats check`, `transfers` and `decide` (docs/organisers.md). */
 export function seatCommands(program: Command, cli: Cli): void {
   const seats = program.command('seats').description('Who takes part: tickets and their holders');
+  transferCommands(seats, cli);
   seats
     .command('check')
     .description('Says whether a ticket is valid, by the code that its QR code says')

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, paidRegistration } from '../support/desk.ts';
+import { comeIn, deskOrigin, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 
 /** A name that nobody has had in an earlier run either. */
@@ -27,10 +27,10 @@ for (const [width, height] of [
       const heard = width === 1440 ? 'kovalewskaja' : 'mbata-twaites';
       const reference = await paidRegistration(page, name);
       await comeIn(page);
-      await page.getByRole('searchbox', { name: 'Find a registration' }).fill(heard);
+      await page.getByRole('searchbox', { name: 'Find anything' }).fill(heard);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('spelt like it')).toBeVisible();
-      await page.getByRole('link', { name: reference }).click();
+      await expect(page.getByText('spelt like them')).toBeVisible();
+      await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -114,6 +114,13 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('/');
   await page.keyboard.type(name.toLowerCase());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Registrations' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goto(`${deskOrigin}/registrations?search=${name}`);
   await expect(page.getByText('2 in all')).toBeVisible();
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveCount(2);

@@ -28,8 +28,11 @@ const CREATE = `mutation ($input: CreateOrderInput!) {
   createOrder(input: $input) { __typename ... on Order { reference approveUrl } ... on Failure { message } }
 }`;
 
-/** A paid registration of 646.68 USD in somebody's name; returns its reference. */
-export async function paidRegistration(page: Page, lastName: string): Promise<string> {
+/** A registration of 646.68 USD in somebody's name, which nobody has paid; its reference, and where it can be paid. */
+export async function newRegistration(
+  page: Page,
+  lastName: string,
+): Promise<{ reference: string; approveUrl: string }> {
   const details = {
     ...{ ...person, lastName, selectedConference: 'nextgen-pharma-2026', category: 'Speaker' },
     email: `${randomUUID()}@example.org`,
@@ -43,8 +46,14 @@ export async function paidRegistration(page: Page, lastName: string): Promise<st
     data: { query: CREATE, variables: { input } },
   });
   const { data } = await answer.json();
-  await page.goto(data.createOrder.approveUrl);
+  return data.createOrder;
+}
+
+/** The same, paid; returns its reference. */
+export async function paidRegistration(page: Page, lastName: string): Promise<string> {
+  const { reference, approveUrl } = await newRegistration(page, lastName);
+  await page.goto(approveUrl);
   await decide(page, 'approve');
   await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
-  return data.createOrder.reference;
+  return reference;
 }

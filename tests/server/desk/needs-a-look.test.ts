@@ -82,7 +82,7 @@ it('Dead mail needs a look until it is sent again', async () => {
   const lastError = 'The mailbox does not exist';
   await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
   expect(await looks('MAIL_DEAD')).toMatchObject([{ id, what: `contact-notice: ${lastError}` }]);
-  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id) }';
+  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
   expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
   expect(await looks('MAIL_DEAD')).toEqual([]);
   await product.mails();
@@ -105,7 +105,7 @@ it('A message waits after a business day, is answered once by the first of two, 
   const waiting = (await looks('MESSAGE_WAITS')).find(({ who }) => who === 'Asking');
   expect(waiting?.what).toBe('When do the proceedings appear, and where?');
   const ANSWER = `mutation ($id: ID!, $text: String!, $again: Boolean!) {
-    answerMessage(id: $id, text: $text, again: $again) { message { state answers { text actor } } }
+    answerMessage(id: $id, version: 0, reason: "", text: $text, again: $again) { message { state answers { text actor } } }
   }`;
   const answer = { id: waiting?.id, text: 'In November.', again: false };
   const both = await Promise.all([
@@ -126,9 +126,10 @@ it('A coupon needs a look from nine tenths of its uses on, until its limit is ra
   expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
   await product.database.order.updateMany({ where: { lastName: 'Ninth' }, data: { couponId } });
   expect(await looks('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses are taken' }]);
-  const LIMIT = `mutation ($maxUses: Int!) { limitCoupon(code: "nearly", maxUses: $maxUses, reason: "More") { maxUses uses } }`;
+  const LIMIT = `mutation ($maxUses: Int!) { changeCoupon(code: "nearly", version: 1, reason: "More",
+    terms: { maxUses: $maxUses, conferences: [], registrationTypes: [] }) { coupon { maxUses uses } } }`;
   expect((await desk.graphql(cookie, LIMIT, { maxUses: 8 })).errors[0].extensions.code).toBe('INVALID_INPUT');
-  expect((await desk.graphql(cookie, LIMIT, { maxUses: 20 })).data.limitCoupon).toEqual({
+  expect((await desk.graphql(cookie, LIMIT, { maxUses: 20 })).data.changeCoupon.coupon).toEqual({
     maxUses: 20,
     uses: 9,
   });
@@ -162,14 +163,16 @@ it('A third abstract of one author needs a look until it is decided', async () =
     },
   });
   expect(await looks('ABSTRACT_THIRD')).toMatchObject([{ id: reference, who: 'Ada Author' }]);
-  const asked = { reference, decision: 'ACCEPTED', message: '' };
-  const PLAN = `query ($reference: ID!, $decision: Decision!, $message: String!) {
-    decisionPlan(reference: $reference, decision: $decision, message: $message) { id recipients }
+  const asked = { references: [reference], decision: 'ACCEPTED', message: '' };
+  const PLAN = `query ($references: [ID!]!, $decision: Decision!, $message: String!) {
+    decisionPlan(references: $references, decision: $decision, message: $message) { id abstracts { email } }
   }`;
   const { decisionPlan } = (await desk.graphql(cookie, PLAN, asked)).data;
-  expect(decisionPlan.recipients).toEqual(['author@example.org']);
-  const DECIDE = `mutation ($reference: ID!, $decision: Decision!, $message: String!, $planId: ID!) {
-    decide(reference: $reference, decision: $decision, message: $message, planId: $planId) { abstract { decision } }
+  expect(decisionPlan.abstracts).toEqual([{ email: 'author@example.org' }]);
+  const DECIDE = `mutation ($references: [ID!]!, $decision: Decision!, $message: String!, $planId: ID!) {
+    decide(references: $references, decision: $decision, message: $message, planId: $planId, reason: "") {
+      abstracts { reference }
+    }
   }`;
   const other = await desk.graphql(cookie, DECIDE, {
     ...asked,
@@ -178,7 +181,7 @@ it('A third abstract of one author needs a look until it is decided', async () =
   });
   expect(other.errors[0].extensions.code).toBe('PLAN_MOVED');
   const decided = await desk.graphql(cookie, DECIDE, { ...asked, planId: decisionPlan.id });
-  expect(decided.data.decide.abstract.decision).toBe('accepted');
+  expect(decided.data.decide.abstracts).toEqual([{ reference }]);
   expect(await looks('ABSTRACT_THIRD')).toEqual([]);
 });
 

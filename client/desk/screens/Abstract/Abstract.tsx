@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant } from '../../format.ts';
+import { instant, mailto, words } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
-import { useAbstractQuery } from './Abstract.generated.ts';
-import { DecisionForm } from './DecisionForm.tsx';
+import { AbstractBadges } from '../Abstracts/AbstractBadges.tsx';
+import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
+import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
 
-/** An abstract, its author's others, and the decision on it (docs/product.md 8.6). */
+/** An abstract with its document, its author's others, and the decision on it (docs/product.md 8.6). */
 export function Abstract() {
   const { reference = '' } = useParams();
   const { readOnly } = useDesk();
@@ -22,51 +26,106 @@ export function Abstract() {
       </Notice>
     );
   if (!data) return <Loading>Reading the abstract…</Loading>;
-  const { abstract, others } = data.abstract;
+  const { abstract, history } = data.abstract;
   return (
     <>
       <title>{`${abstract.reference} · Desk`}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{abstract.title}</h1>
-        <Badge tone={abstract.decision === 'undecided' ? 'warning' : 'neutral'}>{abstract.decision}</Badge>
-        {abstract.overLimit && <Badge tone="warning">third of this author</Badge>}
+        <AbstractBadges abstract={abstract} />
       </div>
       <div className={styles.columns}>
         <div>
           <p className={styles.text}>{abstract.abstract}</p>
-          {!readOnly && <DecisionForm reference={abstract.reference} email={abstract.email} />}
+          {history.map(({ at, actor, action, message, reason }) => (
+            <section key={at} aria-label={`Decision of ${instant(at)}`} className={styles.answer}>
+              <p className={styles.note}>
+                {instant(at)}, {actor}: {words(action.replace('abstracts.', ''))}
+                {reason && ` (${reason})`}
+              </p>
+              {message && <p className={styles.text}>{message}</p>}
+            </section>
+          ))}
+          {!readOnly && <DecisionForm key={abstract.reference} references={[abstract.reference]} />}
         </div>
-        <aside aria-label="The author">
-          <DataList
-            items={[
-              { term: 'Reference', value: abstract.reference },
-              { term: 'Author', value: abstract.fullName },
-              { term: 'Email', value: abstract.email },
-              { term: 'Affiliation', value: abstract.affiliation },
-              { term: 'Conference', value: abstract.conference },
-              { term: 'Presentation', value: abstract.presentation },
-              { term: 'Keywords', value: abstract.keywords },
-              { term: 'Words', value: abstract.words },
-              { term: 'Submitted', value: instant(abstract.createdAt) },
-              {
-                term: 'Others of this author',
-                value:
-                  others.length === 0
-                    ? '–'
-                    : others.map((other) => (
-                        <Link
-                          key={other.reference}
-                          to={`/abstracts/${other.reference}`}
-                          className={styles.line}
-                        >
-                          {other.title} ({other.decision})
-                        </Link>
-                      )),
-              },
-            ]}
-          />
-        </aside>
+        <Author beside={data.abstract} />
       </div>
+      <Document beside={data.abstract} />
     </>
+  );
+}
+
+function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragment }) {
+  return (
+    <aside aria-label="The author">
+      <DataList
+        items={[
+          { term: 'Reference', value: abstract.reference },
+          { term: 'Author', value: abstract.fullName },
+          { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
+          { term: 'Phone', value: abstract.phone || '–' },
+          { term: 'Affiliation', value: abstract.affiliation },
+          { term: 'Conference', value: abstract.conference },
+          { term: 'Presentation', value: abstract.presentation },
+          { term: 'Keywords', value: abstract.keywords || '–' },
+          { term: 'Words', value: `${abstract.words} of ${ABSTRACT_MAX_WORDS}` },
+          {
+            term: 'Limit',
+            value: abstract.overLimit
+              ? `more than ${MAX_PRESENTATIONS_PER_SPEAKER} of this author for this conference`
+              : 'within',
+          },
+          { term: 'Submitted', value: instant(abstract.createdAt) },
+          { term: 'Biography', value: abstract.biography || '–' },
+          {
+            term: 'Others of this author',
+            value:
+              others.length === 0
+                ? '–'
+                : others.map((other) => (
+                    <Link key={other.reference} to={`/abstracts/${other.reference}`} className={styles.line}>
+                      {other.title} ({words(other.decision)})
+                    </Link>
+                  )),
+          },
+        ]}
+      />
+    </aside>
+  );
+}
+
+/**
+ * The author's document: to be downloaded, and a PDF to be read in the browser's own viewer, which runs apart from this page and is
+ * told to load nothing. A frame with `sandbox` would show none: browsers keep their viewers out of it.
+ */
+function Document({ beside: { abstract, isPdf } }: { beside: AbstractFieldsFragment }) {
+  const [shown, setShown] = useState(false);
+  const address = `/abstracts/${abstract.reference}/document`;
+  return (
+    <section aria-labelledby="document" className={styles.form}>
+      <h2 id="document" className={styles.subtitle}>
+        Document
+      </h2>
+      <p>
+        {abstract.fileName}, {Math.ceil(abstract.fileBytes / 1024).toLocaleString('en-GB')} KB
+      </p>
+      <div className={styles.actions}>
+        <Button href={address} download variant="secondary" size="small">
+          Download
+        </Button>
+        {isPdf && (
+          <Button variant="secondary" size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Read it here'}
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <iframe
+          title={`The document of ${abstract.reference}`}
+          src={`${address}?show`}
+          className={styles.frame}
+        />
+      )}
+    </section>
   );
 }

@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Table } from '#client/ui/Table.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { useCouponQuery, useLimitCouponMutation } from './Coupon.generated.ts';
-import styles from './Coupon.module.css';
+import { instant, money, words } from '../../format.ts';
+import type { OrderStatus } from '../../generated/schema-types.ts';
+import styles from '../../parts/Beside.module.css';
+import { statusWords } from '../../parts/StatusBadge.tsx';
+import { CouponBadge, discountWords, usesWords } from '../Coupons/coupon-words.tsx';
+import { type CouponBesideFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
+import { CouponForm } from './CouponForm.tsx';
 
-/** How often a coupon can be used, and the registrations with it (docs/product.md 5.7). */
+/** A coupon: what it takes off, when and for what it may be used, and who has used it (docs/product.md 5.7). */
 export function Coupon() {
   const { code = '' } = useParams();
   const { readOnly } = useDesk();
@@ -22,57 +25,67 @@ export function Coupon() {
       </Notice>
     );
   if (!data) return <Loading>Reading the coupon…</Loading>;
-  const { uses, maxUses } = data.coupon;
+  const { coupon, orders, version } = data.coupon;
   return (
     <>
-      <title>{`Coupon ${data.coupon.code} · Desk`}</title>
-      <h1 className={styles.title}>Coupon {data.coupon.code}</h1>
-      <p>
-        {uses} {maxUses === null ? 'uses are taken; there is no limit.' : `of ${maxUses} uses are taken.`}{' '}
-        <Link to={`/registrations?${new URLSearchParams({ coupon: data.coupon.code })}`}>
-          The registrations with it
-        </Link>
-      </p>
-      {!readOnly && <LimitForm key={maxUses} code={data.coupon.code} maxUses={maxUses} />}
+      <title>{`Coupon ${coupon.code} · Desk`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Coupon {coupon.code}</h1>
+        <CouponBadge state={coupon.state} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <DataList
+            items={[
+              { term: 'Takes off', value: discountWords(coupon) },
+              { term: 'Uses', value: usesWords(coupon) },
+              { term: 'From', value: coupon.from ?? 'always' },
+              { term: 'Until', value: coupon.until ?? 'for good' },
+              { term: 'Conferences', value: coupon.conferences.join(', ') || 'all' },
+              { term: 'For', value: coupon.registrationTypes.map(words).join(', ') || 'everybody' },
+              { term: 'Made', value: instant(coupon.createdAt) },
+            ]}
+          />
+          <Uses orders={orders} />
+        </div>
+        {!readOnly && <CouponForm key={version} coupon={coupon} version={version} />}
+      </div>
     </>
   );
 }
 
-function LimitForm({ code, maxUses }: { code: string; maxUses: number | null }) {
-  const toast = useToast();
-  const [limit, setLimit] = useState(String(maxUses ?? ''));
-  const [reason, setReason] = useState('');
-  const [change, { loading, error }] = useLimitCouponMutation({
-    onError: () => {},
-    onCompleted: ({ limitCoupon }) =>
-      toast({ tone: 'success', message: `${code} can be used ${limitCoupon.maxUses} times now.` }),
-  });
-  const wrong = !/^[1-9]\d{0,6}$/.test(limit.trim());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!wrong) void change({ variables: { code, maxUses: Number(limit), reason } });
-  };
+function Uses({ orders }: Pick<CouponBesideFieldsFragment, 'orders'>) {
   return (
-    <form onSubmit={submit} className={styles.form}>
-      <TextInput
-        label="Uses at most"
-        inputMode="numeric"
-        autoComplete="off"
-        value={limit}
-        error={wrong ? 'Please write a whole number from 1.' : undefined}
-        onChange={({ target }) => setLimit(target.value)}
-      />
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
-      <Button type="submit" busy={loading}>
-        Change the limit
-      </Button>
-    </form>
+    <section aria-labelledby="uses" className={styles.form}>
+      <h2 className={styles.subtitle}>Registrations with it</h2>
+      {orders.length === 0 ? (
+        <p id="uses" className={styles.note}>
+          None.
+        </p>
+      ) : (
+        <Table caption="Registrations with it" captionHidden captionId="uses">
+          <thead>
+            <tr>
+              <th scope="col">Registration</th>
+              <th scope="col">Made</th>
+              <th scope="col">Status</th>
+              <th scope="col">Taken off</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ reference, createdAt, status, discountMinor, currency }) => (
+              <tr key={reference}>
+                <td>
+                  <Link to={`/registrations/${reference}`}>{reference}</Link>
+                </td>
+                <td>{instant(createdAt)}</td>
+                <td>{statusWords(status as OrderStatus)}</td>
+                <td>{money(discountMinor, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
   );
 }

@@ -2,40 +2,47 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
 import styles from '../../parts/Beside.module.css';
+import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   type MessageFieldsFragment,
   useAnswerMessageMutation,
-  useFinishMessageMutation,
+  useMarkMessageMutation,
 } from './Message.generated.ts';
 
-/** The answer by mail; or nothing is left to do. What is written stays until it is sent. */
-export function AnswerForm({
-  message: { id, name, email, state },
-}: {
-  message: MessageFieldsFragment['message'];
-}) {
+type AnswerFormProps = { message: MessageFieldsFragment['message']; version: number };
+
+/** The answer by mail; or nothing is left to do, or something again. What is written stays until it is sent. */
+export function AnswerForm({ message: { id, name, email, state }, version }: AnswerFormProps) {
   const toast = useToast();
   const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const { refusal, refused, forget } = useRefusal();
+  const done = (said: string) => {
+    setReason('');
+    forget();
+    toast({ tone: 'success', message: said });
+  };
   const [answer, answering] = useAnswerMessageMutation({
-    onError: () => {},
+    onError: refused,
     onCompleted: () => {
       setText('');
-      toast({ tone: 'success', message: `The answer to ${name} is on its way to ${email}.` });
+      done(`The answer to ${name} is on its way to ${email}.`);
     },
   });
-  const [finish, finishing] = useFinishMessageMutation({
-    onError: () => {},
-    onCompleted: () => toast({ tone: 'success', message: 'Marked as done.' }),
+  const [mark, marking] = useMarkMessageMutation({
+    onError: refused,
+    onCompleted: ({ markMessage }) =>
+      done(markMessage.message.state === 'DONE' ? 'Marked as done.' : 'Open again.'),
   });
-  const error = answering.error ?? finishing.error;
+  const variables = { id, version, reason };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === '');
-    if (text.trim() !== '') void answer({ variables: { id, text, again: state !== 'OPEN' } });
+    if (text.trim() !== '') void answer({ variables: { ...variables, text, again: state !== 'OPEN' } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -48,7 +55,15 @@ export function AnswerForm({
         error={missing && text.trim() === '' ? 'Please write an answer.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
+      <TextInput
+        label="Reason"
+        note="optional"
+        hint="Kept in the audit log, not mailed."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={answering.loading}>
           {`Send to ${email}`}
@@ -56,10 +71,19 @@ export function AnswerForm({
         {state !== 'DONE' && (
           <Button
             variant="secondary"
-            busy={finishing.loading}
-            onClick={() => void finish({ variables: { id } })}
+            busy={marking.loading}
+            onClick={() => void mark({ variables: { ...variables, done: true } })}
           >
             Mark as done
+          </Button>
+        )}
+        {state !== 'OPEN' && (
+          <Button
+            variant="secondary"
+            busy={marking.loading}
+            onClick={() => void mark({ variables: { ...variables, done: false } })}
+          >
+            Open it again
           </Button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router-dom';
-import { Badge } from '#client/ui/Badge.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -7,6 +6,7 @@ import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
+import { MessageBadge } from '../../parts/MessageBadge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useMessageQuery } from './Message.generated.ts';
 
@@ -28,7 +28,7 @@ export function Message() {
       <title>{`${message.name} · Desk`}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{message.subject || `A message of ${message.name}`}</h1>
-        <Badge tone={message.state === 'OPEN' ? 'warning' : 'success'}>{words(message.state)}</Badge>
+        <MessageBadge state={message.state} />
       </div>
       <div className={styles.columns}>
         <div>
@@ -41,7 +41,7 @@ export function Message() {
               <p className={styles.text}>{text}</p>
             </section>
           ))}
-          {!readOnly && <AnswerForm message={message} />}
+          {!readOnly && <AnswerForm message={message} version={data.message.version} />}
         </div>
         <aside aria-label="The sender">
           <DataList
@@ -63,7 +63,17 @@ export function Message() {
                         </Link>
                       )),
               },
-              { term: 'Abstracts', value: abstracts.join(', ') || '–' },
+              {
+                term: 'Abstracts',
+                value:
+                  abstracts.length === 0
+                    ? '–'
+                    : abstracts.map((reference) => (
+                        <Link key={reference} to={`/abstracts/${reference}`} className={styles.line}>
+                          {reference}
+                        </Link>
+                      )),
+              },
               {
                 term: 'Other messages',
                 value:

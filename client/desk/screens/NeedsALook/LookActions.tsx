@@ -55,7 +55,7 @@ export function SendAgain({ look: { id, who } }: LookProps) {
       busy={loading}
       disabled={readOnly}
       aria-label={`Send again to ${who}`}
-      onClick={() => void resend({ variables: { id } })}
+      onClick={() => void resend({ variables: { id, reason: '' } })}
     >
       Send again
     </Button>

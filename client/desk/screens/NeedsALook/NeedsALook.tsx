@@ -39,7 +39,11 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: ({ id }) => <Link to={`/registrations/${id}`}>{`Decide on ${id}`}</Link>,
   },
-  MAIL_DEAD: { title: 'Mail that could not be delivered', act: (look) => <SendAgain look={look} /> },
+  MAIL_DEAD: {
+    title: 'Mail that could not be delivered',
+    page: (id) => `/mail/${id}`,
+    act: (look) => <SendAgain look={look} />,
+  },
   MESSAGE_WAITS: {
     title: 'Messages older than a business day',
     page: (id) => `/messages/${id}`,
@@ -48,7 +52,7 @@ const KINDS: Record<
   SEAT_CHANGE_WAITS: {
     title: 'Seats that are to change hands',
     page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Open ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Decide on a seat of ${id}`}</Link>,
   },
   ABSTRACT_THIRD: {
     title: 'Third abstracts of one author',

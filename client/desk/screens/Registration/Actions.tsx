@@ -4,6 +4,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { statusWords } from '../../parts/StatusBadge.tsx';
+import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
   type RegistrationFieldsFragment,
@@ -19,6 +20,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const [refunding, setRefunding] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'note' | null>(null);
   const onError = (error: Error) => toast({ tone: 'error', message: messageOf(error) });
   const [resend, resending] = useResendConfirmationMutation({
     onError,
@@ -63,6 +65,14 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Ask PayPal now
         </Button>
       )}
+      <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
+        Correct…
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setOpen('note')}>
+        Note…
+      </Button>
+      <EditDialog details={details} open={open === 'edit'} onClose={() => setOpen(null)} />
+      <NoteDialog details={details} open={open === 'note'} onClose={() => setOpen(null)} />
       <RefundDialog details={details} open={refunding} onClose={() => setRefunding(false)} />
     </div>
   );

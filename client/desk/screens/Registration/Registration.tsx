@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx';
 import { useRegistrationQuery } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Tables } from './Tables.tsx';
+import { Transfers } from './Transfers.tsx';
 
 /** All about one registration, and what can be done with it (docs/product.md 16.2). */
 export function Registration() {
@@ -38,6 +39,7 @@ export function Registration() {
         <span className={styles.reference}>{details.reference}</span>
       </div>
       <Cancellation details={details} />
+      <Transfers details={details} />
       <Actions details={details} />
       <Facts details={details} />
       <Tables details={details} />

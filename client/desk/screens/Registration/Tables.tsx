@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
 import { instant, money, words } from '../../format.ts';
 import { statusWords } from '../../parts/StatusBadge.tsx';
@@ -7,8 +8,10 @@ import styles from './Registration.module.css';
 
 /** Who takes part, what happened, what was given back, issued and sent. */
 export function Tables({ details }: { details: RegistrationFieldsFragment }) {
-  const { seats, history, refunds, documents, mails } = details;
-  const { currency } = details.registration;
+  const { seats, history, entries, refunds, documents, mails } = details;
+  const { currency, capturedAt, totalMinor, status } = details.registration;
+  const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+  const files = `/registrations/${details.reference}`;
   return (
     <div className={styles.tables}>
       <List
@@ -23,11 +26,22 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         ])}
       />
       <List
+        id="entries"
+        title="Done by hand"
+        headings={['When', 'Who', 'What', 'Why', 'Details']}
+        rows={entries.map(({ at, actor, action, reason, personal }) => [
+          ...[instant(at), actor, action, reason, noteOf(personal)],
+        ])}
+      />
+      <List
         id="seats"
         title="Seats"
-        headings={['Ticket', 'State', 'Name', 'Organization', 'Email']}
-        rows={seats.map(({ ticket, state, name, organization, email }) => [
+        headings={['Ticket', 'State', 'Name', 'Organization', 'Email', 'File']}
+        rows={seats.map(({ position, ticket, state, name, organization, email }) => [
           ...[ticket, words(state), name, organization, email],
+          paid && state === 'NAMED' && (
+            <Download key="file" path={`${files}/tickets/${position}.pdf`}>{`Ticket ${position}`}</Download>
+          ),
         ])}
       />
       <List
@@ -45,20 +59,57 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         id="documents"
         title="Documents"
         headings={['Issued', 'Number', 'Kind', 'Total']}
-        rows={documents.map(({ issuedAt, number, kind, totalMinor }) => [
-          ...[instant(issuedAt), number, words(kind), money(totalMinor, currency)],
-        ])}
+        rows={[
+          ...documents.map(({ issuedAt, number, kind, totalMinor }) => [
+            instant(issuedAt),
+            <Download key="file" path={`${files}/documents/${number}.pdf`}>
+              {number}
+            </Download>,
+            ...[words(kind), money(totalMinor, currency)],
+          ]),
+          ...(capturedAt
+            ? [
+                [
+                  instant(capturedAt),
+                  <Download
+                    key="file"
+                    path={`${files}/receipt.pdf`}
+                  >{`Receipt ${details.reference}`}</Download>,
+                  ...['receipt', money(totalMinor, currency)],
+                ],
+              ]
+            : []),
+        ]}
       />
       <List
         id="mails"
         title="Mail to this address"
         headings={['Queued', 'Message', 'State', 'Reason']}
-        rows={mails.map(({ createdAt, template, status, lastError }) => [
-          ...[instant(createdAt), words(template), words(status), lastError],
+        rows={mails.map(({ id, createdAt, template, status, lastError }) => [
+          instant(createdAt),
+          <Link key="mail" to={`/mail/${id}`}>
+            {words(template)}
+          </Link>,
+          ...[words(status), lastError],
         ])}
       />
     </div>
   );
+}
+
+/** A file of the registration, to be kept. */
+function Download({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={path} download>
+      {children}
+    </a>
+  );
+}
+
+/** A note in its own words; what else stands beside an entry as it is kept. */
+function noteOf(personal: string): string {
+  const { note } = personal ? JSON.parse(personal) : {};
+  return note ?? personal;
 }
 
 type ListProps = { id: string; title: string; headings: readonly string[]; rows: readonly ReactNode[][] };

@@ -1,27 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { instant, money, words } from '../../format.ts';
 import type { RegistrationSortKey } from '../../generated/schema-types.ts';
+import type { Column } from '../../parts/RowsTable.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import type { RegistrationsQuery } from './Registrations.generated.ts';
 
 export type Row = RegistrationsQuery['registrations']['rows'][number];
 
-/** A column of the list. */
-export type Column = {
-  id: string;
-  heading: string;
-  /** Characters of an ordinary value. */
-  width: number;
-  cell: (row: Row) => ReactNode;
-  sort?: RegistrationSortKey;
-  /** Numbers stand at the end. */
-  number?: true;
-  /** Only shown when it is asked for. */
-  extra?: true;
-};
-
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   {
     id: 'reference',
     heading: 'Reference',
@@ -35,6 +21,7 @@ export const COLUMNS: readonly Column[] = [
     heading: 'Name',
     width: 22,
     sort: 'NAME',
+    upwards: true,
     cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
   },
   { id: 'email', heading: 'Email', width: 28, cell: ({ email }) => email },

@@ -1,35 +1,63 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#client/ui/cx.ts';
-import type { RegistrationSort } from '../../generated/schema-types.ts';
-import type { Column, Row } from './columns.tsx';
-import styles from './Registrations.module.css';
+import styles from './RowsTable.module.css';
+
+/** A column of a list; `SortKey` is what the list can be sorted by. */
+export type Column<Row, SortKey extends string = never> = {
+  id: string;
+  heading: ReactNode;
+  /** Characters of an ordinary value. */
+  width: number;
+  cell: (row: Row) => ReactNode;
+  sort?: SortKey;
+  /** Sorted upwards at first, as names are. */
+  upwards?: true;
+  /** Numbers stand at the end. */
+  number?: true;
+  /** Only shown when it is asked for. */
+  extra?: true;
+};
+
+export type Sort<SortKey extends string> = { by: SortKey; descending: boolean };
 
 /** Pixels of a row; the style sheet has the same. */
 const ROW = 36;
 /** Rows before the end of what is there at which the next page is asked for. */
 const AHEAD = 50;
 
-type TableProps = {
+export type RowsTableProps<Row, SortKey extends string> = {
+  /** What the rows are, such as 'Registrations'. */
+  label: string;
   rows: readonly Row[];
-  columns: readonly Column[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row, SortKey>[];
   /** How many there are on all pages. */
   total: number;
-  /** Null for a list that has an order of its own. */
-  sort: RegistrationSort | null;
-  onSort: (sort: RegistrationSort) => void;
+  /** Nothing for a list that has an order of its own. */
+  sort?: Sort<SortKey> | null | undefined;
+  onSort?: ((sort: Sort<SortKey>) => void) | undefined;
   /** The end of what is there comes near. */
   onEnd: () => void;
 };
 
 /** A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row. */
-export function RegistrationsTable({ rows, columns, total, sort, onSort, onEnd }: TableProps) {
+export function RowsTable<Row, SortKey extends string = never>({
+  label,
+  rows,
+  keyOf,
+  columns,
+  total,
+  sort,
+  onSort,
+  onEnd,
+}: RowsTableProps<Row, SortKey>) {
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => rows[index]?.reference ?? index,
+    getItemKey: (index) => (rows[index] ? keyOf(rows[index]) : index),
     overscan: 12,
   });
   const items = virtual.getVirtualItems();
@@ -53,7 +81,7 @@ export function RegistrationsTable({ rows, columns, total, sort, onSort, onEnd }
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroll} aria-label="Registrations" tabIndex={0} className={styles.scroll}>
+    <section ref={scroll} aria-label={label} tabIndex={0} className={styles.scroll}>
       <table aria-rowcount={total + 1} className={styles.table}>
         <colgroup>
           {columns.map(({ id, width }) => (
@@ -100,9 +128,15 @@ function Gap({ columns, pixels }: { columns: number; pixels: number }) {
   );
 }
 
-type HeadingProps = { column: Column; sort: RegistrationSort | null; onSort: TableProps['onSort'] };
+type HeadingProps<Row, SortKey extends string> = Pick<RowsTableProps<Row, SortKey>, 'sort' | 'onSort'> & {
+  column: Column<Row, SortKey>;
+};
 
-function Heading({ column: { heading, sort: by, number }, sort, onSort }: HeadingProps) {
+function Heading<Row, SortKey extends string>({
+  column: { heading, sort: by, upwards, number },
+  sort,
+  onSort,
+}: HeadingProps<Row, SortKey>) {
   const sorted = by !== undefined && sort?.by === by;
   const arrow = sort?.descending ? '↓' : '↑';
   return (
@@ -111,11 +145,11 @@ function Heading({ column: { heading, sort: by, number }, sort, onSort }: Headin
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={cx(number && styles.number)}
     >
-      {by && sort ? (
+      {by && sort && onSort ? (
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort({ by, descending: sorted ? !sort.descending : by !== 'NAME' })}
+          onClick={() => onSort({ by, descending: sorted ? !sort.descending : !upwards })}
         >
           {heading} <span aria-hidden="true">{sorted ? arrow : ''}</span>
         </button>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+
+/** A link within the desk that looks like a button. */
+export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      href={to}
+      size="small"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

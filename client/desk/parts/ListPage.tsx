@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../apollo.ts';
+import { type FilterField, Filters } from './Filters.tsx';
+import styles from './ListPage.module.css';
+import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
+import type { Filter } from './use-address.ts';
+
+type ListPageProps<Row, Name extends string, SortKey extends string> = Omit<
+  RowsTableProps<Row, SortKey>,
+  'label' | 'rows' | 'total'
+> & {
+  title: string;
+  /** Undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  /** Why they could not be read. */
+  error: Error | undefined;
+  fields: readonly FilterField<Name>[];
+  filter: Filter<Name>;
+  onFilter: (changes: Record<string, string | null>) => void;
+  /** What else stands beside the title, such as the export. */
+  actions?: ReactNode;
+  /** Between the filters and the rows. */
+  children?: ReactNode;
+};
+
+/** A page that is a list: title, count, actions, filters, and the rows. */
+export function ListPage<Row, Name extends string, SortKey extends string = never>({
+  title,
+  rows,
+  total,
+  error,
+  fields,
+  filter,
+  onFilter,
+  actions,
+  children,
+  ...table
+}: ListPageProps<Row, Name, SortKey>) {
+  const clear = () => onFilter(Object.fromEntries(fields.map(({ name }) => [name, null])));
+  return (
+    <>
+      <title>{`${title} · Desk`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <output className={styles.count}>
+          {total !== undefined && `${total.toLocaleString('en-GB')} in all`}
+        </output>
+        {actions}
+      </div>
+      {fields.length > 0 && <Filters fields={fields} filter={filter} onChange={onFilter} />}
+      {children}
+      {error && (
+        <Notice tone="error" title="The list could not be read" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!rows && !error && <Loading>Reading the list…</Loading>}
+      {rows?.length === 0 &&
+        (Object.keys(filter).length > 0 ? (
+          <EmptyState
+            title="Nothing matches"
+            actions={
+              <Button variant="secondary" onClick={clear}>
+                Clear the filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title="There is nothing yet" />
+        ))}
+      {rows && rows.length > 0 && (
+        <RowsTable {...table} label={title} rows={rows} total={total ?? rows.length} />
+      )}
+    </>
+  );
+}

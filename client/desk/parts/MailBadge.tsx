@@ -1,0 +1,10 @@
+import { Badge } from '#client/ui/Badge.tsx';
+import { words } from '../format.ts';
+import type { MailState } from '../generated/schema-types.ts';
+
+const TONES = { QUEUED: 'neutral', SENT: 'success', DEAD: 'danger' } as const;
+
+/** What has become of a mail. */
+export function MailBadge({ state }: { state: MailState }) {
+  return <Badge tone={TONES[state]}>{words(state)}</Badge>;
+}

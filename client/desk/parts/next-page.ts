@@ -1,0 +1,20 @@
+import type { OperationVariables } from '@apollo/client';
+import type { useQuery } from '@apollo/client/react';
+
+type Page = { endCursor: string | null };
+
+/**
+ * What asks for a list's next page, as long as there is one.
+ *
+ * @param list the query of the list, which takes `after`
+ */
+export function nextPage<Data, Variables extends OperationVariables>(
+  list: useQuery.Result<Data, Variables & { after?: string | null | undefined }>,
+  page: Page | undefined,
+): () => Promise<void> {
+  return async () => {
+    const after = page?.endCursor;
+    if (after && !list.loading)
+      await list.fetchMore({ variables: { after } as Partial<Variables & { after: string }> });
+  };
+}

@@ -1,0 +1,29 @@
+import { Badge } from '#client/ui/Badge.tsx';
+import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
+import { words } from '../../format.ts';
+import type { AbstractState } from '../../generated/schema-types.ts';
+
+const TONES = { UNDECIDED: 'warning', ACCEPTED: 'success', REJECTED: 'neutral', REVISE: 'neutral' } as const;
+
+type AbstractBadgesProps = { abstract: { decision: AbstractState; overLimit: boolean; words: number } };
+
+/** What has been decided on an abstract, and which limits it goes beyond. */
+export function AbstractBadges({ abstract: { decision, overLimit, words: count } }: AbstractBadgesProps) {
+  return (
+    <>
+      <Badge tone={TONES[decision]}>{words(decision)}</Badge>
+      {overLimit && (
+        <>
+          {' '}
+          <Badge tone="warning">over the limit</Badge>
+        </>
+      )}
+      {count > ABSTRACT_MAX_WORDS && (
+        <>
+          {' '}
+          <Badge tone="warning">too long</Badge>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { words } from '../../format.ts';
+import type { Decision } from '../../generated/schema-types.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import { DecisionPlanDocument, type DecisionPlanQuery, useDecideMutation } from './Abstracts.generated.ts';
+import styles from './Abstracts.module.css';
+
+type Plan = DecisionPlanQuery['decisionPlan'];
+type DecisionFormProps = { references: readonly string[]; onDecided?: () => void };
+
+/** Decides on many abstracts at once. */
+export function DecisionDialog({
+  open,
+  onClose,
+  ...form
+}: DecisionFormProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Decide on ${numberOf(form.references.length)}`}
+      closeLabel="Close"
+    >
+      <DecisionForm {...form} />
+    </Dialog>
+  );
+}
+
+/** Decides in two steps: first it says whom it would tell, then it does. What was written stays until then. */
+export function DecisionForm({ references, onDecided }: DecisionFormProps) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [decision, setDecision] = useState<Decision>('ACCEPTED');
+  const [message, setMessage] = useState('');
+  const [reason, setReason] = useState('');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const { refusal, refused, forget } = useRefusal();
+  const [decide, { loading }] = useDecideMutation({
+    refetchQueries: 'active',
+    onError: (error) => {
+      setPlan(null);
+      refused(error);
+    },
+    onCompleted: ({ decide: { abstracts } }) => {
+      setPlan(null);
+      setMessage('');
+      setReason('');
+      toast({ tone: 'success', message: `Decided. ${toldOf(abstracts)} by mail.` });
+      onDecided?.();
+    },
+  });
+  const variables = { references: [...references], decision, message };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    forget();
+    if (plan) return void decide({ variables: { ...variables, reason, planId: plan.id } });
+    try {
+      const query = { query: DecisionPlanDocument, variables, fetchPolicy: 'network-only' } as const;
+      setPlan((await client.query(query)).data?.decisionPlan ?? null);
+    } catch (error) {
+      refused(error as Error);
+    }
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <Select
+        label="Decision"
+        value={decision}
+        onChange={({ target }) => {
+          setDecision(target.value as Decision);
+          setPlan(null);
+        }}
+      >
+        <option value="ACCEPTED">accept</option>
+        <option value="REVISE">ask for a revision</option>
+        <option value="REJECTED">reject</option>
+      </Select>
+      <TextArea
+        label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
+        note={decision === 'REVISE' ? 'what is to be revised' : 'optional'}
+        rows={3}
+        maxLength={10_000}
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          setPlan(null);
+        }}
+      />
+      <TextInput
+        label="Reason"
+        note="optional"
+        hint="Kept in the audit log, not mailed."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>
+        {plan && (
+          <Notice tone="warning" title={`${toldOf(plan.abstracts)} by mail`}>
+            <p>A mail can’t be called back.</p>
+            {plan.abstracts.length > 1 && (
+              <ul className={styles.plan}>
+                {plan.abstracts.map(({ reference, title, author, email, before }) => (
+                  <li key={reference}>
+                    {title}: {author}, {email} ({words(before ?? 'undecided')} so far)
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+      </NoticeRegion>
+      <Button type="submit" busy={loading}>
+        {plan ? `Decide, and tell ${whom(plan.abstracts)}` : 'Decide…'}
+      </Button>
+    </form>
+  );
+}
+
+const numberOf = (count: number) => (count === 1 ? '1 abstract' : `${count} abstracts`);
+
+/** One author by address, many by their number: each abstract's author gets a mail of its own. */
+function whom(abstracts: readonly { email: string }[]): string {
+  const [first] = abstracts;
+  return abstracts.length === 1 && first ? first.email : `the authors of ${numberOf(abstracts.length)}`;
+}
+
+function toldOf(abstracts: readonly { email: string }[]): string {
+  return abstracts.length === 1
+    ? `${whom(abstracts)} is told`
+    : `The authors of ${numberOf(abstracts.length)} are told`;
+}

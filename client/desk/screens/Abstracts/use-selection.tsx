@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Column } from '../../parts/RowsTable.tsx';
+
+type Choosable = { reference: string; title: string };
+
+/**
+ * Rows of a list that are chosen, by boxes to tick; the box of the heading chooses all that are there.
+ *
+ * @param rows all that are there
+ */
+export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isChosen = new Set(chosen);
+  const all = rows.length > 0 && rows.every(({ reference }) => isChosen.has(reference));
+  const column: Column<Row> = {
+    id: 'choose',
+    heading: (
+      <input
+        type="checkbox"
+        aria-label="Choose all that are shown"
+        checked={all}
+        onChange={() => setChosen(all ? [] : rows.map(({ reference }) => reference))}
+      />
+    ),
+    width: 5,
+    cell: ({ reference, title }) => (
+      <input
+        type="checkbox"
+        aria-label={`Choose ${title}`}
+        checked={isChosen.has(reference)}
+        onChange={({ target }) =>
+          setChosen(target.checked ? [...chosen, reference] : chosen.filter((other) => other !== reference))
+        }
+      />
+    ),
+  };
+  return { chosen, column, clear: () => setChosen([]) };
+}

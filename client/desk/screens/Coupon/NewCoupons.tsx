@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useDesk } from '../../desk-context.ts';
+import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.ts';
+import beside from '../../parts/Beside.module.css';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import styles from './Coupon.module.css';
+import { useCreateCouponsMutation } from './NewCoupons.generated.ts';
+import { TermsFields } from './TermsFields.tsx';
+
+const NO_TERMS: CouponTerms = { conferences: [], registrationTypes: [] };
+const NOTHING_OFF: CouponDiscount = { registrationPercent: 0, addOnsPercent: 0, accommodationPercent: 0 };
+
+/** Makes one coupon, or many codes for one use each (docs/product.md 5.7). */
+export function NewCoupons() {
+  const { readOnly } = useDesk();
+  const [code, setCode] = useState('');
+  const [count, setCount] = useState('');
+  const [discount, setDiscount] = useState(NOTHING_OFF);
+  const [terms, setTerms] = useState(NO_TERMS);
+  const [reason, setReason] = useState('');
+  const [made, setMade] = useState<readonly string[]>([]);
+  const { refusal, refused, forget } = useRefusal();
+  const [create, { loading }] = useCreateCouponsMutation({
+    onError: refused,
+    onCompleted: ({ createCoupons }) => {
+      forget();
+      setMade(createCoupons.map((coupon) => coupon.code));
+    },
+  });
+  const many = count !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setMade([]);
+    void create({ variables: { code, count: many ? Number(count) : null, discount, terms, reason } });
+  };
+  const percent = (name: keyof CouponDiscount, label: string) => (
+    <TextInput
+      label={label}
+      type="number"
+      min={0}
+      max={100}
+      required
+      value={discount[name]}
+      onChange={({ target }) => setDiscount({ ...discount, [name]: Number(target.value) })}
+    />
+  );
+  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  return (
+    <>
+      <title>Make coupons · Desk</title>
+      <h1 className={beside.title}>Make coupons</h1>
+      <NoticeRegion>
+        {made.length > 0 && (
+          <Notice
+            tone="success"
+            title={made.length === 1 ? `${made[0]} is made` : `${made.length} codes are made`}
+          >
+            {made.length === 1 ? (
+              <Link to={`/coupons/${made[0]}`}>Open it</Link>
+            ) : (
+              <TextArea label="The codes, one a line" rows={8} readOnly value={made.join('\n')} />
+            )}
+          </Notice>
+        )}
+      </NoticeRegion>
+      <form onSubmit={submit} className={`${beside.form} ${styles.wide}`}>
+        <div className={styles.row}>
+          <TextInput
+            label={many ? 'Each begins with' : 'Code'}
+            hint={many ? 'Such as SPEAKER-' : 'Such as EARLY2026'}
+            autoComplete="off"
+            maxLength={60}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <TextInput
+            label="How many codes"
+            note="optional"
+            hint="Each is for one use."
+            type="number"
+            min={1}
+            max={1000}
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </div>
+        <div className={styles.row}>
+          {percent('registrationPercent', '% off tickets')}
+          {percent('addOnsPercent', '% off add-ons')}
+          {percent('accommodationPercent', '% off accommodation')}
+        </div>
+        <TermsFields
+          terms={terms}
+          singleUse={many}
+          onChange={(changes) => setTerms({ ...terms, ...changes })}
+        />
+        <TextInput
+          label="Reason"
+          note="optional"
+          hint="Kept in the audit log."
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+        <div className={beside.actions}>
+          <Button type="submit" busy={loading}>
+            {many ? `Make ${count} codes` : 'Make the coupon'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

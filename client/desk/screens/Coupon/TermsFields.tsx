@@ -1,0 +1,96 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { words } from '../../format.ts';
+import type { CouponRegistrationType, CouponTerms } from '../../generated/schema-types.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
+import styles from './Coupon.module.css';
+
+const TYPES: readonly CouponRegistrationType[] = ['SPEAKER', 'DELEGATE', 'STUDENT'];
+
+type TermsFieldsProps = {
+  terms: CouponTerms;
+  onChange: (changes: Partial<CouponTerms>) => void;
+  /** Codes of one use each have no other limit. */
+  singleUse?: boolean;
+};
+
+/** When, how often and for what a coupon may be used. */
+export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsProps) {
+  const conferences = useConferences();
+  return (
+    <>
+      <div className={styles.row}>
+        <TextInput
+          label="First day"
+          note="optional"
+          type="date"
+          value={terms.from ?? ''}
+          onChange={({ target }) => onChange({ from: target.value || null })}
+        />
+        <TextInput
+          label="Last day"
+          note="optional"
+          type="date"
+          value={terms.until ?? ''}
+          onChange={({ target }) => onChange({ until: target.value || null })}
+        />
+        {!singleUse && (
+          <TextInput
+            label="Uses at most"
+            note="optional"
+            type="number"
+            min={1}
+            max={1_000_000}
+            value={terms.maxUses ?? ''}
+            onChange={({ target }) =>
+              onChange({ maxUses: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        )}
+      </div>
+      <Boxes
+        legend="Only for"
+        hint="None chosen: everybody."
+        choices={TYPES.map((value) => ({ value, label: words(value) }))}
+        chosen={terms.registrationTypes}
+        onChange={(registrationTypes) => onChange({ registrationTypes })}
+      />
+      <Boxes
+        legend="Only for these conferences"
+        hint="None chosen: all of them."
+        choices={conferences ?? []}
+        chosen={terms.conferences}
+        onChange={(chosen) => onChange({ conferences: chosen })}
+      />
+    </>
+  );
+}
+
+type BoxesProps<Value extends string> = {
+  legend: string;
+  hint: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+};
+
+/** Boxes to tick, in a place that scrolls where they are many. */
+function Boxes<Value extends string>({ legend, hint, choices, chosen, onChange }: BoxesProps<Value>) {
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>
+        {legend} <span className={styles.hint}>{hint}</span>
+      </legend>
+      {choices.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

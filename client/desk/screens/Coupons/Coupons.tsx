@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { useDesk } from '../../desk-context.ts';
+import { words } from '../../format.ts';
+import type { CouponFilter } from '../../generated/schema-types.ts';
+import { ExportMenu } from '../../parts/ExportMenu.tsx';
+import type { FilterField } from '../../parts/Filters.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { nextPage } from '../../parts/next-page.ts';
+import type { Column } from '../../parts/RowsTable.tsx';
+import { useAddress } from '../../parts/use-address.ts';
+import { useConferences, withConferences } from '../../parts/use-conferences.ts';
+import { type CouponFieldsFragment, useCouponsQuery } from './Coupons.generated.ts';
+import { COUPON_STATES, CouponBadge, discountWords, usesWords } from './coupon-words.tsx';
+
+const FILTERS = ['search', 'state', 'conference'] as const;
+
+const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
+  { name: 'search', label: 'Code', kind: 'search' },
+  {
+    ...{ name: 'state', label: 'State', kind: 'choice' },
+    choices: COUPON_STATES.map((value) => ({ value, label: words(value) })),
+  },
+  { name: 'conference', label: 'For the conference', kind: 'choice' },
+];
+
+const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
+  { id: 'code', heading: 'Code', width: 26, cell: ({ code }) => <Link to={`/coupons/${code}`}>{code}</Link> },
+  { id: 'state', heading: 'State', width: 12, cell: ({ state }) => <CouponBadge state={state} /> },
+  { id: 'discount', heading: 'Takes off', width: 40, cell: discountWords },
+  { id: 'uses', heading: 'Uses', width: 12, number: true, cell: usesWords },
+  { id: 'from', heading: 'From', width: 13, cell: ({ from }) => from ?? '–' },
+  { id: 'until', heading: 'Until', width: 13, cell: ({ until }) => until ?? '–' },
+  {
+    ...{ id: 'conferences', heading: 'Conferences', width: 30 },
+    cell: ({ conferences }) => conferences.join(', ') || 'all',
+  },
+];
+
+/** Codes that take something off a registration, with their state and uses (docs/product.md 5.7). */
+export function Coupons() {
+  const { readOnly } = useDesk();
+  const { filter, params, change } = useAddress(FILTERS);
+  const conferences = useConferences();
+  const list = useCouponsQuery({ variables: { filter: filter as CouponFilter } });
+  const page = (list.data ?? list.previousData)?.coupons;
+  return (
+    <ListPage
+      title="Coupons"
+      rows={page?.rows}
+      total={page?.total}
+      error={list.error}
+      keyOf={({ code }) => code}
+      columns={COLUMNS}
+      onEnd={nextPage(list, page)}
+      fields={withConferences(FIELDS, conferences)}
+      filter={filter}
+      onFilter={change}
+      actions={
+        <>
+          <ExportMenu list="coupons" params={params} />
+          {!readOnly && <LinkButton to="/new-coupons">Make coupons</LinkButton>}
+        </>
+      }
+    />
+  );
+}

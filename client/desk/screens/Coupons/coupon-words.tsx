@@ -1,0 +1,29 @@
+import { Badge } from '#client/ui/Badge.tsx';
+import { words } from '../../format.ts';
+import type { CouponState } from '../../generated/schema-types.ts';
+import type { CouponFieldsFragment } from './Coupons.generated.ts';
+
+export const COUPON_STATES: readonly CouponState[] = ['USABLE', 'WAITING', 'USED_UP', 'ENDED', 'STOPPED'];
+
+/** Whether a coupon can be used. */
+export function CouponBadge({ state }: { state: CouponState }) {
+  return <Badge tone={state === 'USABLE' ? 'success' : 'neutral'}>{words(state)}</Badge>;
+}
+
+/** What a coupon takes off: '20% off tickets, 10% off nights'. */
+export function discountWords(coupon: CouponFieldsFragment): string {
+  const parts: [number, string][] = [
+    [coupon.registrationPercent, 'tickets'],
+    [coupon.addOnsPercent, 'add-ons'],
+    [coupon.accommodationPercent, 'accommodation'],
+  ];
+  return parts
+    .filter(([percent]) => percent > 0)
+    .map(([percent, what]) => `${percent}% off ${what}`)
+    .join(', ');
+}
+
+/** '3 of 100', or '3' where there is no limit. */
+export function usesWords({ uses, maxUses }: CouponFieldsFragment): string {
+  return maxUses === null ? String(uses) : `${uses} of ${maxUses}`;
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant, words } from '../../format.ts';
+import styles from '../../parts/Beside.module.css';
+import { MailBadge } from '../../parts/MailBadge.tsx';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import { useResendMailMutation } from '../NeedsALook/NeedsALook.generated.ts';
+import { MailDocument, useMailQuery } from './Mail.generated.ts';
+
+/** A message as its recipient gets it, what has become of it, and once more (docs/product.md 10.1). */
+export function Mail() {
+  const { id = '' } = useParams();
+  const { readOnly } = useDesk();
+  const { data, error } = useMailQuery({ variables: { id } });
+  if (error && !data)
+    return (
+      <Notice tone="error" title="The message could not be read" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Reading the message…</Loading>;
+  const { mail, subject, text } = data.mail;
+  return (
+    <>
+      <title>{`${subject} · Desk`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{subject}</h1>
+        <MailBadge state={mail.status} />
+      </div>
+      <div className={styles.columns}>
+        <DataList
+          items={[
+            { term: 'To', value: mail.recipient },
+            { term: 'Message', value: words(mail.template) },
+            { term: 'Queued', value: instant(mail.createdAt) },
+            { term: 'Sent', value: mail.sentAt ? instant(mail.sentAt) : '–' },
+            { term: 'Attempts', value: mail.attempts },
+            { term: 'Reason', value: mail.lastError ?? '–' },
+          ]}
+        />
+        {!readOnly && mail.status !== 'QUEUED' && <ResendForm id={id} recipient={mail.recipient} />}
+      </div>
+      <p className={styles.note}>Its secret links are made only when it is sent; these open nothing.</p>
+      <Tabs
+        label="The message"
+        tabs={[
+          {
+            id: 'shown',
+            label: 'As it is shown',
+            panel: (
+              <iframe
+                title={`What ${mail.recipient} sees`}
+                src={`/mail/${id}/content`}
+                sandbox=""
+                className={styles.frame}
+              />
+            ),
+          },
+          { id: 'text', label: 'As text', panel: <p className={styles.text}>{text}</p> },
+        ]}
+      />
+    </>
+  );
+}
+
+function ResendForm({ id, recipient }: { id: string; recipient: string }) {
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const { refusal, refused } = useRefusal();
+  const [resend, { loading }] = useResendMailMutation({
+    refetchQueries: [MailDocument],
+    onError: refused,
+    onCompleted: () => toast({ tone: 'success', message: `The message to ${recipient} is queued again.` }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void resend({ variables: { id, reason } });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextInput
+        label="Reason"
+        note="optional"
+        hint="Kept in the audit log."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+      <div className={styles.actions}>
+        <Button type="submit" busy={loading}>
+          {`Send again to ${recipient}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { instant, words } from '../../format.ts';
+import type { MailFilter, MailState } from '../../generated/schema-types.ts';
+import { ExportMenu } from '../../parts/ExportMenu.tsx';
+import type { FilterField } from '../../parts/Filters.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { MailBadge } from '../../parts/MailBadge.tsx';
+import { nextPage } from '../../parts/next-page.ts';
+import type { Column } from '../../parts/RowsTable.tsx';
+import { useAddress } from '../../parts/use-address.ts';
+import { type MailListQuery, useMailKindsQuery, useMailListQuery } from './MailList.generated.ts';
+
+const STATES: readonly MailState[] = ['QUEUED', 'SENT', 'DEAD'];
+const FILTERS = ['search', 'state', 'kind', 'from', 'to'] as const;
+
+const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
+  { name: 'search', label: 'Recipient', kind: 'search' },
+  {
+    ...{ name: 'state', label: 'State', kind: 'choice' },
+    choices: STATES.map((value) => ({ value, label: words(value) })),
+  },
+  { name: 'kind', label: 'Message', kind: 'choice' },
+  { name: 'from', label: 'Queued from', kind: 'day' },
+  { name: 'to', label: 'to', kind: 'day' },
+];
+
+type Row = MailListQuery['mails']['rows'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    ...{ id: 'template', heading: 'Message', width: 30 },
+    cell: ({ id, template }) => <Link to={`/mail/${id}`}>{words(template)}</Link>,
+  },
+  { id: 'recipient', heading: 'To', width: 32, cell: ({ recipient }) => recipient },
+  { id: 'status', heading: 'State', width: 11, cell: ({ status }) => <MailBadge state={status} /> },
+  { id: 'queued', heading: 'Queued', width: 20, cell: ({ createdAt }) => instant(createdAt) },
+  { id: 'sent', heading: 'Sent', width: 20, cell: ({ sentAt }) => sentAt && instant(sentAt) },
+  { id: 'attempts', heading: 'Attempts', width: 10, number: true, cell: ({ attempts }) => attempts },
+  { id: 'reason', heading: 'Reason', width: 50, cell: ({ lastError }) => lastError },
+];
+
+/** The outbox: what waits, was sent, or was given up, with the reason (docs/product.md 10.1). */
+export function MailList() {
+  const { filter, params, change } = useAddress(FILTERS);
+  const kinds = useMailKindsQuery({ fetchPolicy: 'cache-first' }).data?.mailKinds;
+  const list = useMailListQuery({ variables: { filter: filter as MailFilter } });
+  const page = (list.data ?? list.previousData)?.mails;
+  const choices = kinds?.map((value) => ({ value, label: words(value) }));
+  return (
+    <ListPage
+      title="Mail"
+      rows={page?.rows}
+      total={page?.total}
+      error={list.error}
+      keyOf={({ id }) => id}
+      columns={COLUMNS}
+      onEnd={nextPage(list, page)}
+      fields={FIELDS.map((field) => (field.name === 'kind' ? { ...field, choices } : field))}
+      filter={filter}
+      onFilter={change}
+      actions={
+        <>
+          <ExportMenu list="mail" params={params} />
+          <LinkButton to="/mailings">Write to many people</LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '#client/ui/Button.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { instant, words } from '../../format.ts';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
+import { nextPage } from '../../parts/next-page.ts';
+import type { Column } from '../../parts/RowsTable.tsx';
+import {
+  type MailingFieldsFragment,
+  MailingsDocument,
+  useCancelMailingMutation,
+  useMailingsQuery,
+} from './Mailings.generated.ts';
+
+const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
+  { id: 'subject', heading: 'Subject', width: 44, cell: ({ subject }) => subject },
+  { id: 'audience', heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
+  { id: 'conference', heading: 'Conference', width: 26, cell: ({ conference }) => conference },
+  { id: 'recipients', heading: 'People', width: 9, number: true, cell: ({ recipients }) => recipients },
+  { id: 'waiting', heading: 'Waiting', width: 9, number: true, cell: ({ waiting }) => waiting },
+  { id: 'from', heading: 'Goes out from', width: 20, cell: ({ startsAt }) => instant(startsAt) },
+  { id: 'actor', heading: 'By', width: 26, cell: ({ actor }) => actor },
+  { id: 'call-back', heading: 'Call back', width: 20, cell: (mailing) => <CallBack mailing={mailing} /> },
+];
+
+/** What was written to many people, and the way to call it back (docs/product.md 10.3). */
+export function Mailings() {
+  const { readOnly } = useDesk();
+  const list = useMailingsQuery();
+  const page = (list.data ?? list.previousData)?.mailings;
+  return (
+    <ListPage
+      title="Mailings"
+      rows={page?.rows}
+      total={page?.total}
+      error={list.error}
+      keyOf={({ id }) => id}
+      columns={COLUMNS}
+      onEnd={nextPage(list, page)}
+      fields={[]}
+      filter={{}}
+      onFilter={() => {}}
+      actions={!readOnly && <LinkButton to="/new-mailing">Write to many people</LinkButton>}
+    />
+  );
+}
+
+/** Calls back what has not gone out yet. */
+function CallBack({ mailing: { id, subject, cancelledAt, waiting } }: { mailing: MailingFieldsFragment }) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const [cancel, { loading }] = useCancelMailingMutation({
+    refetchQueries: [MailingsDocument],
+    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
+    onCompleted: ({ cancelMailing: { calledBack, gone } }) =>
+      toast({ tone: 'success', message: `${calledBack} called back; ${gone} had gone out.` }),
+  });
+  if (cancelledAt) return `called back`;
+  if (waiting === 0) return 'gone out';
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={loading}
+      disabled={readOnly}
+      aria-label={`Call back ${subject}`}
+      onClick={() => void cancel({ variables: { id, reason: '' } })}
+    >
+      Call back
+    </Button>
+  );
+}

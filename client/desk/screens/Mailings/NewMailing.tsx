@@ -1,0 +1,162 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { words } from '../../format.ts';
+import type { MailingInput } from '../../generated/schema-types.ts';
+import styles from '../../parts/Beside.module.css';
+import { useConferences } from '../../parts/use-conferences.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import {
+  MailingPlanDocument,
+  type MailingPlanQuery,
+  useMailingChoicesQuery,
+  useSendMailingMutation,
+} from './Mailings.generated.ts';
+
+type Plan = MailingPlanQuery['mailingPlan'];
+
+const NOTHING: MailingInput = {
+  ...{ audience: 'accepted-not-registered', conference: '', news: false },
+  ...{ subject: '', text: '' },
+};
+
+/** Writes to many people: first it says who would get what, then it sends (docs/product.md 10.3). */
+export function NewMailing() {
+  const { readOnly } = useDesk();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const conferences = useConferences();
+  const { data } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
+  const [input, setInput] = useState(NOTHING);
+  const [reason, setReason] = useState('');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const { refusal, refused, forget } = useRefusal();
+  const [send, { loading }] = useSendMailingMutation({
+    onError: (error) => {
+      setPlan(null);
+      refused(error);
+    },
+    onCompleted: ({ sendMailing: { recipients } }) => {
+      toast({ tone: 'success', message: `Goes out to ${people(recipients)} in ten minutes.` });
+      navigate('/mailings');
+    },
+  });
+  // Whatever is changed is to be looked at once more.
+  const change = (changes: Partial<MailingInput>) => {
+    setInput({ ...input, ...changes });
+    setPlan(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    forget();
+    if (plan) return void send({ variables: { input, planId: plan.id, reason } });
+    try {
+      const query = {
+        query: MailingPlanDocument,
+        variables: { input },
+        fetchPolicy: 'network-only',
+      } as const;
+      setPlan((await client.query(query)).data?.mailingPlan ?? null);
+    } catch (error) {
+      refused(error as Error);
+    }
+  };
+  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  const audience = data?.audiences.find(({ id }) => id === input.audience);
+  return (
+    <>
+      <title>Write to many people · Desk</title>
+      <h1 className={styles.title}>Write to many people</h1>
+      <form onSubmit={submit} className={styles.form}>
+        <Select
+          label="To"
+          hint={audience?.description}
+          value={input.audience}
+          onChange={({ target }) => change({ audience: target.value })}
+        >
+          {data?.audiences.map(({ id }) => (
+            <option key={id} value={id}>
+              {words(id)}
+            </option>
+          ))}
+        </Select>
+        {audience?.ofConference !== false && (
+          <>
+            <Select
+              label="Conference"
+              value={input.conference ?? ''}
+              onChange={({ target }) => change({ conference: target.value })}
+            >
+              <option value="">Please choose</option>
+              {conferences?.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <Checkbox
+              label="These are news: only to those who get updates, with a link that ends it"
+              checked={input.news}
+              onChange={({ target }) => change({ news: target.checked })}
+            />
+          </>
+        )}
+        <TextInput
+          label="Subject"
+          maxLength={200}
+          autoComplete="off"
+          value={input.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <TextArea
+          label="Text"
+          hint={`Filled in for everybody: ${data?.placeholders.map((name) => `{${name}}`).join(', ') ?? ''}`}
+          rows={10}
+          maxLength={20_000}
+          value={input.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <TextInput
+          label="Reason"
+          note="optional"
+          hint="Kept in the audit log, not mailed."
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <NoticeRegion>
+          {plan && (
+            <Notice tone="warning" title={`${people(plan.recipients.length)}, from ten minutes on`}>
+              <p className={styles.note}>
+                {plan.recipients.slice(0, 10).join(', ')}
+                {plan.recipients.length > 10 && ` and ${plan.recipients.length - 10} more`}
+              </p>
+              <p>The first of them gets:</p>
+              <p className={styles.text}>
+                <strong>{plan.subject}</strong>
+                {`\n\n${plan.text}`}
+              </p>
+            </Notice>
+          )}
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+        </NoticeRegion>
+        <div className={styles.actions}>
+          <Button type="submit" busy={loading}>
+            {plan ? `Send to ${people(plan.recipients.length)}` : 'Look at it first…'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);

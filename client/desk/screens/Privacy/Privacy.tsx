@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import styles from '../../parts/Beside.module.css';
+import { EraseDialog } from './EraseDialog.tsx';
+import { usePersonQuery } from './Privacy.generated.ts';
+
+/** Everything about one person: shown, handed to them, and erased (docs/product.md 17). */
+export function Privacy() {
+  const [params, setParams] = useSearchParams();
+  const email = params.get('email') ?? '';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setParams(typed ? { email: typed } : {});
+  };
+  return (
+    <>
+      <title>Privacy · Desk</title>
+      <h1 className={styles.title}>Privacy</h1>
+      <form key={`form ${email}`} onSubmit={submit} className={styles.form}>
+        <TextInput
+          label="Email address"
+          name="email"
+          defaultValue={email}
+          autoComplete="off"
+          maxLength={254}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">Show everything about this person</Button>
+        </div>
+      </form>
+      {email && <Person key={`person ${email}`} email={email} onErased={() => setParams({})} />}
+    </>
+  );
+}
+
+function Person({ email, onErased }: { email: string; onErased: () => void }) {
+  const { readOnly } = useDesk();
+  const [erasing, setErasing] = useState(false);
+  const { data, error } = usePersonQuery({ variables: { email }, fetchPolicy: 'network-only' });
+  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
+  if (!data) return <Loading>Reading everything…</Loading>;
+  const query = new URLSearchParams({ email });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button href={`/export/person.pdf?${query}`} download variant="secondary" size="small">
+          As PDF
+        </Button>
+        <Button href={`/export/person.json?${query}`} download variant="secondary" size="small">
+          As JSON
+        </Button>
+        {!readOnly && (
+          <Button variant="secondary" size="small" onClick={() => setErasing(true)}>
+            Erase…
+          </Button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        {data.person.map(({ title, facts }) => (
+          <section key={title} aria-label={title} className={styles.form}>
+            <h2 className={styles.subtitle}>{title}</h2>
+            <DataList items={facts.map(({ name, value }) => ({ term: name, value }))} />
+          </section>
+        ))}
+      </div>
+      <EraseDialog email={email} open={erasing} onClose={() => setErasing(false)} onErased={onErased} />
+    </>
+  );
+}

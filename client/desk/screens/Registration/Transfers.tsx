@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import styles from '../../parts/Beside.module.css';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import {
+  RegistrationDocument,
+  type RegistrationFieldsFragment,
+  useDecideTransferMutation,
+} from './Registration.generated.ts';
+
+type Transfer = RegistrationFieldsFragment['transfers'][number];
+
+/** Tickets that are to go to another organization: they change hands, or stay as they are (docs/product.md 13.4). */
+export function Transfers({ details }: { details: RegistrationFieldsFragment }) {
+  const { readOnly } = useDesk();
+  const [deciding, setDeciding] = useState<{ transfer: Transfer; accept: boolean } | null>(null);
+  return (
+    <>
+      {details.transfers.map((transfer) => (
+        <Notice
+          key={transfer.id}
+          tone="warning"
+          title={`${transfer.ticket} is to change hands, since ${instant(transfer.requestedAt)}`}
+          actions={
+            !readOnly && (
+              <>
+                <Button size="small" onClick={() => setDeciding({ transfer, accept: true })}>
+                  Accept…
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setDeciding({ transfer, accept: false })}
+                >
+                  Decline…
+                </Button>
+              </>
+            )
+          }
+        >
+          <p>
+            From {transfer.from} to {transfer.to} ({transfer.email}). Both have confirmed it.
+          </p>
+        </Notice>
+      ))}
+      <Dialog
+        open={deciding !== null}
+        onClose={() => setDeciding(null)}
+        title={deciding?.accept ? 'Have the ticket change hands' : 'Leave the ticket as it is'}
+        closeLabel="Close"
+      >
+        {deciding && <DecideForm {...deciding} onDone={() => setDeciding(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+type DecideFormProps = { transfer: Transfer; accept: boolean; onDone: () => void };
+
+function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: DecideFormProps) {
+  const toast = useToast();
+  const [answer, setAnswer] = useState('');
+  const [reason, setReason] = useState('');
+  const { refusal, refused } = useRefusal();
+  const [decide, { loading }] = useDecideTransferMutation({
+    refetchQueries: [RegistrationDocument],
+    onError: refused,
+    onCompleted: () => {
+      toast({ tone: 'success', message: 'Decided. Both are told by mail.' });
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void decide({ variables: { id, accept, answer, reason } });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {accept ? (
+        <p>
+          {ticket} is {to}’s, with a new code and new links. What {from} has is no longer valid.
+        </p>
+      ) : (
+        <TextArea
+          label="What both are told"
+          hint="Sent by mail."
+          rows={3}
+          required
+          maxLength={2000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+      )}
+      <TextInput
+        label="Reason"
+        note="optional"
+        hint="Kept in the audit log, not mailed."
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+      <div className={styles.actions}>
+        <Button type="submit" busy={loading}>
+          {accept ? 'Accept, and tell both' : 'Decline, and tell both'}
+        </Button>
+      </div>
+    </form>
+  );
+}

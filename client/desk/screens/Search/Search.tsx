@@ -1,0 +1,68 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../../apollo.ts';
+import type { FoundKind } from '../../generated/schema-types.ts';
+import beside from '../../parts/Beside.module.css';
+import { type FindQuery, useFindQuery } from './Search.generated.ts';
+import styles from './Search.module.css';
+
+/** Each kind: what it is called, where one of them is, and the list of all with the words. */
+const KINDS: Record<FoundKind, { title: string; page: (id: string) => string; list: string }> = {
+  REGISTRATION: { title: 'Registrations', page: (id) => `/registrations/${id}`, list: '/registrations' },
+  ABSTRACT: { title: 'Abstracts', page: (id) => `/abstracts/${id}`, list: '/abstracts' },
+  MESSAGE: { title: 'Messages', page: (id) => `/messages/${id}`, list: '/messages' },
+  COUPON: { title: 'Coupons', page: (id) => `/coupons/${id}`, list: '/coupons' },
+  SUBSCRIBER: {
+    title: 'Subscribers',
+    page: (id) => `/subscribers?${new URLSearchParams({ search: id })}`,
+    list: '/subscribers',
+  },
+  MAIL: { title: 'Mail', page: (id) => `/mail/${id}`, list: '/mail' },
+};
+
+/** What has the words of the search box, by kind (docs/product.md 16.4). */
+export function Search() {
+  const [params] = useSearchParams();
+  const words = params.get('search') ?? '';
+  const { data, error } = useFindQuery({ variables: { words } });
+  return (
+    <>
+      <title>{`${words} · Desk`}</title>
+      <h1 className={beside.title}>Found for “{words}”</h1>
+      {error && (
+        <Notice tone="error" title="Nothing could be looked for" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!data && !error && <Loading>Looking…</Loading>}
+      {data?.find.length === 0 && <EmptyState title={`Nothing has “${words}”`} />}
+      {data?.find.map((group) => (
+        <Group key={group.kind} group={group} words={words} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, words }: { group: FindQuery['find'][number]; words: string }) {
+  const { title, page, list } = KINDS[group.kind];
+  const id = `found-${group.kind.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {group.similar && <p className={styles.detail}>Nothing has these words; this is spelt like them.</p>}
+      <ul className={styles.list}>
+        {group.found.map((found) => (
+          <li key={found.id}>
+            <Link to={page(found.id)}>{found.title}</Link>
+            <span className={styles.detail}>{found.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {group.more && <Link to={`${list}?${new URLSearchParams({ search: words })}`}>All of them</Link>}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { cleanText } from '#domain/text.ts';
+import { deskBuilder } from '#server/desk/builder.ts';
+import { pageOf, pageType } from '#server/desk/lists.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { AUDIENCES, type Audience } from './audience.store.ts';
+import {
+  cancelMailing,
+  type MailingPlan,
+  type MailingRequest,
+  planMailing,
+  sendMailing,
+} from './mailing.service.ts';
+import { findMailings, type Mailing } from './mailing.store.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
+
+const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
+  description: 'Whom a mailing can go to.',
+  fields: (t) => ({
+    id: t.id({ description: 'Its name.', resolve: (name) => name }),
+    description: t.string({ description: 'Who they are.', resolve: (name) => AUDIENCES[name] }),
+    ofConference: t.boolean({
+      description: 'Whether it belongs to a conference.',
+      resolve: (name) => name !== 'subscribers',
+    }),
+  }),
+});
+
+const MailingType = deskBuilder.objectRef<Mailing & { waiting: number }>('Mailing').implement({
+  description: 'What was written to many people.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its id.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the first of it goes out.' }),
+    cancelledAt: t.expose('cancelledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was called back.',
+    }),
+    actor: t.exposeString('actor', { description: 'Who wrote it.' }),
+    audience: t.exposeString('audience', { description: 'To whom.' }),
+    conference: t.string({
+      nullable: true,
+      description: 'Of which conference, by its id.',
+      resolve: ({ conferenceId }) => conferenceId,
+    }),
+    news: t.exposeBoolean('news', { description: 'Only to those who get updates.' }),
+    subject: t.exposeString('subject', { description: 'With its placeholders.' }),
+    recipients: t.exposeInt('recipients', { description: 'How many people.' }),
+    waiting: t.exposeInt('waiting', { description: 'How many messages have not gone out.' }),
+  }),
+});
+
+const PlanType = deskBuilder.objectRef<MailingPlan>('MailingPlan').implement({
+  description: 'What a mailing would do.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'What consent names.' }),
+    recipients: t.stringList({ description: 'Everybody, once.', resolve: ({ facts }) => facts.recipients }),
+    subject: t.string({
+      description: 'As the first of them gets it.',
+      resolve: ({ facts }) => facts.sample.subject,
+    }),
+    text: t.string({
+      description: 'As the first of them gets it.',
+      resolve: ({ facts }) => facts.sample.text,
+    }),
+  }),
+});
+
+const CalledBackType = deskBuilder.objectRef<{ calledBack: number; gone: number }>('CalledBack').implement({
+  description: 'A mailing was called back.',
+  fields: (t) => ({
+    calledBack: t.exposeInt('calledBack', { description: 'Messages that never go out.' }),
+    gone: t.exposeInt('gone', { description: 'Messages that had gone out, or were going.' }),
+  }),
+});
+
+const RequestInput = deskBuilder.inputType('MailingInput', {
+  description: 'What is to be written to whom.',
+  fields: (t) => ({
+    audience: t.id({ required: true, description: 'To whom: the name of an audience.' }),
+    conference: t.id({ description: 'Of which conference.' }),
+    news: t.boolean({
+      required: true,
+      description: 'Only to those who get updates, with a link that ends it.',
+    }),
+    subject: t.string({ required: true, description: 'One line, with placeholders.' }),
+    text: t.string({ required: true, description: 'With placeholders.' }),
+  }),
+});
+
+function requestOf({ audience, conference, ...same }: typeof RequestInput.$inferInput): MailingRequest {
+  const known = AUDIENCE_NAMES.find((name) => name === audience);
+  if (!known) throw new InvalidInputError([{ path: 'audience', message: 'there is no such audience' }]);
+  // What is not of a conference has none, whatever was chosen before.
+  return { ...same, audience: known, conferenceId: known === 'subscribers' ? null : conference || null };
+}
+
+const AUDIENCE_NAMES = Object.keys(AUDIENCES) as Audience[];
+
+deskBuilder.queryFields((t) => ({
+  audiences: t.field({
+    type: [AudienceType],
+    description: 'Whom a mailing can go to.',
+    resolve: () => AUDIENCE_NAMES,
+  }),
+  placeholders: t.stringList({
+    description: 'What is filled in for everybody, in braces.',
+    resolve: () => [...PLACEHOLDERS],
+  }),
+  mailings: t.field({
+    type: pageType('MailingPage', MailingType),
+    description: 'What was written to many people, the newest first.',
+    args: { after: t.arg.string({ description: 'The end of the page before.' }) },
+    resolve: (_root, { after }, { dependencies: { database } }) =>
+      pageOf(after, (page) => findMailings(database, page)),
+  }),
+  mailingPlan: t.field({
+    type: PlanType,
+    description: 'Says who would get what, and sends nothing.',
+    args: { input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }) },
+    resolve: (_root, { input }, { dependencies }) => planMailing(dependencies, requestOf(input)),
+  }),
+}));
+
+const reasonArg = { required: true, description: 'Why; kept in the audit log. May be empty.' } as const;
+
+deskBuilder.mutationFields((t) => ({
+  sendMailing: t.field({
+    type: MailingType,
+    description:
+      'Queues a mailing, if the plan that was shown still holds; it can be called back for ten minutes.',
+    args: {
+      input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
+      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
+      reason: t.arg.string(reasonArg),
+    },
+    resolve: async (_root, { input, planId, reason }, { dependencies, actor }) => {
+      const consent = { planId, actor, reason: cleanText(reason) };
+      const made = await sendMailing(dependencies, requestOf(input), consent);
+      return { ...made, waiting: made.recipients };
+    },
+  }),
+  cancelMailing: t.field({
+    type: CalledBackType,
+    description: 'Calls a mailing back: what has not gone out yet never does.',
+    args: { id: t.arg.id({ required: true, description: 'Its id.' }), reason: t.arg.string(reasonArg) },
+    resolve: (_root, { id, reason }, { dependencies, actor }) =>
+      cancelMailing(dependencies, id, { actor, reason: cleanText(reason), dryRun: false }),
+  }),
+}));

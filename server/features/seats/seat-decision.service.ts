@@ -1,0 +1,96 @@
+import { tooLongMessage } from '#domain/fields.ts';
+import { cleanText } from '#domain/text.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { isUuid } from '#server/lib/identifiers.ts';
+import { lockSeat, type Seat } from './seat.store.ts';
+import { seatTransferDeclined } from './seat-change.mails.ts';
+import { moveTo, withdraw } from './seat-change.service.ts';
+import { findChange, type SeatChange } from './seat-change.store.ts';
+import { requireOpen } from './seat-rules.ts';
+
+const MOST_CHARACTERS = 2000;
+
+/** There is no transfer that waits to be decided: it was decided or taken back, or there never was one. */
+export class NoTransferError extends ExpectedError {
+  readonly code = 'NO_TRANSFER';
+  readonly status = 409;
+  constructor() {
+    super('No such transfer waits: it was decided or taken back. Nothing was done; look again.');
+  }
+}
+
+/** What is decided: the seat is the colleague's, or it stays as it is and both are told why. */
+export type TransferDecision = { accept: true } | { accept: false; answer: string };
+
+/**
+ * Decides on a transfer between two organizations that both sides have confirmed (docs/product.md 13.4), with an entry in
+ * the audit log of its order. Both sides are told by mail.
+ *
+ * @param changeId the transfer's
+ * @returns the seat as it was
+ * @throws NoTransferError | SeatClosedError | InvalidInputError with nothing done
+ */
+export async function decideTransfer(
+  dependencies: Dependencies,
+  changeId: string,
+  decision: TransferDecision,
+  doing: Doing,
+): Promise<SeatChange & { seat: Seat }> {
+  const answer = decision.accept ? '' : cleanText(decision.answer);
+  if (!decision.accept && answer === '')
+    throw new InvalidInputError([{ path: 'answer', message: 'Please say what both are told.' }]);
+  if (answer.length > MOST_CHARACTERS)
+    throw new InvalidInputError([{ path: 'answer', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
+  return change(dependencies, doing, async (tx, record, at) => {
+    const found = await waiting(tx, changeId);
+    const { seat, ...asked } = found;
+    if (decision.accept) {
+      requireOpen(dependencies, seat);
+      await moveTo(dependencies, tx, seat, asked, at);
+    } else {
+      await withdraw(tx, seat.id, at);
+      await tellDeclined(dependencies, tx, found, answer);
+    }
+    await record({
+      action: decision.accept ? 'seats.transfer' : 'seats.decline',
+      subject: `order ${seat.order.reference}`,
+      details: { position: seat.position },
+      personal: { from: seat.name, to: asked.name, ...(answer && { answer }) },
+    });
+    return found;
+  });
+}
+
+/** A transfer that waits, with its seat, which the transaction holds from now on. */
+async function waiting(tx: Transaction, changeId: string): Promise<SeatChange & { seat: Seat }> {
+  const found = isUuid(changeId) ? await findChange(tx, changeId) : null;
+  if (found) await lockSeat(tx, found.seatId);
+  // Read again, now that nobody else can change it.
+  const held = found && (await findChange(tx, changeId));
+  if (held?.state !== 'WAITING') throw new NoTransferError();
+  return held;
+}
+
+async function tellDeclined(
+  dependencies: Dependencies,
+  tx: Transaction,
+  { id, name, email, seat }: SeatChange & { seat: Seat },
+  answer: string,
+): Promise<void> {
+  const { conferenceTitle } = seat.order;
+  for (const [side, recipient] of [
+    ['from', seat.email],
+    ['to', email],
+  ] as const)
+    if (recipient)
+      await queueMail(dependencies, tx, seatTransferDeclined, {
+        key: `seat-declined-${side}:${id}`,
+        recipient,
+        replyTo: dependencies.site.email,
+        input: { conferenceTitle, ticket: seat.ticket, from: seat.name, to: name, answer },
+      });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDesk, type TestDesk } from '../../support/desk.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+
+let product: Product;
+let desk: TestDesk;
+let cookie: string;
+beforeAll(async () => {
+  product = await startProduct();
+  desk = await startDesk(product);
+  cookie = await desk.comeIn();
+});
+afterAll(async () => {
+  await desk.stop();
+  await product.stop();
+});
+
+const get = (path: string) =>
+  desk.send('GET', path, { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie });
+const ask = async (query: string, variables: object = {}) => desk.graphql(cookie, query, variables);
+const ADD = `mutation ($emails: [String!]!, $source: String!, $again: Boolean!) {
+  addSubscribers(emails: $emails, source: $source, again: $again) { changed unchanged }
+}`;
+const add = (emails: string[], more: object = {}) =>
+  ask(ADD, { emails, source: 'signed list, Prague', again: false, ...more });
+const SUBSCRIBERS = `query ($filter: SubscriberFilter) {
+  subscribers(filter: $filter) { total rows { email state source } }
+}`;
+const MAILS = `query ($filter: MailFilter) {
+  mails(filter: $filter) { rows { id template status recipient lastError } }
+}`;
+const INPUT = {
+  audience: 'subscribers',
+  news: true,
+  subject: 'The programme',
+  text: 'Dear {email}, it is out.',
+};
+const PLAN = `query ($input: MailingInput!) { mailingPlan(input: $input) { id recipients subject text } }`;
+const SEND = `mutation ($input: MailingInput!, $planId: ID!) {
+  sendMailing(input: $input, planId: $planId, reason: "") { id recipients waiting }
+}`;
+
+it('Subscribers are added with where they agreed, removed with a reason, and never added again unasked', async () => {
+  expect((await add(['Ada@example.org', 'grace@example.org'])).data.addSubscribers.changed).toEqual([
+    ...['ada@example.org', 'grace@example.org'],
+  ]);
+  expect((await add(['nobody', 'ada@example'], { source: '' })).errors[0].extensions.problems).toHaveLength(
+    3,
+  );
+  const REMOVE = `mutation { removeSubscribers(emails: ["grace@example.org"], reason: "by telephone") { changed } }`;
+  expect((await ask(REMOVE)).errors).toBeUndefined();
+  expect((await add(['grace@example.org'])).errors[0].message).toContain('has unsubscribed');
+  expect((await ask(SUBSCRIBERS, { filter: { state: 'ENDED' } })).data.subscribers).toEqual({
+    ...{ total: 1, rows: [{ email: 'grace@example.org', state: 'ENDED', source: 'signed list, Prague' }] },
+  });
+  expect((await get('/export/subscribers.csv')).text).not.toContain('grace');
+  expect((await get('/export/subscribers.csv?state=ENDED')).text).toContain('grace');
+});
+
+it('The outbox says what became of a mail, shows it with links that open nothing, and sends it again', async () => {
+  await product.mails();
+  const { rows } = (await ask(MAILS, { filter: { search: 'ADA@', kind: 'newsletter-welcome' } })).data.mails;
+  expect(rows).toMatchObject([{ status: 'SENT', recipient: 'ada@example.org' }]);
+  const { id } = rows[0];
+  const shown = await get(`/mail/${id}/content`);
+  expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(shown.text).toContain('made-when-it-is-sent');
+  const PREVIEW = 'query ($id: ID!) { mail(id: $id) { subject text mail { status } } }';
+  expect((await ask(PREVIEW, { id })).data.mail.text).toContain('made-when-it-is-sent');
+  expect((await ask(PREVIEW, { id: 'nothing' })).errors[0].extensions.code).toBe('INVALID_INPUT');
+  await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError: 'Mailbox full' } });
+  expect((await ask(MAILS, { filter: { state: 'DEAD' } })).data.mails.rows).toMatchObject([
+    { lastError: 'Mailbox full' },
+  ]);
+  const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "emptied") }';
+  expect((await ask(RESEND, { id })).data.resendMail).toBe(true);
+  expect((await get('/export/mail.csv?kind=newsletter-welcome')).text).toContain('ada@example.org');
+});
+
+it('A mailing is planned, sent to each once, and called back', async () => {
+  const faulty = await ask(PLAN, { input: { ...INPUT, text: 'Dear {name}, {nothing}' } });
+  expect(faulty.errors[0].extensions.problems).toHaveLength(2);
+  expect((await ask(PLAN, { input: { ...INPUT, audience: 'all' } })).errors[0].message).toContain('audience');
+  const plan = (await ask(PLAN, { input: INPUT })).data.mailingPlan;
+  expect(plan).toMatchObject({ recipients: ['ada@example.org'], text: 'Dear ada@example.org, it is out.' });
+  const both = await Promise.all([
+    ask(SEND, { input: INPUT, planId: plan.id }),
+    ask(SEND, { input: INPUT, planId: plan.id }),
+  ]);
+  const sent = both.find(({ errors }) => !errors)?.data.sendMailing;
+  expect(both.filter(({ errors }) => errors)).toHaveLength(1);
+  expect(sent).toMatchObject({ recipients: 1, waiting: 1 });
+  const CANCEL = 'mutation ($id: ID!) { cancelMailing(id: $id, reason: "typo") { calledBack gone } }';
+  expect((await ask(CANCEL, { id: sent.id })).data.cancelMailing).toEqual({ calledBack: 1, gone: 0 });
+  const { rows } = (await ask('{ mailings { rows { waiting cancelledAt subject } } }')).data.mailings;
+  expect(rows).toMatchObject([{ waiting: 0, subject: 'The programme', cancelledAt: expect.any(String) }]);
+});
