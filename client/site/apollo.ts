@@ -29,7 +29,7 @@ export function createApolloClient(options: {
     link: options.link,
     cache,
     ssrMode: options.ssr ?? false,
-    // No mutation changes the result of a query, except for an order's, whose page asks again until it is settled.
+    // What a mutation changes (an order, a payment, a seat) is asked for again whenever its page is shown.
     defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
   });
 }

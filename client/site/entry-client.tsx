@@ -19,6 +19,15 @@ const { chatWidgetUrl } = config;
 // Only once the page answers (docs/product.md 1.6).
 if (chatWidgetUrl) window.addEventListener(HYDRATED_EVENT, () => addScript(chatWidgetUrl), { once: true });
 const client = createApolloClient({ link: graphqlLink(), restore: apollo });
+// What came with the page is fresh: nothing is asked for again while the page comes alive.
+client.prioritizeCacheValues = true;
+window.addEventListener(
+  HYDRATED_EVENT,
+  () => {
+    client.prioritizeCacheValues = false;
+  },
+  { once: true },
+);
 // In slices, between which the visitor's next key or tap is answered.
 startTransition(() => {
   hydrateRoot(

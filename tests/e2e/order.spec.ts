@@ -86,6 +86,22 @@ test('an expired order says so and leads to registering again', async ({ page })
   await expect(page).toHaveURL('/registration');
 });
 
+test('whoever comes back to an order within the page sees what has become of it', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const [order] = await ordersOf(email);
+  await open(page, await linkTo('ORDER', order?.id));
+  await expect(page.getByText('This registration is waiting for payment')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();
+  await query(`UPDATE "Order" SET "status" = 'EXPIRED' WHERE "id" = $1`, [order?.id]);
+  await page.goBack();
+  await expect(page.getByText('This order has expired')).toBeVisible();
+});
+
 test('an address without an order is answered 404 with a page that helps', async ({ page }) => {
   const answer = await page.goto('/order/no-such-token');
   expect(answer?.status()).toBe(404);
@@ -93,16 +109,22 @@ test('an address without an order is answered 404 with a page that helps', async
   await expectAccessible(page);
 });
 
-test('a wrong link is asked for once, by the server that renders its page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/graphql')) asked.push(request.postData() ?? request.url());
+for (const path of [
+  '/order/no-such-link',
+  '/pay/no-such-link',
+  '/seat/no-such-link',
+  '/confirm/no-such-link',
+])
+  test(`the wrong link ${path} is asked for once, by the server that renders its page`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/graphql')) asked.push(request.postData() ?? request.url());
+    });
+    await open(page, path);
+    await expect(page.getByRole('form', { name: 'Send me my links again' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((request) => request.includes('no-such-link'))).toEqual([]);
   });
-  await open(page, '/order/no-such-order');
-  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((request) => request.includes('"Order"'))).toEqual([]);
-});
 
 test('whoever has lost the link gets it again by mail', async ({ page }) => {
   const email = newEmail();

@@ -20,6 +20,7 @@ export default function Order() {
   const { token = '' } = useParams();
   const { data, error, refetch, startPolling, stopPolling } = useOrderQuery({
     variables: { token },
+    fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
   const { status, retryAfter } = error && !data ? statusOf(error) : { status: order === null ? 404 : 200 };
