@@ -80,6 +80,27 @@ test('editing the text of an applied coupon takes it off', async ({ page }) => {
   await expect(apply(page)).toBeVisible();
 });
 
+test('a code that is edited while it is being checked is not applied', async ({ page }) => {
+  await openWithBasket(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/graphql',
+    couponCalls(async (route) => {
+      await answer.promise;
+      await route.continue();
+    }),
+  );
+  await field(page).fill('MERIDIAN30');
+  const answered = page.waitForResponse((response) => response.url().includes('/graphql'));
+  await apply(page).click();
+  await field(page).fill('MERIDIAN3');
+  answer.resolve();
+  await (await answered).finished();
+  await expect(apply(page)).toBeEnabled();
+  await expect(total(page)).toContainText('$646.68');
+  await expect(page.getByText('Coupon applied!')).toHaveCount(0);
+});
+
 test('an applied coupon is checked again half a second after a change, and a failed check resets it', async ({
   page,
 }) => {

@@ -20,7 +20,8 @@ export const CouponField = memo(function CouponField({ code, setCode, coupon, qu
   const { applied, busy, error, apply, reset } = coupon;
   const edit = (text: string) => {
     setCode(text);
-    if (applied || error) reset();
+    // Also while the old text is being checked: its answer is not about the new one.
+    if (applied || error || busy) reset();
   };
   const remove = () => {
     reset();
