@@ -44,7 +44,7 @@ export function SharePayment({ order, reload }: OrderInvoiceProps) {
       className={styles.invoice}
     >
       <div className={styles.parts}>
-        <NoticeRegion>{shared && <SharedNotice shared={shared} />}</NoticeRegion>
+        <NoticeRegion>{shared && <SharedNotice key={shared.url} shared={shared} />}</NoticeRegion>
         <form {...formProps} aria-label="Send this to whoever pays" className={styles.form}>
           <TextInput
             label="Their email address"
