@@ -84,12 +84,27 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
   await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
   expect(await payer.content()).not.toContain(email);
+  expect(await payer.evaluate(() => sessionStorage.getItem('payerAttempt'))).toBeNull();
   await payer.getByRole('link', { name: 'See what was paid' }).click();
   await expect(payer.getByText('This order is paid')).toBeVisible();
   await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('You are registered')).toBeVisible();
   await payer.context().close();
+});
+
+test('a second link is another one to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bookAndReturn(page, newEmail());
+  const first = await makeLink(page);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await shareForm(page).getByRole('button').click();
+  await expect(page.getByText(first)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const shown = await page.getByText(/\/pay\/[\w-]{43}$/).textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
 
 test('the registrant and somebody else pay at once: one is charged, the other told so', async ({

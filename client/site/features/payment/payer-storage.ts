@@ -11,6 +11,11 @@ export function keepPayer(attempt: PayerAttempt): void {
   }
 }
 
+/** Forgets the attempt of this payment: the money was taken. */
+export function forgetPayer(paypalOrderId: string): void {
+  if (readPayer(paypalOrderId)) sessionStorage.removeItem(KEY);
+}
+
 /** The payer's attempt of this payment; null where this tab did not begin it. */
 export function readPayer(paypalOrderId: string): PayerAttempt | null {
   try {

@@ -14,7 +14,10 @@ export const cookieSections: LegalSection[] = [
     heading: 'What we store in your browser',
     paragraphs: [
       'On the registration page your browser keeps an entry named registrationData in its session storage. It holds what you have typed and selected, so that it survives a reload and the trip to PayPal and back. A second entry, registrationAttempt, remembers which order was created from it, so that a repeated click does not create a second order. Both stay on your device, belong to one browser tab, and are removed when your registration is complete or that tab is closed. They are strictly necessary for the payment you ask for.',
+      'If you pay an order from its own page or from a link that somebody sent you, an entry named payerAttempt remembers which page you came from, so that you find back from PayPal. It is removed when the payment is complete or the tab is closed.',
+      'When you look at a conference, an entry named lastConference remembers which one, so that the registration page offers it first. It is removed when the tab is closed.',
       'On the abstract submission page an entry named abstractDraft holds what you have typed, not your document, so that nothing is lost on a reload. It is removed when your abstract is submitted or the tab is closed.',
+      'The query editor for developers, at /graphql, keeps your queries and settings in your browser’s local storage, in entries whose names begin with graphiql, until you clear them there or in your browser’s settings.',
       'Your browser also keeps ordinary copies of pages, pictures and fonts, so that it does not have to load them twice. They do not identify you.',
     ],
   },

@@ -5,7 +5,7 @@ import {
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
-import { readPayer } from '#client/site/features/payment/payer-storage.ts';
+import { forgetPayer, readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
 type Answer = CaptureOrderMutation['captureOrder'];
@@ -91,6 +91,7 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
     case 'CapturedOrder':
       if (!answer.byPayer) clearCheckout();
+      forgetPayer(orderId);
       return { kind: answer.paid ? 'paid' : 'pending', order: answer };
     case 'PaymentDeclined':
       if (answer.approvable) return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
@@ -137,7 +138,6 @@ function failed(
 }
 
 function messageOf(error: unknown): string {
-  // What `fetch` rejects with where nothing is reached.
-  if (error instanceof TypeError) return reasonOf(error);
-  return callFailure(error).message || PAYMENT_RETURN_MESSAGES.unexpected;
+  const { kind, message } = callFailure(error);
+  return kind === 'network' ? reasonOf(error) : message || PAYMENT_RETURN_MESSAGES.unexpected;
 }
