@@ -59,6 +59,8 @@ async function draw(source: HTMLScriptElement): Promise<void> {
   if (document.readyState === 'loading' && (dataset.target || !document.body?.contains(source)))
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   const place = dataset.target ? document.querySelector(dataset.target) : null;
+  // A page that changes without loading another one may have taken the script away before it came.
+  if (!place && !source.isConnected) return;
   const host = element('div');
   // Its words are English, whatever the page's are.
   host.lang = 'en';

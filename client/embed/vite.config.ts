@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     reportCompressedSize: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: 'embed.ts',
       output: { format: 'iife', entryFileNames: 'embed.js' },
     },

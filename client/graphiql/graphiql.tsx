@@ -19,17 +19,13 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
   return response.json();
 };
 
-/** What a new tab holds: the address's query; on a first visit the first example; else nothing new. */
-function firstTab(): Pick<GraphiQLProps, 'initialQuery' | 'initialVariables'> {
+/** What opens: the address's query; else the tabs of the last visit, and on a first one an example. */
+function tabs(): Pick<GraphiQLProps, 'initialQuery' | 'initialVariables' | 'defaultTabs'> {
   const address = new URLSearchParams(window.location.search);
   const query = address.get('query');
   if (query) return { initialQuery: query, initialVariables: address.get('variables') ?? '' };
-  const [example] = exampleQueries;
-  if (!example || Object.keys(window.localStorage).some((key) => key.startsWith('graphiql:'))) return {};
-  return {
-    initialQuery: example.query,
-    initialVariables: JSON.stringify(example.variables, null, 2),
-  };
+  // Its variables may be left out, and GraphiQL shows none of a default tab's.
+  return { defaultTabs: exampleQueries.slice(0, 1).map(({ query }) => ({ query })) };
 }
 
 /** Beside the editor there is room for the examples only on a wide screen; elsewhere their button opens them. */
@@ -40,7 +36,7 @@ if (place)
   createRoot(place).render(
     <GraphiQL
       fetcher={fetcher}
-      {...firstTab()}
+      {...tabs()}
       plugins={[examplesPlugin, HISTORY_PLUGIN]}
       {...(wide ? { visiblePlugin: examplesPlugin } : {})}
       defaultEditorToolsVisibility="variables"

@@ -16,12 +16,10 @@ export default defineConfig({
     // An editor of a programming tool's size, loaded by who asks for it.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: 'graphiql.tsx',
-      onwarn(warning, warn) {
-        // Its packages say to a compiler that has long been through them that it is not wanted.
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-      },
+      // Its packages say to a compiler that has long been through them that it is not wanted.
+      checks: { moduleLevelDirective: false },
     },
   },
 });

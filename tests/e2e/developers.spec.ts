@@ -57,6 +57,26 @@ test.describe('/developers', () => {
     }
   });
 
+  test('leaves nothing on the page that comes next when its list comes late', async ({ page: tab }) => {
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    await tab.route('**/embed.js', async (route) => {
+      asked.resolve();
+      await late.promise;
+      await route.continue();
+    });
+    await open(tab, '/developers');
+    await asked.promise;
+    await tab.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();
+    const loaded = tab.waitForResponse('**/embed.js');
+    late.resolve();
+    await (await loaded).finished();
+    // The script has run once the next task of the page has.
+    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(tab.getByRole('region', { name: 'Conferences in the life sciences' })).toHaveCount(0);
+  });
+
   test('gives the schema to download', async ({ page: tab }) => {
     await open(tab, '/developers');
     const download = tab.waitForEvent('download');
@@ -90,6 +110,17 @@ test.describe('GraphiQL', () => {
     origins.delete('null');
     expect([...origins]).toEqual([site]);
     expect(complaints).toEqual([]);
+  });
+
+  test('begins with the first example, which is there once on the next visit as well', async ({ page: tab }) => {
+    await tab.goto('/graphql');
+    const editor = tab.getByRole('region', { name: 'Operation Editor' });
+    await expect(editor).toContainText('query Upcoming');
+    await tab.getByRole('button', { name: /Execute query/ }).click();
+    await expect(tab.getByRole('region', { name: 'Result Window' })).toContainText('"totalCount"');
+    await tab.goto('/graphql');
+    await expect(editor).toContainText('query Upcoming');
+    await expect(tab.getByRole('tab')).toHaveCount(1);
   });
 
   test('lists every example query, each to be opened in a tab', async ({ page: tab }) => {
