@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { docx, pdf } from '../support/documents.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
 import { hydrated, open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 const MISSING = [
   'Please select a conference.',
@@ -84,9 +85,11 @@ test('Everything that is missing is named, the first is focused, and editing cle
 }) => {
   await open(page, '/abstract-submission');
   await expect(page.getByRole('main')).toContainText('All fields are required.');
+  const described = await noteDescriptions(page);
   await submit(page).click();
   for (const message of MISSING) await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+  expect((await described()).at(-1)).toBe(MISSING[0]);
   await page.getByLabel('Conference', { exact: true }).selectOption('generative-ai-forum-2026');
   await expect(page.getByText('Please select a conference.')).toBeHidden();
   await page.getByLabel('Workshop').check();
@@ -183,6 +186,7 @@ test('The upload shows how far it is, and can be cancelled', async ({ page, cont
   await submit(page).click();
   const busy = page.getByRole('button', { name: 'Submitting...' });
   await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
   const progress = page.getByRole('progressbar', { name: 'Uploading Rings.pdf' });
   await expect(progress).toBeVisible();
   await expect(async () => {
@@ -191,11 +195,39 @@ test('The upload shows how far it is, and can be cancelled', async ({ page, cont
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Upload cancelled.')).toBeVisible();
   await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toBeFocused();
   await expectTyped(page, email);
   await expect(chosen(page, 'Rings.pdf')).toBeVisible();
 });
 
-test('A double click and a slow server make one submission of one call', async ({ page }) => {
+test('Nothing is sent once the page is left, not even when the checks come late', async ({ page }) => {
+  const checks = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/abstract[^/]*\.js$/, async (route) => {
+    checks.resolve();
+    await late.promise;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.headers()['content-type']?.startsWith('multipart')) sent++;
+  });
+  await open(page, LOCKED);
+  await fill(page, address('left'));
+  await page.getByLabel('Abstract document').setInputFiles(document());
+  await submit(page).click();
+  await checks.promise;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();
+  const loaded = page.waitForResponse(/\/abstract[^/]*\.js$/);
+  late.resolve();
+  await (await loaded).finished();
+  // The checks have run once the next task of the page has.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(sent).toBe(0);
+});
+
+test('A double click and a slow server make one submission of one call', ONE_WIDTH, async ({ page }) => {
   const email = address('double');
   await open(page, LOCKED);
   await fill(page, email);
@@ -216,7 +248,7 @@ test('A double click and a slow server make one submission of one call', async (
   expect(calls).toBe(1);
 });
 
-test('Without a network it says so, keeps everything, and a second try succeeds', async ({
+test('Without a network it says so, keeps everything, and a second try succeeds', ONE_WIDTH, async ({
   page,
   context,
 }) => {
@@ -233,7 +265,7 @@ test('Without a network it says so, keeps everything, and a second try succeeds'
   await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
 });
 
-test('A server that answers nonsense has failed with an unknown error', async ({ page }) => {
+test('A server that answers nonsense has failed with an unknown error', ONE_WIDTH, async ({ page }) => {
   const email = address('nonsense');
   await open(page, LOCKED);
   await fill(page, email);
@@ -248,7 +280,7 @@ for (const [fault, breakPage] of [
   ['another script fails all the time', failBesides],
   ['nothing can be stored in the browser', refuseStorage],
 ] as const)
-  test(`An abstract is submitted where ${fault}`, async ({ page }) => {
+  test(`An abstract is submitted where ${fault}`, ONE_WIDTH, async ({ page }) => {
     const email = address(fault.replaceAll(/\W+/g, '-'));
     await breakPage(page);
     await open(page, LOCKED);
@@ -262,7 +294,7 @@ for (const [fault, breakPage] of [
     await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
   });
 
-test('Without the page’s script the form sends itself, and after a refusal everything typed is still there', async ({
+test('Without the page’s script the form sends itself, and after a refusal everything typed is still there', ONE_WIDTH, async ({
   page,
 }) => {
   const email = address('plain');

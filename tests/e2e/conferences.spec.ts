@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 const titles = [
   'NextGen Pharma 2026',
@@ -181,7 +182,7 @@ test('a word is asked for once, not by every letter of it', async ({ page }) => 
   expect(asked).toEqual(['photonics']);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ONE_WIDTH, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list is complete, and its filters work as a form', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 const SORRY = 'Sorry, there was an error sending your message. Please try again.';
 const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
@@ -66,11 +67,14 @@ test.describe('The contact dialog', () => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Name')).toBeFocused();
     const send = dialog.getByRole('button', { name: 'Send Message' });
+    const described = await noteDescriptions(page);
     await send.click();
     await expect(dialog.getByText('Name is required')).toBeVisible();
     await expect(dialog.getByText('Email is required')).toBeVisible();
     await expect(dialog.getByText('Message is required')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toBeFocused();
+    // The message is there when the focus comes, and so it is read.
+    expect((await described()).at(-1)).toBe('Name is required');
     await fill(dialog, 'nobody');
     await send.click();
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
@@ -86,7 +90,7 @@ test.describe('The contact dialog', () => {
     await expect(dialog.getByLabel('Message')).toHaveValue('');
   });
 
-  test('says sorry when it is offline, keeps what was typed, and sends it later', async ({
+  test('says sorry when it is offline, keeps what was typed, and sends it later', ONE_WIDTH, async ({
     page,
     context,
   }) => {
@@ -118,7 +122,7 @@ test.describe('The contact dialog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleven services, one conference');
   });
 
-  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
+  test('waits for a slow server without a second message, and without losing a word', ONE_WIDTH, async ({ page }) => {
     const calls = countCalls(page);
     const dialog = await openDialog(page);
     await fill(dialog, address('slow-dialog'));
@@ -182,7 +186,7 @@ test.describe('Home’s inline form', () => {
     });
   });
 
-  test('waits for a slow server without a second message, and without losing a word', async ({ page }) => {
+  test('waits for a slow server without a second message, and without losing a word', ONE_WIDTH, async ({ page }) => {
     const calls = countCalls(page);
     const form = await openForm(page);
     await fill(form, address('slow-inline'));
@@ -220,7 +224,7 @@ test.describe('Home’s inline form', () => {
     await expectTyped(form);
   });
 
-  test('says that there is no network and nothing is lost, and keeps what was typed', async ({
+  test('says that there is no network and nothing is lost, and keeps what was typed', ONE_WIDTH, async ({
     page,
     context,
   }) => {
@@ -272,7 +276,7 @@ test.describe('/contact', () => {
     await expect(form.getByLabel('Subject')).toHaveValue('A question');
   });
 
-  test('waits for a slow server without a second message', async ({ page }) => {
+  test('waits for a slow server without a second message', ONE_WIDTH, async ({ page }) => {
     await open(page, '/contact');
     const calls = countCalls(page);
     const form = page.locator('main form');
@@ -289,7 +293,7 @@ test.describe('/contact', () => {
     expect(calls()).toBe(1);
   });
 
-  test('is sent where another script fails all the time', async ({ page }) => {
+  test('is sent where another script fails all the time', ONE_WIDTH, async ({ page }) => {
     await failBesides(page);
     await open(page, '/contact');
     const form = page.locator('main form');
@@ -302,7 +306,7 @@ test.describe('/contact', () => {
     await expect(form.getByText(SENT)).toBeVisible();
   });
 
-  test('sends itself without the page’s script, and after a refusal everything typed is still there', async ({
+  test('sends itself without the page’s script, and after a refusal everything typed is still there', ONE_WIDTH, async ({
     page,
   }) => {
     await blockScripts(page);

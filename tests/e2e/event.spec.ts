@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 const builtIn = [
   'nextgen-pharma-2026',
@@ -175,7 +176,7 @@ test('every built-in event is complete in the HTML, with all its days and its da
 });
 
 test.describe('built-in events', () => {
-  test('never load, not even without a network after the first page', async ({ page, context }) => {
+  test('never load, not even without a network after the first page', ONE_WIDTH, async ({ page, context }) => {
     const arrived = page.waitForResponse(/\/graphql\?operationName=BuiltInEvents&/);
     await open(page, '/');
     await (await arrived).finished();
@@ -200,7 +201,7 @@ test.describe('built-in events', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ONE_WIDTH, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page is complete, all days included', async ({ page }) => {

@@ -3,6 +3,7 @@ import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/galle
 import { gallery } from '#prisma/seed/built-in.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');
@@ -55,7 +56,7 @@ test('stays short until more is asked for', async ({ page }) => {
   expect(await pageHeight(page)).toBeLessThanOrEqual(isWide(page) ? 5000 : 6000);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ONE_WIDTH, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the sixteen best are there, and the others on request', async ({ page }) => {

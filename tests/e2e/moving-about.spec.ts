@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { complaintsOf } from './support/console.ts';
 import { hydrated, noteHydration, open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 test.describe('moving about', () => {
   test('the skip link leads past the header', async ({ page }) => {
@@ -46,6 +47,15 @@ test.describe('moving about', () => {
       await expect(section).toBeFocused();
     }
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('a link to the page itself leads to its top, with no entry in the history', async ({ page }) => {
+    await open(page, '/conferences');
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   test('a route change scrolls to the top and focuses the heading; back restores the place', async ({
@@ -119,7 +129,7 @@ test.describe('moving about', () => {
   });
 });
 
-test('a crawl from the front page finds no dead link, no missing picture and no complaint', async ({
+test('a crawl from the front page finds no dead link, no missing picture and no complaint', ONE_WIDTH, async ({
   page,
   request,
 }) => {

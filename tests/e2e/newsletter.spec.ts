@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 /** An address of its own for each test and width, because addresses are limited. */
 /** Nobody has written from it in an earlier run. */
@@ -75,7 +76,7 @@ for (const place of places) {
       expect(calls).toBe(1);
     });
 
-    test('shows the server’s error, else that it failed, else that there is no network, and keeps the address', async ({
+    test('shows the server’s error, else that it failed, else that there is no network, and keeps the address', ONE_WIDTH, async ({
       page,
       context,
     }) => {
@@ -109,7 +110,7 @@ for (const place of places) {
 }
 
 for (const place of places) {
-  test(`The form of ${place.name} subscribes where another script fails all the time`, async ({ page }) => {
+  test(`The form of ${place.name} subscribes where another script fails all the time`, ONE_WIDTH, async ({ page }) => {
     await failBesides(page);
     await open(page, place.path);
     const form = page.locator(place.form);
@@ -121,7 +122,7 @@ for (const place of places) {
     await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
   });
 
-  test(`The form of ${place.name} sends itself without the page’s script`, async ({ page }) => {
+  test(`The form of ${place.name} sends itself without the page’s script`, ONE_WIDTH, async ({ page }) => {
     await blockScripts(page);
     await page.goto(place.path);
     const form = page.locator(place.form);
@@ -139,7 +140,7 @@ for (const place of places) {
   });
 }
 
-test('The link of the welcome mail unsubscribes after one click, without the page’s script too', async ({
+test('The link of the welcome mail unsubscribes after one click, without the page’s script too', ONE_WIDTH, async ({
   page,
   browser,
 }) => {

@@ -16,6 +16,7 @@ import {
   pharmaLink,
   total,
 } from './support/registration.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
   const email = newEmail();
@@ -131,7 +132,26 @@ test('held money is called under review, nothing is confirmed, and nobody is ask
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('two clicks make one order', async ({ page }) => {
+test('what paying is doing comes into a region that was there before, and so it is read', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  const regions = await page.locator('form[aria-label=Registration] [role=status]').elementHandles();
+  const heard = () => Promise.all(regions.map((region) => region.textContent()));
+  await fillSpeaker(page, newEmail());
+  await expect.poll(heard).toContain('All fields are complete.');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await payButton(page).click();
+  await expect.poll(heard).toContain('Preparing your order…');
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+});
+
+test('two clicks make one order', ONE_WIDTH, async ({ page }) => {
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);
@@ -169,7 +189,7 @@ test('what is added in the moment before paying is in the order', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
-test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {
+test('without a network the checkout can’t be started, and the next click starts it', ONE_WIDTH, async ({ page }) => {
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);

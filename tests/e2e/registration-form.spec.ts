@@ -13,6 +13,7 @@ import {
   providerButton,
   total,
 } from './support/registration.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 
 test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
   await openRegistration(page);
@@ -327,7 +328,7 @@ test('what is entered while the form’s script is on its way counts once it has
   await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ONE_WIDTH, () => {
   test.use({ javaScriptEnabled: false });
 
   test('what was typed is in no address, and the visitor is told what registering needs', async ({

@@ -28,3 +28,16 @@ async function expectNothingOf(page: Page, options: AxeOptions): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
   expect(found).toEqual([]);
 }
+
+/** Notes from now on what describes each control at the moment when it gets the focus, as a screen reader would read it. */
+export async function noteDescriptions(page: Page): Promise<() => Promise<string[]>> {
+  const notes = await page.evaluateHandle(() => {
+    const noted: string[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      const ids = (target as Element).getAttribute('aria-describedby')?.split(' ') ?? [];
+      noted.push(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+    });
+    return noted;
+  });
+  return () => notes.jsonValue();
+}
