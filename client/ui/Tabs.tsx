@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import styles from './Tabs.module.css';
 
 export type Tab = {
@@ -24,28 +24,26 @@ type TabsProps = {
 export function Tabs({ label, tabs, linkable = false, className }: TabsProps) {
   const [chosen, setChosen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
+  const location = useLocation();
+  const { hash } = location;
+  const type = useNavigationType();
+  const navigate = useNavigate();
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const ids = tabs.map((tab) => tab.id).join(' ');
 
-  // The server never sees the hash, so the first render ignores it and this catches up.
-  useEffect(() => {
-    if (!linkable) return;
-    const follow = (target: string) => {
-      const id = target.slice(1);
-      if (!ids.split(' ').includes(id)) return;
-      setChosen(id);
-      list.current?.scrollIntoView({ block: 'start' });
-    };
-    const onHashChange = () => follow(window.location.hash);
-    follow(hash);
-    window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
-  }, [linkable, hash, ids]);
+  // The server never sees the hash, so the first render ignores it and this catches up. A layout effect, so that whoever
+  // restores where an entry of the history was left has the last word.
+  useLayoutEffect(() => {
+    const id = hash.slice(1);
+    if (!linkable || !ids.split(' ').includes(id)) return;
+    setChosen(id);
+    // Choosing a tab moves nothing.
+    if (type !== 'REPLACE') list.current?.scrollIntoView({ block: 'start' });
+  }, [linkable, hash, type, ids]);
 
   const select = (id: string) => {
     setChosen(id);
-    if (linkable) window.history.replaceState(window.history.state, '', `#${id}`);
+    if (linkable) navigate({ ...location, hash: id }, { replace: true, state: location.state });
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === current?.id);

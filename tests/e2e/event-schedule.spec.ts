@@ -29,6 +29,32 @@ test.describe('the schedule', () => {
     await expect(page.getByRole('tab', { name: 'Day 2' })).toBeInViewport();
   });
 
+  test('keeps the chosen day, and where the page was left, for whoever comes back', async ({ page }) => {
+    await open(page, pharma);
+    const second = page.getByRole('tab', { name: 'Day 2' });
+    await second.scrollIntoViewIfNeeded();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' });
+    // A script's click does not scroll to the link.
+    const leave = async () => {
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'NextGen Pharma 2026' })).toBeFocused();
+    };
+    await second.click();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(300);
+    await leave();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+
+    // Chosen again after a hash of the address: the address follows, and so does the page that comes back to it.
+    await page.getByRole('tab', { name: 'Day 1' }).click();
+    await expect(page).toHaveURL(`${pharma}#day-1`);
+    await leave();
+    await expect(page.getByRole('tab', { name: 'Day 1' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('stands along an axis of time, parallel rooms side by side', async ({ page }) => {
     await open(page, pharma);
     const boxOf = async (session: string) => {

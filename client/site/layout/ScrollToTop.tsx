@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where each entry of the history was left; lives as long as the page, as the entries' keys do. */
@@ -15,6 +15,9 @@ export function ScrollToTop() {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef<Location>(null);
+  const remember = useCallback(() => {
+    if (shown.current) positions.set(entryOf(shown.current), window.scrollY);
+  }, []);
 
   useEffect(() => {
     // The browser restores reloads and returns from other sites itself, before we run.
@@ -23,9 +26,6 @@ export function ScrollToTop() {
     };
     const auto = () => {
       window.history.scrollRestoration = 'auto';
-    };
-    const remember = () => {
-      if (shown.current) positions.set(entryOf(shown.current), window.scrollY);
     };
     manual();
     window.addEventListener('pageshow', manual);
@@ -37,14 +37,14 @@ export function ScrollToTop() {
       window.removeEventListener('pagehide', auto);
       window.removeEventListener('scroll', remember);
     };
-  }, []);
+  }, [remember]);
 
   useLayoutEffect(() => {
     const from = shown.current;
     shown.current = location;
     if (!from || from === location) return;
     const samePage = from.pathname === location.pathname;
-    if (type === 'REPLACE' && samePage) return;
+    if (type === 'REPLACE' && samePage) return remember();
     const left = positions.get(entryOf(location));
     if (type === 'POP') {
       if (!samePage) focusOn(document.querySelector('main h1'));
@@ -57,12 +57,17 @@ export function ScrollToTop() {
       focusOn(target);
       target.scrollIntoView({ behavior: 'instant' });
     } else {
-      focusOn(document.querySelector('main h1'));
-      jumpTo(0);
+      beginAtTop();
     }
-  }, [location, type]);
+  }, [location, type, remember]);
 
   return null;
+}
+
+/** Scrolls to the top, and moves the focus to the page's h1. */
+export function beginAtTop(): void {
+  focusOn(document.querySelector('main h1'));
+  jumpTo(0);
 }
 
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });

@@ -1,10 +1,9 @@
 import { isValidElement, type ReactNode, useEffect } from 'react';
 import { createRoutesFromElements, matchRoutes, type RouteObject, useNavigate } from 'react-router-dom';
 import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
+import { SIGNS } from '#client/site/features/signs.ts';
 import type { Screen } from '#client/site/screen.tsx';
-
-/** Events that show that a visitor is about to follow a link. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+import { beginAtTop } from './ScrollToTop.tsx';
 
 /**
  * Makes every `<a href>` to one of the site's pages change the page without loading a new one, and loads the code of
@@ -28,8 +27,9 @@ export function useLinks(routes: ReactNode): void {
       // Anything that is not one of our pages is left to the server, and an anchor within the page to the browser.
       if (!routeOf(known, link) || (again && link.hash)) return;
       event.preventDefault();
-      // The same address again adds nothing to the history.
-      navigate(link.pathname + link.search + link.hash, { replace: again });
+      // The same address again adds nothing to the history: the page is there.
+      if (again) beginAtTop();
+      else navigate(link.pathname + link.search + link.hash);
     };
     for (const sign of SIGNS) document.addEventListener(sign, preload, { passive: true });
     document.addEventListener('click', follow);

@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { ContactInterest } from '#domain/contact/words.ts';
 import { usePageConfig } from '../page-config.ts';
-
-/** Events that show that a visitor is about to press a button. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+import { SIGNS } from '../signs.ts';
 
 const load = () => import('./ContactDialogWindow.tsx');
 
