@@ -18,9 +18,10 @@ export function Disclosure({ summary, name, children }: DisclosureProps) {
   );
 }
 
-/** Closes what a form was disclosed by. */
-export function closeDisclosureOf(form: HTMLFormElement): HTMLDetailsElement | null {
+/** Closes what a form was disclosed by; the focus goes to where it was opened. */
+export function closeDisclosureOf(form: HTMLFormElement): void {
   const details = form.closest('details');
-  if (details) details.open = false;
-  return details;
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }

@@ -54,7 +54,9 @@ type ToastViewProps = { toast: Toast; dismissLabel: string; onDismiss: () => voi
 
 function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
   const { message, tone = 'info', action, duration = tone === 'error' ? 0 : 6000 } = toast;
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   useEffect(() => {
     if (held || duration === 0) return;
     const timer = setTimeout(onDismiss, duration);
@@ -63,10 +65,10 @@ function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={cx(notice.notice, notice[tone], styles.toast)}
     >
       <ToneIcon tone={tone} />

@@ -61,6 +61,14 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await naming.getByLabel('Name').fill('William King');
   await page.keyboard.press('Enter');
   await expect(companion.getByText('William King')).toBeVisible();
+  const rename = companion.locator('summary').filter({ hasText: 'Change the name' });
+  await expect(rename).toBeFocused();
+  // With an address they look after their place from now on, and the buyer's form is gone.
+  await page.keyboard.press('Enter');
+  await naming.getByLabel('Email').fill(newEmail());
+  await page.keyboard.press('Enter');
+  await expect(rename).toHaveCount(0);
+  await expect(companion).toBeFocused();
 
   for (const [place, position, address] of [
     [delegate, 2, guest],
@@ -71,6 +79,7 @@ test('the buyer names one person and sends two others a link; one is claimed, an
     await inviting.getByLabel('Their email address').fill(address);
     await inviting.getByRole('button', { name: 'Send the link' }).click();
     await expect(place.getByText('Link sent')).toBeVisible();
+    await expect(place.locator('summary').filter({ hasText: 'Send the link again' })).toBeFocused();
   }
   expect(await mailedPath(other, 'seat')).not.toBe(await mailedPath(guest, 'seat'));
   await expectAccessible(page);
@@ -102,7 +111,10 @@ test('the buyer names one person and sends two others a link; one is claimed, an
   await open(page, await mailedPath(guest, 'confirm'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Hand it over' }).click();
-  await expect(page.getByText('Thank you. The other side has yet to confirm it.')).toBeVisible();
+  const thanks = page
+    .getByRole('status')
+    .filter({ hasText: 'Thank you. The other side has yet to confirm it.' });
+  await expect(thanks).toBeFocused();
   await open(page, await mailedPath(colleague, 'confirm'));
   await page.getByRole('button', { name: 'Take it over' }).click();
   await expect(page.getByText('The ticket is yours, and on its way to you by email.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '#domain/fields.ts';
 import { type CallFailure, callFailure } from './call-failure.ts';
 
@@ -48,10 +49,13 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
     const values = Object.fromEntries(new FormData(form)) as FormValues;
     const { problems = [], failure = null } = await outcomeOf(values);
     const sent = problems.length === 0 && !failure;
-    setFailure(failure);
-    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
     if (sent) onSent?.(form);
-    setStatus(sent ? 'success' : failure ? 'error' : 'idle');
+    // Before the focus moves to a field, so that the message is read with it.
+    flushSync(() => {
+      setFailure(failure);
+      setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+      setStatus(sent ? 'success' : failure ? 'error' : 'idle');
+    });
     const first = problems[0] && form.elements.namedItem(problems[0].field);
     if (first instanceof HTMLElement) first.focus();
   };
@@ -67,7 +71,7 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
       noValidate: true,
       method: 'post',
       action,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         if (sending.current) return;
         sending.current = true;
@@ -75,7 +79,7 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
           sending.current = false;
         });
       },
-      onInput({ target }: FormEvent<HTMLFormElement>) {
+      onInput({ target }: InputEvent<HTMLFormElement>) {
         const { name } = target as HTMLInputElement;
         setErrors(({ [name]: _, ...rest }) => rest);
       },

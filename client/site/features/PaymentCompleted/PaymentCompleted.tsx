@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -15,13 +15,18 @@ export function PaymentCompleted() {
   const navigate = useNavigate();
   const arrived = completedOrder(state);
   const [token, setToken] = useState<string | null>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   // After the page is there, so that the message is read out as news; also after a reload.
   useEffect(() => setToken(arrived), [arrived]);
 
-  const dismiss = () => navigate(`${pathname}${search}`, { replace: true, state: null });
+  const dismiss = () => {
+    // The button goes, and the page goes on from here.
+    region.current?.focus();
+    navigate(`${pathname}${search}`, { replace: true, state: null });
+  };
   return (
-    <div role="status" data-print="hide">
+    <div ref={region} role="status" tabIndex={-1} data-print="hide">
       {token && (
         <div className="wrap">
           <Notice

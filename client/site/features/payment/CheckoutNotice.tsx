@@ -11,11 +11,16 @@ const STAGES = {
 
 /** What paying is doing, or why it did not work. */
 export function CheckoutNotice({ message, stage }: Pick<Paying, 'message' | 'stage'>) {
-  if (stage) return <Loading>{STAGES[stage]}</Loading>;
-  const failed = message?.tone === 'error';
+  const failed = !stage && message?.tone === 'error';
   return (
     <>
-      <NoticeRegion>{message && !failed && <CheckoutMessage message={message} />}</NoticeRegion>
+      <NoticeRegion>
+        {stage ? (
+          <Loading>{STAGES[stage]}</Loading>
+        ) : (
+          message && !failed && <CheckoutMessage message={message} />
+        )}
+      </NoticeRegion>
       {failed && <CheckoutMessage message={message} />}
     </>
   );

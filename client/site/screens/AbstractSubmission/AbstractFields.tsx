@@ -118,7 +118,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={submitting}>
+        <Button type="submit" size="large" busy={submitting}>
           {submitting ? 'Submitting...' : 'Submit Abstract'}
         </Button>
         {submitting && (

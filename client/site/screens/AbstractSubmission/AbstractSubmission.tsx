@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { AbstractAside } from './AbstractAside.tsx';
 import { AbstractFields } from './AbstractFields.tsx';
@@ -19,7 +18,6 @@ export default function AbstractSubmission() {
   const id = query.get('conference') ?? '';
   const { data, error, refetch } = useAbstractSubmissionQuery({
     variables: { conference: id },
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <>
@@ -51,17 +49,7 @@ export default function AbstractSubmission() {
             locked={data.chosen}
           />
         ) : error ? (
-          <Notice
-            tone="error"
-            title="The conferences could not be loaded"
-            actions={
-              <Button size="small" onClick={() => refetch().catch(() => {})}>
-                Try again
-              </Button>
-            }
-          >
-            <p>Please check your connection.</p>
-          </Notice>
+          <LoadFailure title="The conferences could not be loaded" error={error} onRetry={refetch} />
         ) : (
           <Loading>Loading…</Loading>
         )}

@@ -30,6 +30,7 @@ type SendOptions = {
  * because `fetch` does not tell how far an upload is.
  */
 export function sendAbstract({ input, file, onProgress, signal }: SendOptions): Promise<AbstractOutcome> {
+  if (signal.aborted) return Promise.resolve({ kind: 'cancelled' });
   const body = new FormData();
   const variables = { input: { ...input, file: null } };
   body.append('operations', JSON.stringify({ query: print(SubmitAbstractDocument), variables }));

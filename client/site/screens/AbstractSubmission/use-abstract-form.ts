@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
 import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
@@ -50,7 +51,8 @@ export function useAbstractForm() {
   useEffect(() => () => upload.current?.abort(), []);
 
   const refuse = (form: HTMLFormElement, problems: readonly Problem[]) => {
-    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    // Before the focus moves there, so that the message is read with the field.
+    flushSync(() => setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message]))));
     const control = problems[0] && form.elements.namedItem(problems[0].field);
     const first = control instanceof RadioNodeList ? control[0] : control;
     if (first instanceof HTMLElement) first.focus();
@@ -114,7 +116,11 @@ export function useAbstractForm() {
         return problem ? { ...rest, file: problem } : rest;
       });
     },
-    cancel: () => upload.current?.abort(),
+    cancel() {
+      upload.current?.abort();
+      // Its button goes; this one stays.
+      formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    },
     /** Back to an empty form. */
     again: () => setState(EDITING),
     /** For the form element. */
@@ -125,12 +131,12 @@ export function useAbstractForm() {
       method: 'post',
       action: '/api/abstract-submit',
       encType: 'multipart/form-data',
-      onSubmit(event: FormEvent<HTMLFormElement>) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         if (upload.current === null) void submit(event.currentTarget);
       },
       onFocus: () => void loadChecks().catch(() => {}),
-      onInput(event: FormEvent<HTMLFormElement>) {
+      onInput(event: InputEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement;
         if (name !== 'file') setErrors(({ [name]: _, ...rest }) => rest);
         look(event.currentTarget);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
@@ -25,6 +25,7 @@ export default function Confirm() {
   });
   const [confirm, { loading }] = useConfirmSeatChangeMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const change = data?.seatChange;
   if (!change)
     return (
@@ -40,9 +41,12 @@ export default function Confirm() {
     );
   const { title, text, action } = wordsOf(change);
   const send = async () => {
-    setRefusal(
-      await refusalOf(confirm({ variables: { token } }).then(({ data }) => data?.confirmSeatChange)),
+    const refused = await refusalOf(
+      confirm({ variables: { token } }).then(({ data }) => data?.confirmSeatChange),
     );
+    setRefusal(refused);
+    // The answer takes the button's place.
+    if (!refused) answer.current?.focus();
     await refetch().catch(() => {});
   };
   return (
@@ -56,7 +60,7 @@ export default function Confirm() {
             {refusal}
           </Notice>
         )}
-        <div role="status">
+        <div ref={answer} role="status" tabIndex={-1}>
           {action ? (
             <Button busy={loading} onClick={send}>
               {action}

@@ -8,19 +8,25 @@ import { useSaveBillingDetailsMutation } from './OrderInvoice.generated.ts';
 import styles from './OrderInvoice.module.css';
 import type { OrderInvoiceProps } from './OrderInvoice.tsx';
 
+type BillingFormProps = OrderInvoiceProps & {
+  /** Gets the number of documents that there were when the form was sent. */
+  onSaved: (issuedBefore: number) => void;
+};
+
 /** Who an invoice is made out to. */
-export function BillingForm({ order, reload, onSaved }: OrderInvoiceProps & { onSaved: () => void }) {
+export function BillingForm({ order, reload, onSaved }: BillingFormProps) {
   const [save] = useSaveBillingDetailsMutation();
   const { billing, documents, token } = order;
+  // What has been issued since is known to later renders only: this form was sent by the one that is closed over.
+  const issuedBefore = documents.length;
   const { status, failure, formProps, field } = useChangeForm({
     send: async (details) =>
       (await save({ variables: { token, version: billing?.version ?? 0, details } })).data
         ?.saveBillingDetails,
     reload,
     onSent: (form) => {
-      // What was saved shows above; the focus stays where the form was opened.
-      closeDisclosureOf(form)?.querySelector('summary')?.focus();
-      onSaved();
+      closeDisclosureOf(form);
+      onSaved(issuedBefore);
     },
   });
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');

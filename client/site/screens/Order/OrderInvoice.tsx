@@ -16,7 +16,7 @@ export type OrderInvoiceProps = { order: OrderFacts; reload: () => Promise<unkno
 /** The invoice: its documents, and who it is made out to (docs/product.md 14). */
 export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
   /** How many documents there were when the details were saved; null before that. */
-  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [issuedBefore, setIssuedBefore] = useState<number | null>(null);
   const { billing, billingOpen, documents } = order;
   return (
     <Section nested title="Invoice" lead={leadOf(order)} data-print="hide" className={styles.invoice}>
@@ -24,9 +24,9 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
         <Documents order={order} />
         {billing && <Details billing={billing} />}
         <NoticeRegion>
-          {savedAt !== null && (
+          {issuedBefore !== null && (
             <Notice tone="success">
-              {documents.length > savedAt
+              {documents.length > issuedBefore
                 ? `Saved. What was issued is on its way to ${order.email}.`
                 : order.paid
                   ? 'Saved.'
@@ -36,7 +36,7 @@ export function OrderInvoice({ order, reload }: OrderInvoiceProps) {
         </NoticeRegion>
         {billingOpen && (
           <Disclosure summary={billing ? 'Change the billing details' : 'Add billing details'}>
-            <BillingForm order={order} reload={reload} onSaved={() => setSavedAt(documents.length)} />
+            <BillingForm order={order} reload={reload} onSaved={setIssuedBefore} />
           </Disclosure>
         )}
       </div>

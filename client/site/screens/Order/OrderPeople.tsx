@@ -34,7 +34,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
     >
       <ol className={styles.list}>
         {seats.map((seat) => (
-          <li key={seat.id} className={styles.seat}>
+          <li key={seat.id} id={`place-${seat.position}`} tabIndex={-1} className={styles.seat}>
             <Seat order={order} seat={seat} reload={reload} />
           </li>
         ))}
@@ -64,7 +64,7 @@ function Seat({ order, seat, reload }: SeatProps) {
       <span className={styles.position} aria-hidden="true">
         {position}
       </span>
-      <div className={styles.who}>
+      <div>
         <p className={styles.name}>
           {state === 'NAMED' ? name : state === 'INVITED' ? email : 'No name yet'}
         </p>

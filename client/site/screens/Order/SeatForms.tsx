@@ -71,7 +71,11 @@ function NameForm({ order, seat, reload }: SeatProps) {
     send: async (holder) =>
       (await name({ variables: { ...variablesOf(order, seat), holder } })).data?.nameSeat,
     reload,
-    onSent: closeDisclosureOf,
+    onSent(form) {
+      closeDisclosureOf(form);
+      // Whoever has an address looks after their place from now on, and the form is gone.
+      if (!form.isConnected) document.getElementById(`place-${seat.position}`)?.focus();
+    },
   });
   return (
     <form {...formProps} aria-label={`Name somebody for place ${seat.position}`}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { NoticeRegion } from '#client/ui/Notice.tsx';
 import styles from './Registration.module.css';
 import { type FormField, type FormState, fieldId } from './use-registration-form.ts';
 
@@ -29,9 +30,8 @@ export const MissingAnswers = memo(function MissingAnswers({
 }: Pick<FormState, 'problems' | 'focus'>) {
   return (
     <div id={MISSING_ID} data-complete={problems.length === 0 || undefined} className={styles.missingAnswers}>
-      {problems.length === 0 ? (
-        <p role="status">All fields are complete.</p>
-      ) : (
+      <NoticeRegion>{problems.length === 0 && <p>All fields are complete.</p>}</NoticeRegion>
+      {problems.length > 0 && (
         <>
           <p className={styles.missingTitle}>
             {problems.length === 1
