@@ -19,11 +19,13 @@ export const plugin: PluginFunction = (_schema, documents) => {
   };
 };
 
-function hookOf({ name, operation }: OperationDefinitionNode): string {
+function hookOf({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
   const data = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
   const hook = operation === 'query' ? 'useQuery' : 'useMutation';
-  const options = `${hook}.Options<${data}, ${data}Variables>`;
-  // A query without variables needs no options, which Apollo Client's own types say for each query by itself.
-  const given = operation === 'query' ? `options as ${options}` : 'options';
-  return `export const use${data} = (options?: ${options}) => ${hook}<${data}, ${data}Variables>(${name?.value}Document, ${given});`;
+  // A mutation may get its variables later, when it is sent.
+  const required =
+    operation === 'query' &&
+    variableDefinitions.some(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue);
+  const types = `<${data}, ${data}Variables>`;
+  return `export const use${data} = (options${required ? '' : '?'}: ${hook}.Options${types}) => ${hook}${types}(${name?.value}Document, options);`;
 }
