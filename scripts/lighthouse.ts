@@ -16,7 +16,7 @@ import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { launchAuditedBrowser } from '../bench/support/audited-browser.ts';
 import { lighthouse } from '../bench/support/lighthouse.ts';
 import { phoneThrottling } from '../bench/support/phone-throttling.ts';
-import { freePort } from '../bench/support/place.ts';
+import { freePort, untilReady } from '../tests/support/product-process.ts';
 import { build } from './build.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -54,10 +54,7 @@ async function startProduct(dataDir: string): Promise<{ url: string; process: Ch
       NODE_NO_WARNINGS: '1',
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => String(text).includes('is ready') && resolve());
-    child.on('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
-  });
+  await untilReady(child);
   return { url: `http://localhost:${port}`, process: child };
 }
 

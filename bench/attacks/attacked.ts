@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
-import { freePort, NOW } from '../support/place.ts';
+import { freePort, untilReady } from '../../tests/support/product-process.ts';
+import { NOW } from '../support/place.ts';
 
 /** The whole product in processes of its own, with the embedded database, as `npm start` serves it. */
 export type Attacked = {
@@ -52,10 +53,7 @@ export async function startAttacked(folder: string, env: Record<string, string> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
-    child.stdout.on('data', (text: Buffer) => String(text).includes('is ready') && resolve());
-  });
+  await untilReady(child);
   return {
     url,
     process: child,

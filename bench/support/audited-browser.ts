@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tests/support/find-chromium.ts';
-import { freePort } from './place.ts';
+import { freePort } from '../../tests/support/product-process.ts';
 
 /** Starts a browser for Lighthouse, which drives it through its debugging port. */
 export async function launchAuditedBrowser(): Promise<{ port: number; close(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { freePort } from '../../tests/support/product-process.ts';
 import { type BenchServer, leaveServerCore, startProduct } from './process.ts';
 
 /** A clock before the first price phase ends, so that nothing changes by itself during a bench. */
@@ -13,8 +13,6 @@ export type Place = {
   databaseUrl: string;
   /** Starts the product on this database; without limits that a bench from one address would meet. */
   startProduct(change?: Record<string, string>): Promise<BenchServer>;
-  /** Another database in the same place. */
-  another(name: string): Promise<Place>;
   leave(): Promise<void>;
 };
 
@@ -28,23 +26,9 @@ export async function takePlace(apart = true): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'));
   await postgres.createDatabase('meridian');
-  const leave = async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return placeAt(postgres, folder, 'meridian', leave);
-}
-
-function placeAt(
-  postgres: EmbeddedDatabase,
-  folder: string,
-  name: string,
-  leave: () => Promise<void>,
-): Place {
-  const databaseUrl = postgres.url(name);
+  const databaseUrl = postgres.url('meridian');
   return {
     databaseUrl,
-    leave,
     async startProduct(change = {}) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
@@ -56,28 +40,16 @@ function placeAt(
         PAYPAL_MODE: 'stand-in',
         PAYPAL_STAND_IN_PORT: '0',
         DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, name),
+        DATA_DIR: join(folder, 'meridian'),
         CLOCK_NOW: NOW,
         API_POINTS_PER_MINUTE: '1000000000',
         ORDERS_PER_HOUR: '1000000000',
         ...change,
       });
     },
-    async another(other) {
-      await postgres.createDatabase(other);
-      return placeAt(postgres, folder, other, leave);
+    async leave() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

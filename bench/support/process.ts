@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { untilReady } from '../../tests/support/product-process.ts';
 
 /** A server in a process of its own, on a processor core of its own where the system can say so. */
 export type BenchServer = {
@@ -65,11 +66,10 @@ export function startProduct(url: string, env: Record<string, string>): Promise<
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
-    child.stdout.on('data', (text: Buffer) => String(text).includes('is ready') && resolve(url));
-  });
-  return serverOf(child, ready);
+  return serverOf(
+    child,
+    untilReady(child).then(() => url),
+  );
 }
 
 /** Gives a process the servers' core, and waits until it listens. */

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilReady } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -49,7 +49,7 @@ export async function startWholeProduct(env: Record<string, string>): Promise<Wh
   child.stdout.on('data', (text: Buffer) => {
     said += text;
   });
-  await ready(child);
+  await untilReady(child);
   return {
     url,
     pid: child.pid ?? 0,
@@ -63,23 +63,4 @@ export async function startWholeProduct(env: Record<string, string>): Promise<Wh
       await ended;
     },
   };
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
-    child.stdout?.on('data', (text: Buffer) => String(text).includes('is ready') && resolve());
-  });
-}
-
-/** A port that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
