@@ -94,7 +94,7 @@ async function migrationsAreFresh(): Promise<Outcome> {
   }
 }
 
-/** @returns the names of the checks that failed */
+/** @returns the names of the checks that passed, and of those that failed */
 export async function check(): Promise<{ passed: string[]; failed: string[] }> {
   build('typed documents');
   const outcomes = await Promise.all([

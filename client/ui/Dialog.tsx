@@ -34,17 +34,10 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const press = ({ target }: Event) => {
-      pressedBackdrop.current = target === dialog;
-    };
-    dialog.addEventListener('mousedown', press);
     dialog.showModal();
     // The browser would choose the close button, which comes before it.
     dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    return () => {
-      dialog.close();
-      dialog.removeEventListener('mousedown', press);
-    };
+    return () => dialog.close();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, for which the keyboard has Escape
@@ -59,6 +52,9 @@ export function Dialog({
       }}
       onClose={(event) => {
         if (open && event.target === ref.current) onClose();
+      }}
+      onMouseDown={({ target }) => {
+        pressedBackdrop.current = target === ref.current;
       }}
       onClick={(event) => {
         if (pressedBackdrop.current && event.target === ref.current) onClose();

@@ -26,8 +26,8 @@ type StepperProps = {
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A quantity with minus and plus. What is typed counts at once; an empty or senseless entry counts as
- * `min` and is written out when the focus leaves (docs/product.md 4.7: never below 0).
+ * A quantity with minus and plus. What is typed counts at once, and nothing typed counts as `min` (docs/product.md 4.7: never
+ * below 0). Anything else is refused: the quantity stays, is shown again when the focus leaves, and the message says why.
  */
 export function Stepper({
   label,

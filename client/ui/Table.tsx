@@ -6,7 +6,7 @@ type TableProps = ComponentProps<'table'> & {
   /** Says what the table holds; names the region that scrolls when it is too wide. */
   caption: ReactNode;
   captionHidden?: boolean;
-  /** The region's id of the caption; unique on the page. */
+  /** The caption's id, by which it names the region; unique on the page. */
   captionId: string;
 };
 

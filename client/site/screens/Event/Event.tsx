@@ -31,7 +31,7 @@ export default function Event() {
 
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();
-  const { data, error, refetch } = useEventQuery({ variables: { id }, notifyOnNetworkStatusChange: true });
+  const { data, error, refetch } = useEventQuery({ variables: { id } });
   const { pathname } = useLocation();
   const missing = data ? data.event === null : pathname === config.notFoundPath;
   useStatus(missing ? 404 : error && !data ? 503 : 200);

@@ -39,7 +39,7 @@ export function EventDay({ sessions, ownTime, calendar }: EventDayProps) {
               <ul className={styles.sessions}>
                 {placed.map(({ session, from, to, column }) => (
                   <li
-                    key={session.session}
+                    key={sessions.indexOf(session)}
                     data-column={column ?? undefined}
                     style={{ gridRow: `${from} / ${to}`, gridColumn: column ? column + 1 : '2 / -1' }}
                     className={styles.session}

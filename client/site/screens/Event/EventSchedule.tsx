@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Section } from '#client/ui/Section.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { EventDay } from './EventDay.tsx';
 import styles from './EventSchedule.module.css';
 import { ownTimeIn } from './own-time.ts';
@@ -12,11 +13,7 @@ export function EventSchedule({
 }: {
   event: EventFieldsFragment;
 }) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useHydrated();
   // The server doesn't know the visitor's clock.
   const ownTime = useMemo(() => (inBrowser ? ownTimeIn(timeZone) : () => null), [inBrowser, timeZone]);
   return (
@@ -59,5 +56,3 @@ export function EventSchedule({
     </Section>
   );
 }
-
-const never = () => () => {};

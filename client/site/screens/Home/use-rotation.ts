@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 /** How long each slide shows, in milliseconds (docs/product.md 2.5). */
 const INTERVAL = 3000;
@@ -23,13 +24,7 @@ export function useRotation(count: number, held: boolean): [index: number, choos
     () => document.hidden,
     () => true,
   );
-  const cameWithPage = useRef(
-    useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    ),
-  );
+  const cameWithPage = useRef(!useHydrated());
   const running = !held && !still && !hidden;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, chosen or come by itself, gets its full time
   useEffect(() => {
@@ -58,5 +53,3 @@ function watchVisibility(changed: () => void): () => void {
 function firstPaint(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 }
-
-const never = () => () => {};

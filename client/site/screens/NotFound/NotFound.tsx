@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import styles from './NotFound.module.css';
 
 const elsewhere = [
@@ -13,17 +13,11 @@ const elsewhere = [
   { to: '/contact', label: 'Contact', text: 'Write to us; we reply within 24 hours on business days.' },
 ] as const;
 
-const neverChanges = () => () => {};
-
 /** Any address without a page; the response has status 404. The server renders one page for all of them, so only the browser shows the address. */
 export default function NotFound() {
   useStatus(404);
   const { pathname } = useLocation();
-  const path = useSyncExternalStore(
-    neverChanges,
-    () => pathname,
-    () => 'this address',
-  );
+  const path = useHydrated() ? pathname : 'this address';
   return (
     <>
       <Meta title="Page not found" description="There is no page at this address." noIndex />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLastSeenConference } from '#client/site/features/last-seen-conference.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ import type { RegistrationQuery } from '#domain/registration/registration-link.t
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
 import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
-import { withEarlyEntries } from './early-entries.ts';
+import { earlyEntries } from './early-entries.ts';
 import { PayStep } from './PayStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { Registered } from './Registered.tsx';
@@ -77,7 +77,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, after what is stored has come back
-  useEffect(() => setForm((before) => withEarlyEntries(before, items ?? NO_ITEMS)), []);
+  useEffect(() => setForm(earlyEntries(items ?? NO_ITEMS)), []);
 
   const checkout = useCheckout({
     request: quote && orderRequest(form, quote, coupon),
@@ -108,7 +108,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   const isOver = (endsOn: string) => hasEnded(new Date(now), endsOn);
   const lastSeen = offered.find(({ id }) => id === lastSeenId) ?? null;
   const reason = chosenId === '' ? notOfferedReason(query, offered, listed, isOver) : null;
-  const submit = (submitted: FormEvent) => {
+  const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     state.reveal();
   };

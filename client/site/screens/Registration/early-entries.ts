@@ -7,31 +7,36 @@ import { fieldId, quantityId, type RegistrationForm } from './use-registration-f
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The form with what the visitor entered into its fields before React took them over: React does not change a field that it
- * hydrates, and fires no event for it.
+ * Reads what the visitor entered into the form's fields before React took them over, and returns the function that adds it to
+ * a form: React does not change a field that it hydrates, and fires no event for it.
  */
-export function withEarlyEntries(form: RegistrationForm, items: readonly PriceItem[]): RegistrationForm {
+export function earlyEntries(items: readonly PriceItem[]): (form: RegistrationForm) => RegistrationForm {
   const entered = (id: string): string | undefined => {
     const control = document.getElementById(id) as Control | null;
     return control && control.value !== defaultOf(control) ? control.value : undefined;
   };
-  const details = { ...form.details };
-  for (const field of REGISTRATION_FIELDS) details[field] = entered(fieldId(field)) ?? details[field];
-
-  let { basket } = form;
-  for (const { id } of items) {
-    const quantity = Number(entered(quantityId(id)));
-    if (Number.isInteger(quantity)) basket = withQuantity(basket, id, quantity);
-  }
+  const answers = REGISTRATION_FIELDS.map((field) => ({ field, value: entered(fieldId(field)) }));
+  const quantities = items.map(({ id }) => ({ id, quantity: Number(entered(quantityId(id))) }));
+  const couponCode = entered(fieldId('coupon'));
   const chosen = document.querySelector<HTMLInputElement>('input[name="currency"]:checked');
+  const currency = chosen && !chosen.defaultChecked && isCurrency(chosen.value) ? chosen.value : null;
   const terms = document.getElementById(fieldId('terms')) as HTMLInputElement | null;
-  return {
-    ...form,
-    details,
-    basket,
-    currency: chosen && !chosen.defaultChecked && isCurrency(chosen.value) ? chosen.value : form.currency,
-    couponCode: entered(fieldId('coupon')) ?? form.couponCode,
-    termsAccepted: terms && terms.checked !== terms.defaultChecked ? terms.checked : form.termsAccepted,
+  const termsAccepted = terms && terms.checked !== terms.defaultChecked ? terms.checked : null;
+
+  return (form) => {
+    const details = { ...form.details };
+    for (const { field, value } of answers) details[field] = value ?? details[field];
+    let { basket } = form;
+    for (const { id, quantity } of quantities)
+      if (Number.isInteger(quantity)) basket = withQuantity(basket, id, quantity);
+    return {
+      ...form,
+      details,
+      basket,
+      currency: currency ?? form.currency,
+      couponCode: couponCode ?? form.couponCode,
+      termsAccepted: termsAccepted ?? form.termsAccepted,
+    };
   };
 }
 

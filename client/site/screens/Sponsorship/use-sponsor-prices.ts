@@ -29,12 +29,7 @@ export function useSponsorPrices(): SponsorPrices | undefined {
     priceOf: (ticket, phase) => {
       const item = list.items.find(({ id }) => id === ticket);
       const price = item?.prices.find((entry) => entry.phase === phase);
-      return price ? dollars(price.usdMinor) : '';
+      return price ? formatWhole(price.usdMinor, 'USD') : '';
     },
   };
-}
-
-/** Written by hand, so that server and browser print the same. */
-function dollars(usdMinor: number): string {
-  return `$${String(Math.round(usdMinor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
