@@ -8,7 +8,8 @@ export const DESK_HEADERS = { 'x-meridian-desk': '1' };
  */
 export async function comeIn(): Promise<string | null> {
   const key = location.hash.slice(1);
-  if (!key) return null;
+  // Another hash is a place on the page.
+  if (!/^[\w-]{43}$/.test(key)) return null;
   history.replaceState(null, '', location.pathname + location.search);
   try {
     const answer = await send('/session', { key });
@@ -18,9 +19,9 @@ export async function comeIn(): Promise<string | null> {
   }
 }
 
-/** Ends the session; the page then has nothing to show. */
+/** Ends the session; the page that then comes has nothing to show, or shows that the session goes on. */
 export async function leave(): Promise<void> {
-  await send('/session/end', {});
+  await send('/session/end', {}).catch(() => {});
   location.assign('/');
 }
 

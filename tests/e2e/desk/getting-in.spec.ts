@@ -28,6 +28,20 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
   await other.close();
 });
 
+test('a place on the page is no key, whatever is loaded again', async ({ page }) => {
+  await comeIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${deskOrigin}/registrations#main`);
+  let keys = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session') keys++;
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  expect(keys).toBe(0);
+  expect(page.url()).toContain('#main');
+});
+
 test('who leaves is out, on every page', async ({ page }) => {
   await comeIn(page);
   await page.getByRole('button', { name: 'Leave' }).click();

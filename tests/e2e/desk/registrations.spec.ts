@@ -42,10 +42,14 @@ for (const [width, height] of [
       await expect(dialog.getByText('$646.68 goes back to')).toBeVisible();
       await dialog.getByLabel('Amount in USD').fill('1,5');
       await expect(dialog.getByText('Please write an amount')).toBeVisible();
+      // Too large for any amount, and so not all that is left.
+      await dialog.getByLabel('Amount in USD').fill('99999999999999999999');
+      await expect(dialog.getByText('Please write an amount')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Give money back' })).toBeDisabled();
       await dialog.getByLabel('Amount in USD').fill('120');
       const act = dialog.getByRole('button', { name: 'Give $120.00 back' });
       await act.click();
-      await expect(dialog.getByText('Please say why.')).toBeVisible();
+      await expect(dialog.getByLabel('Reason')).toBeFocused();
       await expectAccessible(page);
       await dialog.getByLabel('Reason').fill('One day missed');
       await act.click();

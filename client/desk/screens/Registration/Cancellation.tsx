@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
@@ -51,7 +51,6 @@ export function Cancellation({ details }: { details: RegistrationFieldsFragment 
 function DeclineForm({ reference, onDone }: { reference: string; onDone: () => void }) {
   const toast = useToast();
   const [answer, setAnswer] = useState('');
-  const [missing, setMissing] = useState(false);
   const [decline, { loading, error }] = useDeclineCancellationMutation({
     onError: () => {},
     onCompleted: () => {
@@ -59,10 +58,9 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
       onDone();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(answer.trim() === '');
-    if (answer.trim() !== '') void decline({ variables: { reference, answer } });
+    void decline({ variables: { reference, answer } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -70,11 +68,11 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
         label="Answer to the buyer"
         hint="Sent by mail."
         rows={3}
+        required
         value={answer}
-        error={missing && answer.trim() === '' ? 'Please say what the buyer is told.' : undefined}
         onChange={({ target }) => setAnswer(target.value)}
       />
-      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
       <Button type="submit" busy={loading}>
         Decline, and tell the buyer
       </Button>

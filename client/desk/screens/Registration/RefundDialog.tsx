@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -43,16 +43,12 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
   const toast = useToast();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const amountMinor =
-    amount.trim() === ''
-      ? null
-      : /^\d+(\.\d{1,2})?$/.test(amount.trim())
-        ? fromUnits(Number(amount))
-        : undefined;
-  const wrong = amountMinor === undefined;
+  const typed = amount.trim();
+  const amountMinor = /^\d+(\.\d{1,2})?$/.test(typed) ? fromUnits(Number(typed)) : null;
+  // What is no amount, or too large for one, is not all that is left.
+  const wrong = typed !== '' && amountMinor === null;
   const plan = useRefundPlanQuery({
-    variables: { reference, amountMinor: amountMinor ?? null },
+    variables: { reference, amountMinor },
     skip: wrong,
     fetchPolicy: 'network-only',
   });
@@ -79,11 +75,10 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
   const loading = refunding.loading || accepting.loading;
   const error = refunding.error ?? accepting.error;
   const facts = wrong ? undefined : plan.data?.refundPlan;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (!facts || loading || reason.trim() === '') return;
-    const variables = { reference, amountMinor: amountMinor ?? null, planId: facts.id, reason };
+    if (!facts || loading) return;
+    const variables = { reference, amountMinor, planId: facts.id, reason };
     if (cancels) void accept({ variables: { ...variables, answer } });
     else void refund({ variables });
   };
@@ -102,8 +97,8 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
         label="Reason"
         hint="Kept in the audit log."
         rows={2}
+        required
         value={reason}
-        error={missing && reason.trim() === '' ? 'Please say why.' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       {cancels && (
