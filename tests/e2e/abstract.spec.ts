@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
-import { hydrated, open } from './support/open.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
+import { hydrated, open } from './support/open.ts';
 
 const MISSING = [
   'Please select a conference.',
@@ -248,22 +248,23 @@ test('A double click and a slow server make one submission of one call', ONE_WID
   expect(calls).toBe(1);
 });
 
-test('Without a network it says so, keeps everything, and a second try succeeds', ONE_WIDTH, async ({
-  page,
-  context,
-}) => {
-  const email = address('offline');
-  await open(page, LOCKED);
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
-  await expectTyped(page, email);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-});
+test(
+  'Without a network it says so, keeps everything, and a second try succeeds',
+  ONE_WIDTH,
+  async ({ page, context }) => {
+    const email = address('offline');
+    await open(page, LOCKED);
+    await fill(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
+    await expectTyped(page, email);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  },
+);
 
 test('A server that answers nonsense has failed with an unknown error', ONE_WIDTH, async ({ page }) => {
   const email = address('nonsense');
@@ -294,22 +295,24 @@ for (const [fault, breakPage] of [
     await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
   });
 
-test('Without the page’s script the form sends itself, and after a refusal everything typed is still there', ONE_WIDTH, async ({
-  page,
-}) => {
-  const email = address('plain');
-  await blockScripts(page);
-  await page.goto(LOCKED);
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'File must be PDF or DOCX.' })).toBeVisible();
-  await page.goBack();
-  await expectTyped(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-});
+test(
+  'Without the page’s script the form sends itself, and after a refusal everything typed is still there',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const email = address('plain');
+    await blockScripts(page);
+    await page.goto(LOCKED);
+    await fill(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'File must be PDF or DOCX.' })).toBeVisible();
+    await page.goBack();
+    await expectTyped(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+  },
+);
 
 test('A reload loses nothing that was typed', async ({ page }) => {
   const email = address('reload');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { open } from './support/open.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
+import { open } from './support/open.ts';
 
 const titles = [
   'NextGen Pharma 2026',

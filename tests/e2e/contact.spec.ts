@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
-import { open } from './support/open.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
+import { open } from './support/open.ts';
 
 const SORRY = 'Sorry, there was an error sending your message. Please try again.';
 const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll get back to you soon.";
@@ -90,24 +90,25 @@ test.describe('The contact dialog', () => {
     await expect(dialog.getByLabel('Message')).toHaveValue('');
   });
 
-  test('says sorry when it is offline, keeps what was typed, and sends it later', ONE_WIDTH, async ({
-    page,
-    context,
-  }) => {
-    const dialog = await openDialog(page);
-    await fill(dialog, address('offline'));
-    await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await expect(dialog.getByText(SORRY)).toBeVisible();
-    await expectTyped(dialog);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Contact Us' }).first().click();
-    await expectTyped(dialog);
-    await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
-  });
+  test(
+    'says sorry when it is offline, keeps what was typed, and sends it later',
+    ONE_WIDTH,
+    async ({ page, context }) => {
+      const dialog = await openDialog(page);
+      await fill(dialog, address('offline'));
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(dialog.getByText(SORRY)).toBeVisible();
+      await expectTyped(dialog);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Contact Us' }).first().click();
+      await expectTyped(dialog);
+      await context.setOffline(false);
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+    },
+  );
 
   test('leaves the page as it is where its script can’t be had', async ({ page }) => {
     const manifest = JSON.parse(
@@ -122,20 +123,24 @@ test.describe('The contact dialog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleven services, one conference');
   });
 
-  test('waits for a slow server without a second message, and without losing a word', ONE_WIDTH, async ({ page }) => {
-    const calls = countCalls(page);
-    const dialog = await openDialog(page);
-    await fill(dialog, address('slow-dialog'));
-    const release = await holdCalls(page);
-    const send = dialog.getByRole('button', { name: /Send/ });
-    await send.dblclick();
-    await expect(send).toHaveText('Sending…');
-    await send.click({ force: true });
-    await expectTyped(dialog);
-    release();
-    await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
-    expect(calls()).toBe(1);
-  });
+  test(
+    'waits for a slow server without a second message, and without losing a word',
+    ONE_WIDTH,
+    async ({ page }) => {
+      const calls = countCalls(page);
+      const dialog = await openDialog(page);
+      await fill(dialog, address('slow-dialog'));
+      const release = await holdCalls(page);
+      const send = dialog.getByRole('button', { name: /Send/ });
+      await send.dblclick();
+      await expect(send).toHaveText('Sending…');
+      await send.click({ force: true });
+      await expectTyped(dialog);
+      release();
+      await expect(dialog.getByText(SENT_DIALOG)).toBeVisible();
+      expect(calls()).toBe(1);
+    },
+  );
 
   test('says sorry when the server refuses, and why', async ({ page }) => {
     const dialog = await openDialog(page);
@@ -186,20 +191,24 @@ test.describe('Home’s inline form', () => {
     });
   });
 
-  test('waits for a slow server without a second message, and without losing a word', ONE_WIDTH, async ({ page }) => {
-    const calls = countCalls(page);
-    const form = await openForm(page);
-    await fill(form, address('slow-inline'));
-    const release = await holdCalls(page);
-    const send = form.getByRole('button', { name: /Send/ });
-    await send.dblclick();
-    await expect(send).toHaveText('Sending…');
-    await send.click({ force: true });
-    await expectTyped(form);
-    release();
-    await expect(form.getByText(SENT)).toBeVisible();
-    expect(calls()).toBe(1);
-  });
+  test(
+    'waits for a slow server without a second message, and without losing a word',
+    ONE_WIDTH,
+    async ({ page }) => {
+      const calls = countCalls(page);
+      const form = await openForm(page);
+      await fill(form, address('slow-inline'));
+      const release = await holdCalls(page);
+      const send = form.getByRole('button', { name: /Send/ });
+      await send.dblclick();
+      await expect(send).toHaveText('Sending…');
+      await send.click({ force: true });
+      await expectTyped(form);
+      release();
+      await expect(form.getByText(SENT)).toBeVisible();
+      expect(calls()).toBe(1);
+    },
+  );
 
   test('names what is missing, and focuses the first', async ({ page }) => {
     const form = await openForm(page);
@@ -224,17 +233,18 @@ test.describe('Home’s inline form', () => {
     await expectTyped(form);
   });
 
-  test('says that there is no network and nothing is lost, and keeps what was typed', ONE_WIDTH, async ({
-    page,
-    context,
-  }) => {
-    const form = await openForm(page);
-    await fill(form, address('network'));
-    await context.setOffline(true);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByRole('alert')).toHaveText(/Network error.*Nothing you typed is lost/);
-    await expectTyped(form);
-  });
+  test(
+    'says that there is no network and nothing is lost, and keeps what was typed',
+    ONE_WIDTH,
+    async ({ page, context }) => {
+      const form = await openForm(page);
+      await fill(form, address('network'));
+      await context.setOffline(true);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(form.getByRole('alert')).toHaveText(/Network error.*Nothing you typed is lost/);
+      await expectTyped(form);
+    },
+  );
 });
 
 test.describe('/contact', () => {
@@ -306,23 +316,25 @@ test.describe('/contact', () => {
     await expect(form.getByText(SENT)).toBeVisible();
   });
 
-  test('sends itself without the page’s script, and after a refusal everything typed is still there', ONE_WIDTH, async ({
-    page,
-  }) => {
-    await blockScripts(page);
-    await page.goto('/contact');
-    const form = page.locator('main form');
-    await fill(form, 'nobody');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'Please enter a valid email address' })).toBeVisible();
-    expect(page.url()).not.toContain('Ada');
-    await page.goBack();
-    await expectTyped(form);
-    await form.getByLabel('Email').fill(address('plain'));
-    await form.getByLabel('Subject').fill('A question');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  });
+  test(
+    'sends itself without the page’s script, and after a refusal everything typed is still there',
+    ONE_WIDTH,
+    async ({ page }) => {
+      await blockScripts(page);
+      await page.goto('/contact');
+      const form = page.locator('main form');
+      await fill(form, 'nobody');
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('heading', { name: 'Please enter a valid email address' })).toBeVisible();
+      expect(page.url()).not.toContain('Ada');
+      await page.goBack();
+      await expectTyped(form);
+      await form.getByLabel('Email').fill(address('plain'));
+      await form.getByLabel('Subject').fill('A question');
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+    },
+  );
 
   test('answers six questions, one at a time, and has nothing that axe objects to', async ({ page }) => {
     await open(page, '/contact');

@@ -112,7 +112,9 @@ test.describe('GraphiQL', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('begins with the first example, which is there once on the next visit as well', async ({ page: tab }) => {
+  test('begins with the first example, which is there once on the next visit as well', async ({
+    page: tab,
+  }) => {
     await tab.goto('/graphql');
     const editor = tab.getByRole('region', { name: 'Operation Editor' });
     await expect(editor).toContainText('query Upcoming');

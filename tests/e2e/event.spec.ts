@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './support/open.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
+import { open } from './support/open.ts';
 
 const builtIn = [
   'nextgen-pharma-2026',
@@ -176,20 +176,24 @@ test('every built-in event is complete in the HTML, with all its days and its da
 });
 
 test.describe('built-in events', () => {
-  test('never load, not even without a network after the first page', ONE_WIDTH, async ({ page, context }) => {
-    const arrived = page.waitForResponse(/\/graphql\?operationName=BuiltInEvents&/);
-    await open(page, '/');
-    await (await arrived).finished();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    for (const id of builtIn) {
-      await follow(page, `/event/${id}`);
-      await expect(page.getByRole('region', { name: 'Conference Schedule' })).toBeVisible();
-      await expect(page.getByText('Loading…')).toHaveCount(0);
-      await expect(page).toHaveTitle(/·/);
-    }
-    await context.setOffline(false);
-  });
+  test(
+    'never load, not even without a network after the first page',
+    ONE_WIDTH,
+    async ({ page, context }) => {
+      const arrived = page.waitForResponse(/\/graphql\?operationName=BuiltInEvents&/);
+      await open(page, '/');
+      await (await arrived).finished();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      for (const id of builtIn) {
+        await follow(page, `/event/${id}`);
+        await expect(page.getByRole('region', { name: 'Conference Schedule' })).toBeVisible();
+        await expect(page.getByText('Loading…')).toHaveCount(0);
+        await expect(page).toHaveTitle(/·/);
+      }
+      await context.setOffline(false);
+    },
+  );
 
   test('follow each other without a trace of the last', async ({ page }) => {
     await open(page, pharma);

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { mailsTo } from './support/mails.ts';
-import { open } from './support/open.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
+import { open } from './support/open.ts';
 
 /** An address of its own for each test and width, because addresses are limited. */
 /** Nobody has written from it in an earlier run. */
@@ -76,51 +76,56 @@ for (const place of places) {
       expect(calls).toBe(1);
     });
 
-    test('shows the server’s error, else that it failed, else that there is no network, and keeps the address', ONE_WIDTH, async ({
-      page,
-      context,
-    }) => {
-      const form = page.locator(place.form);
-      const field = form.getByRole('textbox').first();
-      const button = form.getByRole('button', { name: 'Subscribe' });
-      await field.fill(address('failing'));
-      await answerWith(page, 200, {
-        data: {
-          subscribe: {
-            __typename: 'RateLimited',
-            message: 'Too many messages. Please try again in 3 minutes.',
-            code: 'RATE_LIMITED',
-            path: '',
+    test(
+      'shows the server’s error, else that it failed, else that there is no network, and keeps the address',
+      ONE_WIDTH,
+      async ({ page, context }) => {
+        const form = page.locator(place.form);
+        const field = form.getByRole('textbox').first();
+        const button = form.getByRole('button', { name: 'Subscribe' });
+        await field.fill(address('failing'));
+        await answerWith(page, 200, {
+          data: {
+            subscribe: {
+              __typename: 'RateLimited',
+              message: 'Too many messages. Please try again in 3 minutes.',
+              code: 'RATE_LIMITED',
+              path: '',
+            },
           },
-        },
-      });
-      await button.click();
-      await expect(form.getByText('Too many messages. Please try again in 3 minutes.')).toBeVisible();
-      await page.unroute('**/graphql');
-      await answerWith(page, 502, {});
-      await button.click();
-      await expect(form.getByText('Failed to subscribe')).toBeVisible();
-      await page.unroute('**/graphql');
-      await context.setOffline(true);
-      await button.click();
-      await expect(form.getByText('Network error')).toBeVisible();
-      await expect(field).toHaveValue(address('failing'));
-    });
+        });
+        await button.click();
+        await expect(form.getByText('Too many messages. Please try again in 3 minutes.')).toBeVisible();
+        await page.unroute('**/graphql');
+        await answerWith(page, 502, {});
+        await button.click();
+        await expect(form.getByText('Failed to subscribe')).toBeVisible();
+        await page.unroute('**/graphql');
+        await context.setOffline(true);
+        await button.click();
+        await expect(form.getByText('Network error')).toBeVisible();
+        await expect(field).toHaveValue(address('failing'));
+      },
+    );
   });
 }
 
 for (const place of places) {
-  test(`The form of ${place.name} subscribes where another script fails all the time`, ONE_WIDTH, async ({ page }) => {
-    await failBesides(page);
-    await open(page, place.path);
-    const form = page.locator(place.form);
-    await form
-      .getByRole('textbox')
-      .first()
-      .fill(address(`failing-script-${place.path.slice(1)}`));
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-  });
+  test(
+    `The form of ${place.name} subscribes where another script fails all the time`,
+    ONE_WIDTH,
+    async ({ page }) => {
+      await failBesides(page);
+      await open(page, place.path);
+      const form = page.locator(place.form);
+      await form
+        .getByRole('textbox')
+        .first()
+        .fill(address(`failing-script-${place.path.slice(1)}`));
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+    },
+  );
 
   test(`The form of ${place.name} sends itself without the page’s script`, ONE_WIDTH, async ({ page }) => {
     await blockScripts(page);
@@ -140,39 +145,40 @@ for (const place of places) {
   });
 }
 
-test('The link of the welcome mail unsubscribes after one click, without the page’s script too', ONE_WIDTH, async ({
-  page,
-  browser,
-}) => {
-  const email = address('leaving');
-  await open(page, '/stay-updated');
-  const form = page.locator('main form');
-  await form.getByLabel('Email address').fill(email);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-  let token = '';
-  await expect(async () => {
-    const [welcome] = await mailsTo(email);
-    token = /unsubscribe\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
-    expect(token).not.toBe('');
-  }).toPass();
+test(
+  'The link of the welcome mail unsubscribes after one click, without the page’s script too',
+  ONE_WIDTH,
+  async ({ page, browser }) => {
+    const email = address('leaving');
+    await open(page, '/stay-updated');
+    const form = page.locator('main form');
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+    let token = '';
+    await expect(async () => {
+      const [welcome] = await mailsTo(email);
+      token = /unsubscribe\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
+      expect(token).not.toBe('');
+    }).toPass();
 
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: test.info().project.use.baseURL,
-  });
-  const plain = await context.newPage();
-  await plain.goto(`/unsubscribe?token=${token}`);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
-  await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
-  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await context.close();
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: test.info().project.use.baseURL,
+    });
+    const plain = await context.newPage();
+    await plain.goto(`/unsubscribe?token=${token}`);
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
+    await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
+    await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+    await context.close();
 
-  await form.getByLabel('Email address').fill(email);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-});
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+  },
+);
 
 test('A link that is nobody’s says so', async ({ page }) => {
   await open(page, '/unsubscribe?token=nobody');

@@ -3,6 +3,7 @@ import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
@@ -16,7 +17,6 @@ import {
   pharmaLink,
   total,
 } from './support/registration.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 
 test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
   const email = newEmail();
@@ -189,19 +189,23 @@ test('what is added in the moment before paying is in the order', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
-test('without a network the checkout can’t be started, and the next click starts it', ONE_WIDTH, async ({ page }) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await page.route('**/graphql', (route) => route.abort());
-  await payButton(page).click();
-  await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/graphql');
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-  expect(await ordersOf(email)).toHaveLength(1);
-});
+test(
+  'without a network the checkout can’t be started, and the next click starts it',
+  ONE_WIDTH,
+  async ({ page }) => {
+    const email = newEmail();
+    await openRegistration(page);
+    await fillSpeaker(page, email);
+    await page.route('**/graphql', (route) => route.abort());
+    await payButton(page).click();
+    await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/graphql');
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+    expect(await ordersOf(email)).toHaveLength(1);
+  },
+);
 
 test('everything can be done with the keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'once is enough');

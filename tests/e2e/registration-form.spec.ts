@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, isWide, open } from './support/open.ts';
 import {
   counter,
@@ -13,7 +14,6 @@ import {
   providerButton,
   total,
 } from './support/registration.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 
 test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
   await openRegistration(page);

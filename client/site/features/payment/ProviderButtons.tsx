@@ -6,6 +6,7 @@ import {
 } from '@paypal/react-paypal-js';
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import type { Currency } from '#domain/pricing/currency.ts';
@@ -64,6 +65,7 @@ export function ProviderButtons({
     <div role="group" aria-label="PayPal buttons" aria-describedby={describedBy} className={styles.buttons}>
       <PayPalButtons
         disabled={!payable}
+        className={cx(!payable && styles.waiting) ?? ''}
         forceReRender={[currency]}
         style={{ layout: 'vertical', shape: 'rect', height: 48 }}
         onClick={(_data, actions) => {

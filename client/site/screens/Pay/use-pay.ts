@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
+import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
@@ -16,12 +17,7 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
   const [stage, setStage] = useState<Paying['stage']>(null);
   const [unsettled, setUnsettled] = useState(false);
 
-  useEffect(() => {
-    // The browser may bring the page back as it was left for the payment provider.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setStage(null);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useBroughtBack(() => setStage(null));
 
   const begin = async (failed: string) => {
     setMessage(null);

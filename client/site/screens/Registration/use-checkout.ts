@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
+import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { REGISTRATION_FIELDS, type RegistrationProblem } from '#domain/registration/registration.ts';
@@ -50,12 +51,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
     latest.current = request;
   }, [request]);
 
-  useEffect(() => {
-    // The browser may bring the page back as it was left for the payment provider.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setStage(null);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useBroughtBack(() => setStage(null));
 
   /** Returns the order, or null after showing why there is none. A second click waits for the result of the first. */
   const create = (flow: Flow): Promise<CreatedOrder | null> => {

@@ -1,3 +1,4 @@
+import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { useSponsorConferenceQuery, useSponsorPricesQuery } from './SponsorPrices.generated.ts';
 import { sponsorshipTiers } from './sponsorship.ts';
