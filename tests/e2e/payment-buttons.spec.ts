@@ -60,7 +60,6 @@ test('cancelling says so, and the same order can still be paid', async ({ page }
   // Dismissed, the message leaves the focus where it stood, and not at the beginning of the page.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(PAYMENT_MESSAGES.completed)).toHaveCount(0);
-  await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
