@@ -2,7 +2,8 @@ import { setInterval } from 'node:timers';
 import { openDatabase } from '#server/database/client.ts';
 import { makeKey } from '#server/desk/desk-access.service.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
-import { freePort, NOW, takePlace } from './support/place.ts';
+import { freePort } from '../tests/support/product-process.ts';
+import { NOW, takePlace } from './support/place.ts';
 import type { BenchServer } from './support/process.ts';
 import { judge, printTable } from './support/report.ts';
 
