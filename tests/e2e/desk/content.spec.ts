@@ -7,7 +7,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   baseURL,
 }) => {
   await comeIn(page);
-  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByRole('link', { name: 'Nursing Innovation Forum 2026' }).click();
   await page.getByLabel('First day').fill('2027-09-22');
   await page.getByRole('button', { name: 'Begin the next edition' }).click();
