@@ -78,8 +78,19 @@ export function phaseWindows(
   start: CalendarDate,
   timeZone: string = DEADLINE_TIME_ZONE,
 ): readonly [PhaseWindow, PhaseWindow, PhaseWindow] {
-  const earlyLast = lastDayOfMonth(start, -5);
-  const midLast = lastDayOfMonth(start, -3);
+  return windowsUntil(lastDayOfMonth(start, -5), lastDayOfMonth(start, -3), timeZone);
+}
+
+/**
+ * The three phases whose last days are given: those of a price list with dates of its own (docs/product.md 4.9).
+ *
+ * @param midLast a later day than `earlyLast`
+ */
+export function windowsUntil(
+  earlyLast: CalendarDate,
+  midLast: CalendarDate,
+  timeZone: string = DEADLINE_TIME_ZONE,
+): readonly [PhaseWindow, PhaseWindow, PhaseWindow] {
   const earlyEnds = endOfDay(earlyLast, timeZone);
   const midEnds = endOfDay(midLast, timeZone);
   return [

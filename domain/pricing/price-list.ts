@@ -23,6 +23,15 @@ export type PriceItem = {
   readonly position: number;
 };
 
+/** Id of the built-in price list, which conferences have unless the organiser says otherwise (docs/product.md 4.9). */
+export const STANDARD_LIST = 'standard';
+
+/**
+ * The highest price of an item, in US dollars: of everything on a list the largest quantity (4.7) together still fits the
+ * whole numbers of 32 bits, in minor units, that orders are kept in.
+ */
+export const HIGHEST_PRICE_USD = 15_000;
+
 /** The built-in price list (docs/product.md 4.1), in the order in which it is shown. */
 export const PRICE_TABLE: readonly PriceItem[] = (
   [

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PHASES } from '#domain/pricing/phase.ts';
-import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { PRICE_TABLE, STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { seedContent } from '#server/features/content/built-in.service.ts';
 import type { Prisma, PrismaClient } from '../generated/client/client.ts';
@@ -51,13 +50,16 @@ export async function seed(
 async function writePrices(tx: Prisma.TransactionClient): Promise<void> {
   for (const { usdMinor, ...item } of PRICE_TABLE) {
     await tx.priceItem.upsert({ where: { id: item.id }, create: item, update: item });
-    for (const phase of PHASES) {
-      const price = { itemId: item.id, phase, usdMinor: usdMinor[phase] };
-      await tx.price.upsert({
-        where: { itemId_phase: { itemId: item.id, phase } },
-        create: price,
-        update: price,
-      });
-    }
+    const place = { listId: STANDARD_LIST, itemId: item.id };
+    const price = {
+      earlyUsdMinor: usdMinor.EARLY,
+      midUsdMinor: usdMinor.MID,
+      spotUsdMinor: usdMinor.SPOT,
+    };
+    await tx.listPrice.upsert({
+      where: { listId_itemId: place },
+      create: { ...place, ...price },
+      update: price,
+    });
   }
 }

@@ -22,6 +22,7 @@ import { needsALookCommand } from '#server/features/needs-a-look/needs-a-look.cl
 import { subscriberCommands } from '#server/features/newsletter/subscribers.cli.ts';
 import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
+import { priceCommands } from '#server/features/pricing/prices.cli.ts';
 import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
@@ -43,6 +44,7 @@ const COMMANDS: readonly Commands[] = [
   needsALookCommand,
   orderCommands,
   couponCommands,
+  priceCommands,
   privacyCommands,
   seatCommands,
   reportCommands,

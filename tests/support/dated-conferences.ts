@@ -1,3 +1,6 @@
+import { PHASES } from '#domain/pricing/phase.ts';
+import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { assignPriceList, createPriceList } from '#server/features/pricing/price-list.service.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
 import type { Product } from './product.ts';
 
@@ -51,6 +54,35 @@ export const DATED_CONFERENCES: readonly ({
     spot: '2026-11-01T00:00:00.000Z',
   },
 ];
+
+/**
+ * One with a price list of its own: every item is dearer by so many dollars, and its dates decide the phases. The first ends an
+ * hour before summer time begins, the second on the day on which it ends, after the conference.
+ */
+export const OWN_LIST_CONFERENCE = {
+  id: 'with-a-list-of-its-own',
+  dateText: 'September 14, 2026',
+  startsOn: '2026-09-14',
+  mid: '2026-03-29T00:00:00.000Z',
+  spot: '2026-10-26T00:00:00.000Z',
+  dearerBy: 37n,
+};
+
+/** Adds `OWN_LIST_CONFERENCE` and its list to a product, as an organiser would. */
+export async function addOwnListConference(product: Product): Promise<void> {
+  const { id, dateText, startsOn, dearerBy } = OWN_LIST_CONFERENCE;
+  await addConference(product, { id, dateText, startsOn, position: 150 });
+  const dearer = PRICE_TABLE.map(({ id: itemId, usdMinor }) => ({
+    itemId,
+    usd: PHASES.map((phase) => usdMinor[phase] / 100 + Number(dearerBy)) as [number, number, number],
+  }));
+  const phases = { earlyUntil: new Date('2026-03-28'), midUntil: new Date('2026-10-25') };
+  const doing = { actor: 'ada', reason: '', dryRun: false };
+  const asked = { id: 'dearer', name: 'Dearer', from: 'standard', raisePercent: 0 };
+  await createPriceList(product.dependencies, asked, { prices: dearer, phases }, doing);
+  await assignPriceList(product.dependencies, 'dearer', [id], doing);
+  await product.dependencies.catalogue.reload();
+}
 
 /** Adds those of `DATED_CONFERENCES` that a product does not have, as an organiser would. */
 export async function addDatedConferences(product: Product): Promise<void> {

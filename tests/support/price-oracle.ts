@@ -43,8 +43,8 @@ export function unitPrice(itemId: string, phase: 0 | 1 | 2): bigint {
 /** Percentages that a coupon takes off tickets, add-ons and nights. */
 export type OracleCoupon = { registration: number; addOns: number; accommodation: number };
 
-/** First instants of the mid and the spot phase. */
-export type OracleBoundaries = { mid: string; spot: string };
+/** First instants of the mid and the spot phase, and by how many dollars each item is dearer than the table. */
+export type OracleBoundaries = { mid: string; spot: string; dearerBy?: bigint };
 
 export type OracleBasket = {
   lines: readonly { itemId: string; quantity: number }[];
@@ -72,7 +72,7 @@ export function oraclePrice({ lines, currency, coupon, now, boundaries }: Oracle
   const index = instant < boundaries.mid ? 0 : instant < boundaries.spot ? 1 : 2;
   const parts = { tickets: 0n, addOns: 0n, nights: 0n };
   for (const { itemId, quantity } of lines) {
-    const usd = USD[itemId]?.[index] ?? -1n;
+    const usd = (USD[itemId]?.[index] ?? -1n) + (boundaries.dearerBy ?? 0n);
     const units = halfUp(usd * (RATE_PERCENT[currency] ?? -1n), 100n);
     const part = ADD_ONS.includes(itemId) ? 'addOns' : /night/.test(itemId) ? 'nights' : 'tickets';
     parts[part] += units * 100n * BigInt(quantity);

@@ -20,12 +20,12 @@ import { applyCoupon } from '#server/features/pricing/coupon-quote.service.ts';
 import { quoteBasket } from '#server/features/pricing/quote.service.ts';
 import { register } from '#server/features/registration/registration.service.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
-import { addDatedConferences, DATED_CONFERENCES } from './dated-conferences.ts';
+import { addDatedConferences, addOwnListConference } from './dated-conferences.ts';
 import { each } from './many.ts';
 import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';
 import { type Product, startProduct } from './product.ts';
 import { speaker } from './registration.ts';
-import { COUPONS, oracleOf, type Visit, visitsIn } from './visits.ts';
+import { COUPONS, oracleOf, VISITED, type Visit, visitsIn } from './visits.ts';
 
 /** Baskets in each currency: 10,200 in all three. */
 const BASKETS = 3_400;
@@ -57,7 +57,8 @@ const discounts = new Map<string, Discount>();
 async function openBooth(): Promise<void> {
   product = await startProduct();
   await addDatedConferences(product);
-  for (const { id } of DATED_CONFERENCES) lists.set(id, await askPriceList(id));
+  await addOwnListConference(product);
+  for (const { id } of VISITED) lists.set(id, await askPriceList(id));
   for (const [code, { registration, addOns, accommodation }] of Object.entries(COUPONS)) {
     const percents = {
       registrationPercent: registration,
@@ -145,9 +146,8 @@ async function serverQuote(visit: Visit): Promise<Quote> {
 
 /** Registers a visit with the total that the browser shows: another one at the server makes no order. */
 async function registerVisit(visit: Visit, index: number): Promise<Order> {
-  const items = product.dependencies.catalogue.current().priceItems;
   const { conference, currency, couponCode, lines } = visit;
-  const category = hasTicketFor(lines, 'speaker', items) ? 'Speaker' : 'Others';
+  const category = hasTicketFor(lines, 'speaker') ? 'Speaker' : 'Others';
   const email = `visit-${index}@example.org`;
   return register(dependenciesAt(visit), {
     clientKey: null,

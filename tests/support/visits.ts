@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Currency } from '#domain/pricing/currency.ts';
-import { DATED_CONFERENCES } from './dated-conferences.ts';
+import { DATED_CONFERENCES, OWN_LIST_CONFERENCE } from './dated-conferences.ts';
 import {
   ORACLE_ITEMS,
   type OracleBasket,
@@ -18,9 +18,12 @@ export const COUPONS: Record<string, OracleCoupon> = {
   TICKETS: { registration: 100, addOns: 0, accommodation: 0 },
 };
 
+/** Where they are drawn from. */
+export const VISITED = [...DATED_CONFERENCES, OWN_LIST_CONFERENCE];
+
 /** Somebody who fills a basket, for a conference at an instant. */
 export type Visit = {
-  conference: (typeof DATED_CONFERENCES)[number];
+  conference: (typeof VISITED)[number];
   now: Date;
   currency: OracleBasket['currency'];
   /** One of `COUPONS`. */
@@ -35,7 +38,7 @@ export function oracleOf({ conference, now, currency, couponCode, lines }: Visit
 }
 
 /** Half of the visits are within a second of a phase's end. */
-const when = fc.constantFrom(...DATED_CONFERENCES).chain((conference) =>
+const when = fc.constantFrom(...VISITED).chain((conference) =>
   fc.record({
     conference: fc.constant(conference),
     now: fc.oneof(

@@ -1,6 +1,6 @@
 import { endOfDayLondon } from '#domain/time.ts';
-import type { Conference, Event } from './catalogue.store.ts';
-import { beginOf, isoDay } from './conference-dates.ts';
+import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
+import { beginOf, isoDay, windowsOf } from './conference-dates.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { type SearchText, searchTextOf } from './search-text.ts';
 
@@ -16,8 +16,12 @@ export type CatalogueEntry = {
   turningPoints: readonly number[];
 };
 
-/** What the catalogue holds of a conference. */
-export function entryOf(conference: Conference, event: Event | null): CatalogueEntry {
+/** What the catalogue holds of a conference; `dates` are those of its price list. */
+export function entryOf(
+  conference: Conference,
+  event: Event | null,
+  dates: PhaseDates | undefined,
+): CatalogueEntry {
   const keywords = searchTextOf(keywordsOf(conference, event));
   const searchText = Buffer.concat([keywords, searchTextOf(['', ...(event ? pageWordsOf(event) : [])])]);
   return {
@@ -28,7 +32,9 @@ export function entryOf(conference: Conference, event: Event | null): CatalogueE
     turningPoints: [
       beginOf(conference).getTime(),
       endOfDayLondon(isoDay(conference.endsOn)).getTime(),
-      ...deadlinesOf(conference, event ?? undefined).map(({ endsAt }) => endsAt.getTime()),
+      ...deadlinesOf(conference, event ?? undefined, windowsOf(conference, dates)).map(({ endsAt }) =>
+        endsAt.getTime(),
+      ),
     ],
   };
 }

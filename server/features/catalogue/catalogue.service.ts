@@ -9,6 +9,7 @@ import {
   type Event,
   type GalleryItem,
   loadCatalogue,
+  type PhaseDates,
 } from './catalogue.store.ts';
 import { type WatchTimes, watchCatalogue } from './watch-catalogue.ts';
 
@@ -26,8 +27,13 @@ export type Catalogue = {
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
-  priceItems: readonly PriceItem[];
+  priceLists: ReadonlyMap<string, CataloguePriceList>;
+  /** Ids of the items of which a conference has only so many; how many are left is counted in the database. */
+  limitedItems: ReadonlyMap<string, ReadonlySet<string>>;
 };
+
+/** A price list: the dates of its own, if any, and its items in the order in which they are shown. */
+export type CataloguePriceList = PhaseDates & { items: readonly PriceItem[] };
 
 export type CatalogueService = {
   /** The newest catalogue this process has seen. */
@@ -110,7 +116,7 @@ type Rows = NonNullable<Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>
 /** What a catalogue is made of. */
 export type CatalogueContent = Pick<
   Catalogue,
-  'revision' | 'entries' | 'committee' | 'gallery' | 'priceItems'
+  'revision' | 'entries' | 'committee' | 'gallery' | 'priceLists' | 'limitedItems'
 >;
 
 /** A catalogue of this content, with its indexes. */
@@ -129,20 +135,34 @@ export function catalogueOf({ entries, ...rest }: CatalogueContent): Catalogue {
   };
 }
 
-function indexed(rows: Rows): Catalogue {
+function indexed({ priceItems, priceLists, listPrices, capacities, ...rows }: Rows): Catalogue {
   return catalogueOf({
     ...rows,
-    priceItems: rows.priceItems.map(({ prices, registrationType, ...item }) => {
-      const priceIn = (phase: string) => {
-        const price = prices.find((candidate) => candidate.phase === phase);
-        if (!price) throw new Error(`${item.id} has no price in phase ${phase}.`);
-        return price.usdMinor;
-      };
-      return {
-        ...item,
-        registrationType: registrationType as RegistrationType | null,
-        usdMinor: { EARLY: priceIn('EARLY'), MID: priceIn('MID'), SPOT: priceIn('SPOT') },
-      };
-    }),
+    priceLists: indexedLists({ priceItems, priceLists, listPrices }),
+    limitedItems: new Map(
+      [...Map.groupBy(capacities, ({ conferenceId }) => conferenceId)].map(
+        ([id, those]) => [id, new Set(those.map(({ itemId }) => itemId))] as const,
+      ),
+    ),
   });
+}
+
+function indexedLists({
+  priceItems,
+  priceLists,
+  listPrices,
+}: Pick<Rows, 'priceItems' | 'priceLists' | 'listPrices'>): Map<string, CataloguePriceList> {
+  const byList = Map.groupBy(listPrices, ({ listId }) => listId);
+  return new Map(
+    priceLists.map(({ id, earlyUntil, midUntil }) => {
+      const prices = new Map(byList.get(id)?.map((price) => [price.itemId, price]));
+      const items = priceItems.flatMap((item): PriceItem[] => {
+        const price = prices.get(item.id);
+        if (!price) return [];
+        const usdMinor = { EARLY: price.earlyUsdMinor, MID: price.midUsdMinor, SPOT: price.spotUsdMinor };
+        return [{ ...item, registrationType: item.registrationType as RegistrationType | null, usdMinor }];
+      });
+      return [id, { earlyUntil, midUntil, items }];
+    }),
+  );
 }

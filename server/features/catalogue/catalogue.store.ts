@@ -3,9 +3,15 @@ import type { Database, Transaction } from '#server/database/client.ts';
 
 export type { CommitteeMember, Conference, GalleryItem };
 
+/** Last days of the phases that a price list may have; both null: by the conference's own date. */
+export type PhaseDates = { earlyUntil: Date | null; midUntil: Date | null };
+
 const inOrder = { orderBy: { position: 'asc' } } as const;
 /** The organiser's order of conferences, which may share a position. */
 const inPlace = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
+
+/** Makes what is to be kept of a conference; `dates` are those of its price list. */
+type MakeEntry<Entry> = (conference: Conference, event: Event | null, dates: PhaseDates | undefined) => Entry;
 
 /** Conferences that are read at once; requests are answered in between. */
 const AT_ONCE = 100;
@@ -20,20 +26,24 @@ const AT_ONCE = 100;
 export async function loadCatalogue<Entry>(
   database: Database,
   known: bigint | null,
-  entryOf: (conference: Conference, event: Event | null) => Entry,
+  entryOf: MakeEntry<Entry>,
 ) {
   return database.$transaction(
     async (tx) => {
       const { revision } = await tx.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } });
       if (revision === known) return null;
+      const priceLists = await tx.priceList.findMany();
       return {
         /** Counts up with every change, whoever makes it: triggers see to it. */
         revision,
         /** In the organiser's order. */
-        entries: await readConferences(tx, entryOf),
+        entries: await readConferences(tx, priceLists, entryOf),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),
-        priceItems: await tx.priceItem.findMany({ ...inOrder, include: { prices: true } }),
+        priceItems: await tx.priceItem.findMany(inOrder),
+        priceLists,
+        listPrices: await tx.listPrice.findMany(),
+        capacities: await tx.capacity.findMany(),
       };
     },
     { isolationLevel: 'RepeatableRead', timeout: 60_000 },
@@ -43,12 +53,15 @@ export async function loadCatalogue<Entry>(
 /**
  * Every conference with its event page, in the organiser’s order.
  *
+ * @param priceLists whose dates decide the price phases
  * @param entryOf makes what is to be kept of each
  */
 export async function readConferences<Entry>(
   tx: Transaction,
-  entryOf: (conference: Conference, event: Event | null) => Entry,
+  priceLists: readonly (PhaseDates & { id: string })[],
+  entryOf: MakeEntry<Entry>,
 ): Promise<Entry[]> {
+  const dates = new Map(priceLists.map((list) => [list.id, list]));
   const all = await tx.conference.findMany({ select: { id: true }, ...inPlace });
   const ids = all.map(({ id }) => id);
   const entries: Entry[] = [];
@@ -58,7 +71,8 @@ export async function readConferences<Entry>(
       ...inPlace,
       include: withEvent,
     });
-    for (const { event, ...conference } of some) entries.push(entryOf(conference, event));
+    for (const { event, ...conference } of some)
+      entries.push(entryOf(conference, event, dates.get(conference.priceListId)));
   }
   return entries;
 }

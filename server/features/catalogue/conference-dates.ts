@@ -1,7 +1,7 @@
 import { hasEnded } from '#domain/deadlines.ts';
-import { type PhaseWindow, parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
+import { type PhaseWindow, parseConferenceStart, phaseWindows, windowsUntil } from '#domain/pricing/phase.ts';
 import { type CalendarDate, startOfDay } from '#domain/time.ts';
-import type { Conference } from './catalogue.store.ts';
+import type { Conference, PhaseDates } from './catalogue.store.ts';
 
 /** A stored day, which is midnight in UTC, as 'YYYY-MM-DD'. */
 export function isoDay(day: Date): string {
@@ -28,15 +28,20 @@ export function beginOf({ startsOn }: Pick<Conference, 'startsOn'>): Date {
 }
 
 /** The price phases of each conference: reading a calendar takes longer than storing an order. */
-const known = new WeakMap<Conference, readonly PhaseWindow[]>();
+const known = new WeakMap<Conference, { dates: PhaseDates | undefined; windows: readonly PhaseWindow[] }>();
 
-/** When each price phase of a conference applies, in order of time. */
-export function priceWindowsOf(conference: Conference): readonly PhaseWindow[] {
-  let windows = known.get(conference);
-  if (!windows) {
-    windows = phaseWindows(startOf(conference));
-    known.set(conference, windows);
-  }
+/**
+ * When each price phase of a conference applies, in order of time: by its price list's dates, else by its own
+ * (docs/product.md 4.2, 4.9).
+ */
+export function windowsOf(conference: Conference, dates: PhaseDates | undefined): readonly PhaseWindow[] {
+  const before = known.get(conference);
+  if (before && before.dates === dates) return before.windows;
+  const windows =
+    dates?.earlyUntil && dates.midUntil
+      ? windowsUntil(dayOf(dates.earlyUntil), dayOf(dates.midUntil))
+      : phaseWindows(startOf(conference));
+  known.set(conference, { dates, windows });
   return windows;
 }
 

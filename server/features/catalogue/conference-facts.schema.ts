@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { ConferenceType } from './catalogue.schema.ts';
+import { priceWindowsOf } from './current-price.ts';
 import { type Deadline, deadlinesOf, lastDayOf, printDay } from './deadlines.ts';
 import { linkOf } from './registration-link.ts';
 
@@ -36,8 +37,11 @@ builder.objectFields(ConferenceType, (t) => ({
     type: [DeadlineType],
     description: 'What must be done by when, the earliest first.',
     extensions: { cost: { entries: 3 } },
-    resolve: (conference, _args, { dependencies }) =>
-      deadlinesOf(conference, dependencies.catalogue.current().eventById.get(conference.id)),
+    resolve: (conference, _args, { dependencies }) => {
+      const catalogue = dependencies.catalogue.current();
+      const event = catalogue.eventById.get(conference.id);
+      return deadlinesOf(conference, event, priceWindowsOf(catalogue, conference));
+    },
   }),
   url: t.string({
     description: 'Whole address of its event page.',

@@ -1,7 +1,8 @@
 import { hasEnded } from '#domain/deadlines.ts';
+import type { PhaseWindow } from '#domain/pricing/phase.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isoDay, priceWindowsOf } from './conference-dates.ts';
+import { isoDay } from './conference-dates.ts';
 
 /** A date by which something must be done for a conference. */
 export type Deadline = {
@@ -12,9 +13,18 @@ export type Deadline = {
   enforced: boolean;
 };
 
-/** The deadlines of a conference, the earliest first; `event` is its detail page, where it has one. */
-export function deadlinesOf(conference: Conference, event: Event | undefined): Deadline[] {
-  const deadlines: Deadline[] = priceWindowsOf(conference).flatMap(({ phase, endsAt }) =>
+/**
+ * The deadlines of a conference, the earliest first.
+ *
+ * @param event its detail page, where it has one
+ * @param windows its price phases
+ */
+export function deadlinesOf(
+  conference: Conference,
+  event: Event | undefined,
+  windows: readonly PhaseWindow[],
+): Deadline[] {
+  const deadlines: Deadline[] = windows.flatMap(({ phase, endsAt }) =>
     phase === 'SPOT' || endsAt === null ? [] : [{ kind: `${phase}_PRICE` as const, endsAt, enforced: true }],
   );
   if (event)

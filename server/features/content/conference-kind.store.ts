@@ -1,3 +1,4 @@
+import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
@@ -16,11 +17,14 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
   shownIn(content, document) {
     const { conference, event } = rowsOf(document);
-    const made = { createdAt: new Date(0), updatedAt: new Date(0) };
-    const entry = entryOf({ ...conference, ...made }, event);
+    // Its price list is none of its content.
+    const known = content.entries.find((entry) => entry.conference.id === conference.id)?.conference;
+    const priceListId = known?.priceListId ?? STANDARD_LIST;
+    const made = { priceListId, createdAt: new Date(0), updatedAt: new Date(0) };
+    const entry = entryOf({ ...conference, ...made }, event, content.priceLists.get(priceListId));
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
   },
-  findAll: (tx) => readConferences(tx, (conference, event) => documentOf({ conference, event })),
+  findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
   async write(tx, document) {
     const { conference, event } = rowsOf(document);
     const { id } = conference;

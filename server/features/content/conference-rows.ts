@@ -8,7 +8,7 @@ import { deadlineOf, instantOf } from './fields.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */
 export type ConferenceRows = {
-  conference: Omit<Conference, 'createdAt' | 'updatedAt'>;
+  conference: Omit<Conference, 'createdAt' | 'updatedAt' | 'priceListId'>;
   event: Event | null;
 };
 

@@ -46,10 +46,10 @@ export async function fillDemo(
   const { database, clock, catalogue } = dependencies;
   const now = clock.now();
   refuseUnlessEmpty(await ownRows(database));
-  const { conferences, priceItems } = catalogue.current();
-  const taking = conferences.filter((conference) => takesRegistrations(conference, now));
+  const current = catalogue.current();
+  const taking = current.conferences.filter((conference) => takesRegistrations(conference, now));
   if (taking.length === 0) throw new DemoRefusedError('No conference takes registrations.');
-  const { rows, payments } = seasonOf(now, { conferences: taking, items: priceItems }, (random) =>
+  const { rows, payments } = seasonOf(now, { conferences: taking, catalogue: current }, (random) =>
     documentKey(dependencies, random),
   );
   await storeDocuments(dependencies, rows.abstracts);

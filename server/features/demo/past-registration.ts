@@ -1,11 +1,11 @@
 import { APPROVAL_MS, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { seatsOf } from '#domain/seats/seats.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { phaseOf } from '#server/features/catalogue/current-price.ts';
+import { itemsOf, phaseOf } from '#server/features/catalogue/current-price.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { toPayPalValue } from '#server/providers/paypal/amounts.ts';
 import type {
@@ -73,7 +73,7 @@ export function registrationOf(
   {
     person,
     conference,
-    items,
+    catalogue,
     at,
     now,
     isOpen,
@@ -81,13 +81,14 @@ export function registrationOf(
   }: {
     person: Person;
     conference: Conference;
-    items: readonly PriceItem[];
+    catalogue: Catalogue;
     at: Date;
     now: Date;
     isOpen: boolean;
     coupons: readonly DemoCoupon[];
   },
 ): PastRegistration {
+  const items = itemsOf(catalogue, conference);
   const ticket = draw.weighted(TICKETS);
   const basket = [
     { itemId: ticket, quantity: draw.chance(0.08) ? draw.whole(2, 5) : 1 },
@@ -104,7 +105,7 @@ export function registrationOf(
     accommodationPercent: coupon.accommodationPercent ?? 0,
   };
   const { lines, ...amounts } = amountsOf(
-    quote({ items, basket, phase: phaseOf(conference, at), currency, discount }),
+    quote({ items, basket, phase: phaseOf(catalogue, conference, at), currency, discount }),
     discount,
   );
   const isFree = amounts.totalMinor === 0;

@@ -2,7 +2,7 @@ import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { CONTACT_INTERESTS, CONTACT_SOURCES } from '#domain/contact/words.ts';
-import type { PriceItem } from '#domain/pricing/price-list.ts';
+import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import type { DemoAbstract, DemoCoupon, DemoMessage, DemoRows, DemoSubscriber } from './demo.store.ts';
 import { DEMO_COUPON } from './demo.store.ts';
@@ -30,7 +30,7 @@ type Season = { rows: DemoRows; payments: PastPayment[] };
  */
 export function seasonOf(
   now: Date,
-  { conferences, items }: { conferences: readonly Conference[]; items: readonly PriceItem[] },
+  { conferences, catalogue }: { conferences: readonly Conference[]; catalogue: Catalogue },
   keyOf: (random: string) => string,
 ): Season {
   const draw = drawsOf(SEED);
@@ -46,7 +46,15 @@ export function seasonOf(
     const person = people[index] as Person;
     const isOpen = index >= SIZE.registrations - OPEN;
     const conference = draw.pick(conferences);
-    const made = registrationOf(draw, { person, conference, items, at, now, isOpen, coupons: rows.coupons });
+    const made = registrationOf(draw, {
+      person,
+      conference,
+      catalogue,
+      at,
+      now,
+      isOpen,
+      coupons: rows.coupons,
+    });
     rows.orders.push(made.order);
     rows.changes.push(...made.changes);
     rows.seats.push(...made.seats);

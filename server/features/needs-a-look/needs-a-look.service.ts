@@ -4,6 +4,7 @@ import {
   findOpenCancellations,
   findPaidAfterCancellation,
 } from '#server/features/payments/cancellation.store.ts';
+import { findOversold } from '#server/features/pricing/capacity.store.ts';
 import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts';
 import {
   deadMails,
@@ -26,6 +27,7 @@ export const LOOK_KINDS = [
   'PAYMENT_MISMATCHED',
   'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
+  'OVERSOLD',
   'CANCELLATION_ASKED',
   'MAIL_DEAD',
   'MESSAGE_WAITS',
@@ -56,11 +58,12 @@ export async function needsALook({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
   const now = clock.now();
   const usable = { limit: MOST_COUPONS, offset: 0 };
-  const [mismatched, late, hanging, cancellations, mails, messages, changes, abstracts, coupons] =
+  const [mismatched, late, hanging, oversold, cancellations, mails, messages, changes, abstracts, coupons] =
     await Promise.all([
       mismatchedPayments(database),
       findPaidAfterCancellation(database),
       hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
+      findOversold(database, now),
       findOpenCancellations(database),
       deadMails(database),
       waitingMessages(database, aBusinessDayBefore(now)),
@@ -92,6 +95,12 @@ export async function needsALook({
           order.status === 'PENDING'
             ? `PayPal holds the money (${order.conferenceTitle})`
             : `Approved, and not paid (${order.conferenceTitle})`,
+      }),
+    ),
+    ...oversold.map(
+      ({ conferenceId, title, name, places, taken, since }): Look => ({
+        ...{ kind: 'OVERSOLD', id: conferenceId, since, who: '' },
+        what: `${taken} of ${places} places are taken: ${name} (${title})`,
       }),
     ),
     ...cancellations.map(

@@ -8,6 +8,8 @@ import {
   patchOrder,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
+import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
+import { takePlaces } from '#server/features/pricing/capacity.service.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
@@ -40,6 +42,8 @@ export async function claimCapture(
   }
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
   if (order.capturing !== null && order.capturing !== paypalOrderId) throw new PaymentUnderWayError();
+  // It may hold its places no more.
+  if (order.status === 'FAILED') await takePlacesAgain(tx, order, at);
   return patchOrder(tx, order, {
     ...(isIts ? {} : await takePlace(tx, order, paypalOrderId, at)),
     capturing: paypalOrderId,
@@ -62,6 +66,15 @@ export async function countTaken(
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   const attempt = await findAttemptFor(tx, order, id);
   return attempt ? patchOrder(tx, order, await placeOf(tx, order, attempt, at)) : order;
+}
+
+async function takePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  try {
+    await takePlaces(tx, { conferenceId: order.conferenceId, basket, now, except: order.id });
+  } catch (error) {
+    throw error instanceof SoldOutError ? new OrderClosedError() : error;
+  }
 }
 
 async function takePlace(tx: Transaction, order: Order, paypalOrderId: string, at: Date) {

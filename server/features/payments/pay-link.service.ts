@@ -82,7 +82,7 @@ export async function sharePayment(
 
 /** Holds the price; the order, and with it its coupon's use, lives as long. */
 async function hold(dependencies: Dependencies, tx: Transaction, order: Order, now: Date): Promise<Order> {
-  const expiresAt = holdEnd(order, { now, days: dependencies.priceHoldDays });
+  const expiresAt = holdEnd(dependencies, order);
   return updateOrder(tx, order, { priceHeldAt: now, expiresAt }, { at: now, cause: 'hold' });
 }
 

@@ -4,10 +4,16 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
-import { phaseOf, takesRegistrations } from '#server/features/catalogue/current-price.ts';
+import {
+  itemsOf,
+  phaseOf,
+  priceWindowsOf,
+  takesRegistrations,
+} from '#server/features/catalogue/current-price.ts';
 import { type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
+import { requirePlaces, takePlaces } from '#server/features/pricing/capacity.service.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/features/pricing/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
@@ -41,18 +47,46 @@ export function payStateOf(order: Order, now: Date): PayState {
  * Until when the price of an order that is not paid is held for somebody else: so many days, yet no longer than its price
  * phase or registering itself; and never less than it waits anyway.
  */
-export function holdEnd(order: Order, { now, days }: { now: Date; days: number }): Date {
-  const { conference, phase, expiresAt } = order;
-  const phaseEnd = priceWindowsOf(conference).find((window) => window.phase === phase)?.endsAt;
-  const ends = [new Date(now.getTime() + days * DAY_MS), phaseEnd, conference.registrationClosesAt]
+export function holdEnd(
+  { catalogue, clock, priceHoldDays }: Pick<Dependencies, 'catalogue' | 'clock' | 'priceHoldDays'>,
+  { conferenceId, conference, phase, expiresAt }: Order,
+): Date {
+  const current = catalogue.current().conferenceById.get(conferenceId);
+  const phaseEnd =
+    current && priceWindowsOf(catalogue.current(), current).find((window) => window.phase === phase)?.endsAt;
+  const days = new Date(clock.now().getTime() + priceHoldDays * DAY_MS);
+  const ends = [days, phaseEnd, conference.registrationClosesAt]
     .filter((end) => end != null)
     .map((end) => end.getTime());
   return new Date(Math.max(expiresAt.getTime(), Math.min(...ends)));
 }
 
-/** What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price. */
+/**
+ * What an order whose price is no longer held costs now, with its coupon if that still applies; null where it has no price, or
+ * what it is for is sold out.
+ */
 export async function quoteAgain(dependencies: Dependencies, order: Order): Promise<Quote | null> {
+  const free = await unlessSoldOut(
+    requirePlaces(dependencies.database, wantedBy(order, dependencies.clock.now())),
+  );
+  if (!free) return null;
   return priceOf(dependencies, order, (question) => findUsableCoupon(dependencies, question, null));
+}
+
+const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
+  ...{ conferenceId, now, except: id },
+  basket: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+});
+
+/** Whether there are as many places as were asked for. */
+async function unlessSoldOut(asked: Promise<void>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof SoldOutError) return false;
+    throw error;
+  }
 }
 
 /**
@@ -60,7 +94,7 @@ export async function quoteAgain(dependencies: Dependencies, order: Order): Prom
  * payment as a new one does; payments that were begun for the old price are not captured any more.
  *
  * @param agreed.totalMinor what the payer was shown
- * @returns null where it has no price any more, the quote where that is another one, or the order
+ * @returns null where it has no price any more or what it is for is sold out, the quote where that is another one, or the order
  * @throws RateLimitedError where the buyer's orders hold too many uses of the coupon
  */
 export async function requote(
@@ -78,6 +112,7 @@ export async function requote(
   });
   if (!price || price.totalMinor === 0) return null;
   if (price.totalMinor !== agreed.totalMinor) return price;
+  if (!(await unlessSoldOut(takePlaces(tx, wantedBy(order, at))))) return null;
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
   const { lines, ...amounts } = amountsOf(price, coupon);
@@ -113,9 +148,11 @@ async function priceOf(
   couponFor: (question: CouponQuestion) => Promise<StoredCoupon>,
 ): Promise<Quote | null> {
   const now = clock.now();
-  const items = catalogue.current().priceItems;
+  const conference = catalogue.current().conferenceById.get(order.conferenceId);
+  if (!conference || !takesRegistrations(conference, now)) return null;
+  const items = itemsOf(catalogue.current(), conference);
   const basket: Basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
-  if (!checkBasket(basket, items).ok || !takesRegistrations(order.conference, now)) return null;
+  if (!checkBasket(basket, items).ok) return null;
   const discount = order.couponCode
     ? await couponFor({
         code: order.couponCode,
@@ -127,6 +164,6 @@ async function priceOf(
         throw error;
       })
     : null;
-  const phase = phaseOf(order.conference, now);
+  const phase = phaseOf(catalogue.current(), conference, now);
   return quote({ items, basket, phase, currency: order.currency as Currency, discount });
 }

@@ -4,7 +4,7 @@ import { type Discount, type Quote, quote } from '#domain/pricing/quote.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { phaseOf } from '#server/features/catalogue/current-price.ts';
+import { itemsOf, phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findUsableCoupon } from './coupon.service.ts';
 
 /** A coupon and the quote of a basket with it; nothing is reserved. */
@@ -26,14 +26,15 @@ export async function applyCoupon(
     network: string | null;
   },
 ): Promise<AppliedCoupon> {
-  const { conferenceById, priceItems } = dependencies.catalogue.current();
+  const catalogue = dependencies.catalogue.current();
   const now = dependencies.clock.now();
-  const conference = conferenceById.get(request.conferenceId);
+  const conference = catalogue.conferenceById.get(request.conferenceId);
   if (!conference?.registrable)
     throw new InvalidInputError([
       { path: 'conferenceId', message: REGISTRATION_MESSAGES.selectedConference },
     ]);
-  const checked = checkBasket(request.basket, priceItems);
+  const items = itemsOf(catalogue, conference);
+  const checked = checkBasket(request.basket, items);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
   const coupon = await findUsableCoupon(
@@ -42,7 +43,7 @@ export async function applyCoupon(
       code: request.code,
       now,
       conferenceId: conference.id,
-      registrationType: registrationType(checked.basket, priceItems),
+      registrationType: registrationType(checked.basket, items),
     },
     request.network,
   );
@@ -50,9 +51,9 @@ export async function applyCoupon(
     code: coupon.code,
     discount: coupon,
     quote: quote({
-      items: priceItems,
+      items,
       basket: checked.basket,
-      phase: phaseOf(conference, now),
+      phase: phaseOf(catalogue, conference, now),
       currency: request.currency,
       discount: coupon,
     }),

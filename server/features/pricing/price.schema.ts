@@ -2,9 +2,10 @@ import { CURRENCIES, CURRENCY_TABLE, type CurrencyFacts } from '#domain/pricing/
 import { PHASES, type Phase, type PhaseWindow } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
-import { phaseOf } from '#server/features/catalogue/current-price.ts';
+import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { perRevision } from '#server/features/catalogue/per-revision.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { countPlaces, type Places } from './capacity.store.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',
@@ -18,8 +19,14 @@ export const CurrencyEnum = builder.enumType('Currency', {
 export const PhaseEnum = builder.enumType('PricePhase', {
   description: 'Price phase: the price depends on when somebody registers.',
   values: {
-    EARLY: { description: 'Until the end of the month five months before the conference’s.' },
-    MID: { description: 'Until the end of the month three months before the conference’s.' },
+    EARLY: {
+      description:
+        'The first phase: until the end of the month five months before the conference’s, unless its price list says otherwise.',
+    },
+    MID: {
+      description:
+        'Until the end of the month three months before the conference’s, unless its price list says otherwise.',
+    },
     SPOT: { description: 'After the mid phase.' },
   } as const,
 });
@@ -87,7 +94,16 @@ export const PhasePrice = builder
     }),
   });
 
-export const PriceItemType = builder.objectRef<PriceItem & { currentPhase: Phase }>('PriceItem').implement({
+/** An item of a conference's list. */
+type ListedItem = PriceItem & {
+  currentPhase: Phase;
+  /** Whether there are only so many for the conference. */
+  limited: boolean;
+  /** How many there are of what is limited; counted once for the list, and only if it is asked for. */
+  places: () => Promise<Places[]>;
+};
+
+export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implement({
   description: 'Something that can be bought.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
@@ -119,13 +135,16 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     currentPhase: t.field({
       type: PhaseEnum,
       description: 'The phase at the server’s time.',
-      resolve: ({ conference }, _args, { dependencies }) => phaseOf(conference, dependencies.clock.now()),
+      resolve: ({ conference }, _args, { dependencies }) =>
+        phaseOf(dependencies.catalogue.current(), conference, dependencies.clock.now()),
     }),
     windows: t.field({
       type: [PhaseWindowType],
       description: 'When each phase applies, in order.',
       extensions: { cost: { entries: PHASES.length } },
-      resolve: ({ conference }) => [...priceWindowsOf(conference)],
+      resolve: ({ conference }, _args, { dependencies }) => [
+        ...priceWindowsOf(dependencies.catalogue.current(), conference),
+      ],
     }),
     currencies: t.field({
       type: [CurrencyType],
@@ -139,12 +158,23 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
       args: {
         ids: t.arg.idList({ description: 'Only items with these ids, in the list’s order; by default all.' }),
       },
-      extensions: { cost: { entries: ({ catalogue }) => catalogue.current().priceItems.length } },
+      extensions: { cost: { entries: ({ catalogue }) => longestList(catalogue.current()) } },
       resolve: ({ conference }, { ids }, { dependencies }) => {
-        const currentPhase = phaseOf(conference, dependencies.clock.now());
-        const { priceItems } = dependencies.catalogue.current();
-        const wanted = ids ? priceItems.filter(({ id }) => ids.includes(id)) : priceItems;
-        return wanted.map((item) => ({ ...item, currentPhase }));
+        const currentPhase = phaseOf(dependencies.catalogue.current(), conference, dependencies.clock.now());
+        const items = itemsOf(dependencies.catalogue.current(), conference);
+        const wanted = ids ? items.filter(({ id }) => ids.includes(id)) : items;
+        const limited = dependencies.catalogue.current().limitedItems.get(conference.id);
+        let counted: Promise<Places[]> | undefined;
+        const places = () => {
+          counted ??= countPlaces(dependencies.database, conference.id, { now: dependencies.clock.now() });
+          return counted;
+        };
+        return wanted.map((item) => ({
+          ...item,
+          currentPhase,
+          limited: limited?.has(item.id) ?? false,
+          places,
+        }));
       },
     }),
     serverTime: t.field({
@@ -156,6 +186,11 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
     }),
   }),
 });
+
+/** Of which list a query asks is not known before it runs. */
+const longestList = perRevision(({ priceLists }) =>
+  Math.max(0, ...[...priceLists.values()].map(({ items }) => items.length)),
+);
 
 builder.queryField('priceList', (t) =>
   t.field({

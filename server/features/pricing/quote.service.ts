@@ -6,8 +6,7 @@ import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
-import { priceWindowsOf } from '#server/features/catalogue/conference-dates.ts';
-import { phaseOf } from '#server/features/catalogue/current-price.ts';
+import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { RegistrationClosedError } from './quote.errors.ts';
 
 /** A priced basket and until when its prices hold: the end of the price phase; null: they stay. */
@@ -22,7 +21,7 @@ export function quoteBasket(
   { catalogue, clock }: Pick<Dependencies, 'catalogue' | 'clock'>,
   question: { conferenceId: string; basket: Basket; currency: Currency },
 ): BasketQuote {
-  const { conferenceById, priceItems } = catalogue.current();
+  const { conferenceById } = catalogue.current();
   const now = clock.now();
   const conference = conferenceById.get(question.conferenceId);
   if (!conference?.registrable)
@@ -30,19 +29,22 @@ export function quoteBasket(
       { path: 'conferenceId', message: REGISTRATION_MESSAGES.selectedConference },
     ]);
   if (isRegistrationClosed(now, conference.registrationClosesAt)) throw new RegistrationClosedError();
-  const checked = checkBasket(question.basket, priceItems);
+  const items = itemsOf(catalogue.current(), conference);
+  const checked = checkBasket(question.basket, items);
   if (!checked.ok)
     throw new InvalidInputError(checked.problems.map(({ path, message }) => ({ path, message })));
-  const phase = phaseOf(conference, now);
+  const phase = phaseOf(catalogue.current(), conference, now);
   return {
     conference,
     quote: quote({
-      items: priceItems,
+      items,
       basket: checked.basket,
       phase,
       currency: question.currency,
       discount: null,
     }),
-    validUntil: priceWindowsOf(conference).find((window) => window.phase === phase)?.endsAt ?? null,
+    validUntil:
+      priceWindowsOf(catalogue.current(), conference).find((window) => window.phase === phase)?.endsAt ??
+      null,
   };
 }

@@ -4,6 +4,8 @@ import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
+import type { PhaseWindow } from '#domain/pricing/phase.ts';
+import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import {
@@ -15,6 +17,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { itemsOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import type { Buyer } from '#server/features/pricing/coupon.store.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 
@@ -51,6 +54,9 @@ export type CheckedRequest = {
   details: RegistrationDetails;
   buyer: Buyer;
   conference: Conference;
+  /** What can be bought for it, and when at which price, at the same revision of the catalogue. */
+  items: readonly PriceItem[];
+  windows: readonly PhaseWindow[];
   basket: Basket;
   currency: Currency;
 };
@@ -69,7 +75,7 @@ const PATHS: Readonly<Record<string, string>> = {
  * @throws RegistrationClosedError
  */
 export function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
-  const { conferenceById, priceItems } = dependencies.catalogue.current();
+  const { conferenceById } = dependencies.catalogue.current();
   const { details, basket, currency, termsAccepted, pastConferenceAcknowledged, network } = request;
   const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
   const now = dependencies.clock.now();
@@ -82,10 +88,11 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
       : null;
   const problems: InputProblem[] = [];
 
-  const basketCheck = checkBasket(basket, priceItems);
+  const items = itemsOf(dependencies.catalogue.current(), conference);
+  const basketCheck = checkBasket(basket, items);
   for (const { field, message } of registrationProblems(details, basketCheck.ok ? basketCheck.basket : [], {
     termsAccepted,
-    items: priceItems,
+    items,
     past,
   })) {
     if (field === 'tickets' && !basketCheck.ok) continue;
@@ -113,6 +120,8 @@ export function checkRequest(dependencies: Dependencies, request: RegistrationRe
       networkHash: network === null ? null : dependencies.limits.hash(network),
     },
     conference,
+    items,
+    windows: priceWindowsOf(dependencies.catalogue.current(), conference),
     basket: basketCheck.basket,
     currency,
   };

@@ -3,6 +3,7 @@ import { fromUnits } from '#domain/pricing/money.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { networkOf } from '#server/http/network.ts';
 import { refusePlainForms } from '#server/http/plain-forms.ts';
 import { answer, bodyOf, call, textOf } from '#server/http/rest.ts';
@@ -41,7 +42,9 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
 }
 
 function basketOf(dependencies: Dependencies, data: Record<string, unknown>) {
-  const checked = basketFromSelections(data, dependencies.catalogue.current().priceItems);
+  const catalogue = dependencies.catalogue.current();
+  const conference = catalogue.conferenceById.get(textOf(data.eventTitle).trim());
+  const checked = basketFromSelections(data, itemsOf(catalogue, conference));
   if (checked.ok) return checked.basket;
   throw new InvalidInputError(
     checked.problems.map(({ path, message }) => ({ path: `registrationData.${path}`, message })),

@@ -3,6 +3,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError, RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
@@ -59,6 +60,7 @@ builder.mutationField('createOrder', (t) =>
         RegistrationClosedError,
         InvalidCouponError,
         PriceChangedError,
+        SoldOutError,
         OrderNotCreatedError,
         RateLimitedError,
       ],

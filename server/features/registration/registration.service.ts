@@ -1,16 +1,22 @@
 import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
+import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
-import { phaseOf } from '#server/features/catalogue/current-price.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
+import {
+  inTurn,
+  limitedItems,
+  requirePlaces,
+  takePlaces,
+} from '#server/features/pricing/capacity.service.ts';
 import {
   type CouponQuestion,
   findUsableCoupon,
@@ -36,8 +42,8 @@ const FIRST_LOOK_MS = 60_000;
  *
  * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
  *   first link if it was not there before
- * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | RateLimitedError with
- *   nothing stored
+ * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
+ *   RateLimitedError with nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function register(
@@ -71,16 +77,22 @@ async function store(
     try {
       const checked = checkRequest(dependencies, request);
       const question = couponQuestion(dependencies, code, checked);
+      const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: question.now };
+      const limited = limitedItems(dependencies, wanted).length > 0;
+      // Before anything is held: who comes too late does not keep others waiting.
+      if (limited) await requirePlaces(database, wanted);
       if (code) await findUsableCoupon(dependencies, question, network);
-      return await limits.counted('order', { email: checked.buyer.email, network }, () =>
+      return await limits.counted('order', { email: checked.buyer.email, network }, () => {
         // One statement needs no transaction around it.
-        code
-          ? database.$transaction(async (tx) => {
-              const coupon = await reserveCoupon(tx, question, checked.buyer);
-              return storeOrder(dependencies, tx, request, checked, digest, coupon);
-            })
-          : storeOrder(dependencies, database, request, checked, digest, null),
-      );
+        if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
+        const inTransaction = () =>
+          database.$transaction(async (tx) => {
+            const coupon = code ? await reserveCoupon(tx, question, checked.buyer) : null;
+            if (limited) await takePlaces(tx, wanted);
+            return storeOrder(dependencies, tx, request, checked, digest, coupon);
+          });
+        return limited ? inTurn(database, wanted.conferenceId, inTransaction) : inTransaction();
+      });
     } catch (error) {
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
       if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
@@ -106,15 +118,15 @@ async function continueOrder(dependencies: Dependencies, order: Order, digest: s
 }
 
 function couponQuestion(
-  { clock, catalogue }: Dependencies,
+  { clock }: Dependencies,
   code: string,
-  { conference, basket }: CheckedRequest,
+  { conference, items, basket }: CheckedRequest,
 ): CouponQuestion {
   return {
     code,
     now: clock.now(),
     conferenceId: conference.id,
-    registrationType: registrationType(basket, catalogue.current().priceItems),
+    registrationType: registrationType(basket, items),
   };
 }
 
@@ -122,13 +134,13 @@ async function storeOrder(
   dependencies: Dependencies,
   tx: Transaction | Database,
   request: RegistrationRequest,
-  { details, buyer, conference, basket, currency }: CheckedRequest,
+  { details, buyer, conference, items, windows, basket, currency }: CheckedRequest,
   requestDigest: string,
   coupon: StoredCoupon | null,
 ): Promise<StoredOrder> {
   const now = dependencies.clock.now();
-  const items = dependencies.catalogue.current().priceItems;
-  const price = quote({ items, basket, phase: phaseOf(conference, now), currency, discount: coupon });
+  const { phase } = windowAt(windows, now) as PhaseWindow;
+  const price = quote({ items, basket, phase, currency, discount: coupon });
   if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
     throw new PriceChangedError(price);
 

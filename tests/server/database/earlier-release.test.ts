@@ -215,7 +215,8 @@ beforeAll(async () => {
   await insert('Conference', conference);
   for (const [position, [id, kind]] of Object.entries(items).entries()) {
     await insert('PriceItem', { id, kind, name: id, position });
-    for (const phase of ['EARLY', 'MID', 'SPOT']) await insert('Price', { itemId: id, phase, usdMinor: 0 });
+    for (const [index, phase] of ['EARLY', 'MID', 'SPOT'].entries())
+      await insert('Price', { itemId: id, phase, usdMinor: index + 1 });
   }
   const { late: _, ...before } = orders;
   for (const row of Object.values(before)) await insert('Order', row);
@@ -281,6 +282,17 @@ test('Paid orders have their seats, the first ticket the registrant’s; others 
   expect(await change(product, 'openSeat', { token: TOKENS.paid, seatId: seats[1].id })).toMatchObject({
     __typename: 'SeatLink',
   });
+});
+
+test('Every item has the price on the built-in list that it had', async () => {
+  const { rows } = await client.query(
+    `SELECT * FROM "ListPrice" WHERE "listId" = 'standard' ORDER BY "itemId"`,
+  );
+  expect(rows).toEqual(
+    Object.keys(items)
+      .toSorted()
+      .map((itemId) => ({ listId: 'standard', itemId, earlyUsdMinor: 1, midUsdMinor: 2, spotUsdMinor: 3 })),
+  );
 });
 
 test('A server of the earlier release, still running, makes orders whose links work', async () => {

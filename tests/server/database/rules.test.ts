@@ -53,6 +53,15 @@ const SOUND: Record<string, Row> = {
     room: 'Main hall',
   },
   Price: { itemId: 'poster-fee', phase: 'EARLY', usdMinor: 0 },
+  PriceList: { id: 'a-list', name: 'A list', earlyUntil: '2027-04-30', midUntil: '2027-06-30' },
+  Capacity: { conferenceId: 'nextgen-pharma-2026', itemId: 'poster-fee', places: 0 },
+  ListPrice: {
+    listId: 'standard',
+    itemId: 'poster-fee',
+    earlyUsdMinor: 0,
+    midUsdMinor: 0,
+    spotUsdMinor: 0,
+  },
   Coupon: { id: ORDER_ID, code: 'A-CODE', registrationTypes: [] },
   Order: {
     id: ORDER_ID,
@@ -172,7 +181,8 @@ async function insert(table: string, change: Row = {}): Promise<void> {
   )
     await insert('Order');
   // Rows that the catalogue has already make room.
-  if (table === 'Price') await database.query(`DELETE FROM "Price" WHERE "itemId" = 'poster-fee'`);
+  if (table === 'Price' || table === 'ListPrice')
+    await database.query(`DELETE FROM "${table}" WHERE "itemId" = 'poster-fee'`);
   if (table === 'CatalogueRevision' || table === 'Installation')
     await database.query(`DELETE FROM "${table}"`);
   await database.query(
@@ -201,6 +211,13 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['Conference', 'Conference_id_is_slug', { id: '' }],
   ['EventSession', 'EventSession_ends_after_start', { endsAt: '2026-09-21T08:00:00Z' }],
   ['Price', 'Price_not_negative', { usdMinor: -1 }],
+  ['PriceList', 'PriceList_id_is_slug', { id: 'A List' }],
+  ['PriceList', 'PriceList_phases_in_order', { midUntil: null }],
+  ['PriceList', 'PriceList_phases_in_order', { midUntil: '2027-04-30' }],
+  ['Capacity', 'Capacity_not_negative', { places: -1 }],
+  ['ListPrice', 'ListPrice_not_negative', { earlyUsdMinor: -1 }],
+  ['ListPrice', 'ListPrice_not_negative', { midUsdMinor: -1 }],
+  ['ListPrice', 'ListPrice_not_negative', { spotUsdMinor: -1 }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],

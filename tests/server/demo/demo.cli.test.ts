@@ -40,8 +40,9 @@ const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(val
 
 describe('a demo', () => {
   it('is the same for the same time', () => {
-    const { conferences, priceItems } = product.dependencies.catalogue.current();
-    const parts = { conferences: conferences.filter(({ registrable }) => registrable), items: priceItems };
+    const catalogue = product.dependencies.catalogue.current();
+    const conferences = catalogue.conferences.filter(({ registrable }) => registrable);
+    const parts = { conferences, catalogue };
     const at = (now: string) => hashOf(seasonOf(new Date(now), parts, (random) => random));
     expect(at('2026-03-10T09:00:00Z')).toBe(at('2026-03-10T09:00:00Z'));
     expect(at('2026-03-10T09:00:00Z')).not.toBe(at('2026-03-11T09:00:00Z'));

@@ -54,7 +54,7 @@ describe.each([
     beforeAll(async () => {
       product.clock.set(now);
       const usdMinor = name === 'as printed' ? 16900 : 90000;
-      await product.database.price.updateMany({ where: { itemId: 'e-poster' }, data: { usdMinor } });
+      await priceEPosters(usdMinor);
       await product.dependencies.catalogue.reload();
       conferences = (await product.graphql(ASKED)).data.conferences.nodes;
     });
@@ -112,9 +112,15 @@ describe.each([
   });
 });
 
+const priceEPosters = (usdMinor: number) =>
+  product.database.listPrice.updateMany({
+    where: { itemId: 'e-poster' },
+    data: { earlyUsdMinor: usdMinor, midUsdMinor: usdMinor, spotUsdMinor: usdMinor },
+  });
+
 describe('a price that is printed', () => {
   it('changes with the phase, however lately it was asked for', async () => {
-    await product.database.price.updateMany({ where: { itemId: 'e-poster' }, data: { usdMinor: 90000 } });
+    await priceEPosters(90000);
     await product.dependencies.catalogue.reload();
     const ask = async () => {
       const query = encodeURIComponent(

@@ -107,6 +107,7 @@ test('two conferences have prices of their own for the same item', () => {
           name: 'E Poster',
           registrationType: null,
           position: 1,
+          placesLeft: null,
           prices: [{ __typename: 'PhasePrice' as const, phase: 'EARLY' as const, usdMinor }],
         },
       ],

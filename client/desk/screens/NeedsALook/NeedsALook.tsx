@@ -34,6 +34,14 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
+  OVERSOLD: {
+    title: 'More is taken than there are places',
+    act: ({ id }) => (
+      <Link
+        to={`/registrations?${new URLSearchParams({ conference: id })}`}
+      >{`Registrations for ${id}`}</Link>
+    ),
+  },
   CANCELLATION_ASKED: {
     title: 'Buyers who ask to cancel',
     page: (id) => `/registrations/${id}`,

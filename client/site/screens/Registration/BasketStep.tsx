@@ -4,9 +4,10 @@ import { RadioGroup } from '#client/ui/RadioGroup.tsx';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
+import { notOffered } from './offered-basket.ts';
 import { PhaseTimeline } from './PhaseTimeline.tsx';
 import { PriceRows } from './PriceRows.tsx';
-import type { ServerPriceList } from './price-list.ts';
+import type { PlacesLeft, ServerPriceList } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
@@ -21,6 +22,7 @@ type BasketStepProps = {
   setQuantity(itemId: string, quantity: number): void;
   setCurrency(currency: Currency): void;
   items: readonly PriceItem[];
+  placesLeft: PlacesLeft;
   currencies: ServerPriceList['currencies'];
   pricing: Pricing | null;
   conference: OfferedConferenceFragment | null;
@@ -37,12 +39,14 @@ export const BasketStep = memo(function BasketStep({
   setQuantity,
   setCurrency,
   items,
+  placesLeft,
   currencies,
   pricing,
   conference,
 }: BasketStepProps) {
   const tickets = items.filter(({ kind }) => kind === 'TICKET');
-  const rows = { basket, pricing, currency, setQuantity };
+  const rows = { basket, placesLeft, pricing, currency, setQuantity };
+  const left = notOffered(basket, items);
   return (
     <Step id="what">
       {pricing && conference ? (
@@ -70,6 +74,11 @@ export const BasketStep = memo(function BasketStep({
           {error && (
             <Notice tone="error" id={`${fieldId('tickets')}-error`}>
               <p>{error}</p>
+            </Notice>
+          )}
+          {left.length > 0 && (
+            <Notice tone="warning">
+              <p>Not offered for this conference, and not in your total: {left.join(', ')}.</p>
             </Notice>
           )}
         </div>

@@ -25,6 +25,8 @@ type PayStepProps = {
   pricing: Pricing | null;
   /** The days of a conference that has taken place, as printed. */
   pastDays: string | null;
+  /** What is selected beyond what is left, in words; '' for nothing. */
+  shortage: string;
   quote: Quote | null;
   coupon: CouponState;
   checkout: Checkout;
@@ -38,6 +40,7 @@ export function PayStep({
   conference,
   pricing,
   pastDays,
+  shortage,
   quote,
   coupon,
   checkout,
@@ -46,7 +49,7 @@ export function PayStep({
   const { form, problems, errorOf, focus, setCouponCode, setTerms, setPastAcknowledged } = state;
   const { standIn } = usePageConfig().paypal;
   const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
-  const payable = problems.length === 0 && pricing !== null && !pricing.closed;
+  const payable = problems.length === 0 && pricing !== null && !pricing.closed && shortage === '';
   // What is typed shows in its field at once, and here as soon as there is time. The ways to pay don't wait.
   const details = useDeferredValue(form.details);
   const reviewed = useDeferredValue(conference);
@@ -72,6 +75,13 @@ export function PayStep({
         </Notice>
       ) : (
         <MissingAnswers problems={missing} focus={focus} />
+      )}
+      {shortage !== '' && (
+        <Notice tone="error">
+          <p>
+            {shortage} <a href="#what">Please change your selection.</a>
+          </p>
+        </Notice>
       )}
       {standIn && !free && (
         <Notice tone="warning" title="No money moves on this site">

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { FIRST_COUNTRIES } from '#domain/registration/countries.ts';
@@ -26,10 +26,20 @@ type PersonStepProps = {
   notOffered: string | null;
   /** The offered conference whose page the visitor looked at last. */
   lastSeen: OfferedConferenceFragment | null;
+  /** Names of what is sold out for the chosen conference. */
+  soldOut: readonly string[];
 };
 
 /** The first step: the conference, and who registers (docs/product.md 6.1). */
-export function PersonStep({ state, offered, isOver, conference, notOffered, lastSeen }: PersonStepProps) {
+export function PersonStep({
+  state,
+  offered,
+  isOver,
+  conference,
+  notOffered,
+  lastSeen,
+  soldOut,
+}: PersonStepProps) {
   const { form, errorOf, setField, leave } = state;
   const onChange = useCallback(
     ({ target }: FieldEvent) => setField(target.name as RegistrationField, target.value),
@@ -89,6 +99,13 @@ export function PersonStep({ state, offered, isOver, conference, notOffered, las
         {conferences}
       </Select>
       {conference && <ConferenceFacts conference={conference} />}
+      <NoticeRegion>
+        {conference && soldOut.length > 0 && (
+          <Notice tone="warning" title="Sold out for this conference">
+            <p>{soldOut.join(', ')}.</p>
+          </Notice>
+        )}
+      </NoticeRegion>
       <div className={styles.fields}>
         <Select
           label="Designation"

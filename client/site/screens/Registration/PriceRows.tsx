@@ -5,14 +5,17 @@ import { BASKET_MESSAGES, type Basket, MAX_QUANTITY, quantityOf } from '#domain/
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
+import { FEW_PLACES } from '#domain/pricing/places.ts';
 import { type PriceItem, unitPriceMinor } from '#domain/pricing/price-list.ts';
 import styles from './PriceRows.module.css';
+import type { PlacesLeft } from './price-list.ts';
 import type { Pricing } from './use-price-list.ts';
 import { quantityId } from './use-registration-form.ts';
 
 type PriceRowsProps = {
   basket: Basket;
   items: readonly PriceItem[];
+  placesLeft: PlacesLeft;
   /** Null while no phase is known: then no price is put forward. */
   pricing: Pricing | null;
   currency: Currency;
@@ -23,7 +26,16 @@ type PriceRowsProps = {
 };
 
 /** Items with their prices and a counter each; the prices of other phases are struck through. */
-export function PriceRows({ basket, items, pricing, currency, setQuantity, title, errorId }: PriceRowsProps) {
+export function PriceRows({
+  basket,
+  items,
+  placesLeft,
+  pricing,
+  currency,
+  setQuantity,
+  title,
+  errorId,
+}: PriceRowsProps) {
   if (items.length === 0) return null;
   const phased = items.some(({ usdMinor }) => PHASES.some((phase) => usdMinor[phase] !== usdMinor.EARLY));
   return (
@@ -43,6 +55,7 @@ export function PriceRows({ basket, items, pricing, currency, setQuantity, title
             key={item.id}
             item={item}
             quantity={quantityOf(basket, item.id)}
+            left={placesLeft[item.id] ?? null}
             phased={phased}
             phase={pricing?.phase ?? null}
             currency={currency}
@@ -58,6 +71,8 @@ export function PriceRows({ basket, items, pricing, currency, setQuantity, title
 type PriceRowProps = Pick<PriceRowsProps, 'currency' | 'setQuantity' | 'errorId'> & {
   item: PriceItem;
   quantity: number;
+  /** How many can still be bought; null: no limit. */
+  left: number | null;
   /** It has a price for each phase. */
   phased: boolean;
   /** The phase that applies; null while none is known. */
@@ -68,6 +83,7 @@ type PriceRowProps = Pick<PriceRowsProps, 'currency' | 'setQuantity' | 'errorId'
 const PriceRow = memo(function PriceRow({
   item,
   quantity,
+  left,
   phased,
   phase: current,
   currency,
@@ -75,12 +91,20 @@ const PriceRow = memo(function PriceRow({
   errorId,
 }: PriceRowProps) {
   const pricesId = `${quantityId(item.id)}-prices`;
+  const placesId = `${quantityId(item.id)}-places`;
+  const places = placesText(left);
+  const describedBy = [pricesId, places && placesId, errorId].filter(Boolean).join(' ');
   const columns = phased ? PHASES : (['EARLY'] as const);
   return (
     <li data-taken={quantity > 0 || undefined} className={styles.row}>
       {/* The counter's label tells screen readers. */}
       <span className={styles.name} aria-hidden="true">
-        {item.name}
+        {item.name}{' '}
+        {places && (
+          <span id={placesId} data-sold-out={left === 0 || undefined} className={styles.places}>
+            {places}
+          </span>
+        )}
       </span>
       <span id={pricesId} className={styles.prices}>
         {columns.map((phase) => (
@@ -97,10 +121,16 @@ const PriceRow = memo(function PriceRow({
         id={quantityId(item.id)}
         label={item.name}
         labelHidden
-        describedBy={errorId ? `${pricesId} ${errorId}` : pricesId}
+        describedBy={describedBy}
         value={quantity}
-        max={MAX_QUANTITY}
-        invalidMessage={BASKET_MESSAGES.invalidQuantity}
+        max={Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
+        // What was taken before it was sold out can be given back.
+        disabled={left === 0 && quantity === 0}
+        invalidMessage={
+          left !== null && left < MAX_QUANTITY
+            ? `Only ${left} ${left === 1 ? 'is' : 'are'} left.`
+            : BASKET_MESSAGES.invalidQuantity
+        }
         onChange={(next) => setQuantity(item.id, next)}
         decreaseLabel={`Remove one ${item.name}`}
         increaseLabel={`Add one ${item.name}`}
@@ -109,6 +139,12 @@ const PriceRow = memo(function PriceRow({
     </li>
   );
 });
+
+/** What is said of the places; null while there are plenty. */
+function placesText(left: number | null): string | null {
+  if (left === null || left > FEW_PLACES) return null;
+  return left === 0 ? 'Sold out' : `${left} left`;
+}
 
 type PriceProps = { label: string; labelled: boolean; state: 'open' | 'current' | 'other'; amount: string };
 

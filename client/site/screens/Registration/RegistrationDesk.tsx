@@ -12,8 +12,10 @@ import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
 import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
 import { earlyEntries } from './early-entries.ts';
+import { offeredBasket } from './offered-basket.ts';
 import { PayStep } from './PayStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
+import { type PlacesLeft, shortageOf } from './price-list.ts';
 import { Registered } from './Registered.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -36,6 +38,7 @@ type RegistrationDeskProps = {
 };
 
 const NO_ITEMS: readonly PriceItem[] = [];
+const NO_LIMITS: PlacesLeft = {};
 
 /** The form with its summary: what was typed, what it costs, and paying it. */
 export function RegistrationDesk({ query, offered, listed, children }: RegistrationDeskProps) {
@@ -44,16 +47,18 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
   const { items, currencies, pricing, now, failed, refresh } = priceList;
+  const placesLeft = conference ? priceList.placesLeft : NO_LIMITS;
   const pastDays = conference && pricing?.ended ? printDays(conference.startsOn, conference.endsOn) : null;
   const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS, pastDays);
 
   const phase = pricing?.phase ?? null;
-  const coupon = useCoupon({ conferenceId: chosenId, basket: form.basket, currency: form.currency, phase });
+  const basket = useMemo(() => offeredBasket(form.basket, items ?? NO_ITEMS), [form.basket, items]);
+  const coupon = useCoupon({ conferenceId: chosenId, basket, currency: form.currency, phase });
   const discount = coupon.applied?.discount ?? null;
   const quote = useMemo(
     (): Quote | null =>
-      items && phase && quoteOf({ items, basket: form.basket, phase, currency: form.currency, discount }),
-    [items, phase, form.basket, form.currency, discount],
+      items && phase && quoteOf({ items, basket, phase, currency: form.currency, discount }),
+    [items, phase, basket, form.currency, discount],
   );
 
   const lastSeenId = useLastSeenConference();
@@ -130,6 +135,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           conference={conference}
           notOffered={reason}
           lastSeen={lastSeen}
+          soldOut={items.filter(({ id }) => placesLeft[id] === 0).map(({ name }) => name)}
         />
         <BasketStep
           basket={form.basket}
@@ -138,6 +144,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           setQuantity={state.setQuantity}
           setCurrency={state.setCurrency}
           items={items}
+          placesLeft={placesLeft}
           currencies={currencies}
           pricing={pricing}
           conference={conference}
@@ -147,6 +154,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           conference={conference}
           pricing={pricing}
           pastDays={pastDays}
+          shortage={shortageOf(basket, items, placesLeft)}
           quote={quote}
           coupon={coupon}
           checkout={checkout}
@@ -156,7 +164,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
       <Summary
         conference={conference}
         items={items}
-        basket={form.basket}
+        basket={basket}
         pricing={pricing}
         quote={quote}
         couponCode={coupon.applied?.code ?? null}

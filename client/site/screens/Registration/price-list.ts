@@ -1,9 +1,14 @@
+import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
 import { type Phase, windowAt } from '#domain/pricing/phase.ts';
+import { soldOutText } from '#domain/pricing/places.ts';
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import type { PriceListQuery } from './Registration.generated.ts';
 
 /** The server's price list of a conference. */
 export type ServerPriceList = NonNullable<PriceListQuery['priceList']>;
+
+/** How many can still be bought, by item; an item that is missing is not limited. */
+export type PlacesLeft = Readonly<Partial<Record<string, number>>>;
 
 /** When a phase applies; UTC instants in milliseconds, null where it is open. */
 export type Window = { phase: Phase; startsAt: number | null; endsAt: number | null; lastDay: string | null };
@@ -22,6 +27,25 @@ export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
       usdMinor,
     };
   });
+}
+
+/** How many are left of what is limited, by item; other items are missing. */
+export function placesLeftOf(list: ServerPriceList): PlacesLeft {
+  return Object.fromEntries(
+    list.items.flatMap(({ id, placesLeft }) => (placesLeft === null ? [] : [[id, placesLeft] as const])),
+  );
+}
+
+/** What a basket asks for beyond what is left, in words; '' where there is enough of everything. */
+export function shortageOf(basket: Basket, items: readonly PriceItem[], placesLeft: PlacesLeft): string {
+  return items
+    .flatMap(({ id, name }) => {
+      const left = placesLeft[id];
+      return left !== undefined && quantityOf(basket, id) > left
+        ? soldOutText({ name, placesLeft: left })
+        : [];
+    })
+    .join(' ');
 }
 
 /** The list's phase windows, in order of time. */

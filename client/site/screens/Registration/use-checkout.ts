@@ -45,6 +45,8 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
   const [unsettled, setUnsettled] = useState(false);
   const creating = useRef<Promise<CreatedOrder | null> | null>(null);
   const failedKey = useRef<string | null>(null);
+  /** Of the order that an earlier attempt made, before the form was changed. */
+  const earlierOrder = useRef<string | undefined>(undefined);
   // The payment buttons may be rendered a moment after the form has changed, so they send what the form contains now.
   const latest = useRef(request);
   useLayoutEffect(() => {
@@ -66,6 +68,7 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
     if (!request) return null;
     setMessage(null);
     setStage('creating');
+    earlierOrder.current = readAttempt()?.order?.token ?? earlierOrder.current;
     const clientKey = clientKeyFor(request);
     const answer = await createOrder({ variables: { input: { ...request, clientKey } } }).then(
       ({ data }) => data?.createOrder,
@@ -87,6 +90,10 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
       case 'PriceChanged':
         await refresh().catch(() => {});
         return say(refusal.message, 'warning');
+      case 'SoldOut':
+        await refresh().catch(() => {});
+        // It may be this buyer's own earlier attempt that holds the places; it can still be paid.
+        return setMessage({ tone: 'warning', text: refusal.message, orderToken: earlierOrder.current });
       case 'InvalidCoupon':
         resetCoupon(refusal.message);
         return say(refusal.message);
@@ -95,6 +102,8 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         return say(refusal.message);
       case 'InvalidInput': {
         const problems = refusal.problems.flatMap(fieldProblem);
+        // The list may have changed while the form was open.
+        if (refusal.problems.some(({ path }) => path.startsWith('basket'))) await refresh().catch(() => {});
         if (problems.length === 0) dropClientKey();
         else showProblems(problems);
         return say(problems.length === 0 ? refusal.message : 'Please check the highlighted fields.');

@@ -3,7 +3,15 @@ import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { endOfDayLondon } from '#domain/time.ts';
-import { itemsOf, phaseIn, type ServerPriceList, type Window, windowsOf } from './price-list.ts';
+import {
+  itemsOf,
+  type PlacesLeft,
+  phaseIn,
+  placesLeftOf,
+  type ServerPriceList,
+  type Window,
+  windowsOf,
+} from './price-list.ts';
 import { type OfferedConferenceFragment, usePriceListQuery } from './Registration.generated.ts';
 import { useServerTime } from './use-server-time.ts';
 
@@ -22,6 +30,8 @@ export type Pricing = {
 type PriceListState = {
   /** What can be bought; null until the list has come. */
   items: readonly PriceItem[] | null;
+  /** How many are left of what is limited for the chosen conference. */
+  placesLeft: PlacesLeft;
   currencies: ServerPriceList['currencies'];
   /** Null while no conference is chosen, or its list is on its way: nothing has a price then. */
   pricing: Pricing | null;
@@ -49,6 +59,8 @@ export function usePriceList(
   const shown = list ?? previousData?.priceList ?? null;
 
   const items = useUnchanged(useMemo(() => shown && itemsOf(shown), [shown]));
+  // Of another conference's list these would be the wrong ones.
+  const placesLeft = useUnchanged(useMemo(() => (list ? placesLeftOf(list) : {}), [list]));
   const windows = useUnchanged(useMemo(() => (list ? windowsOf(list) : []), [list]));
   const instants = useMemo(() => instantsOf(conference, windows), [conference, windows]);
   const { now, synchronise } = useServerTime(shown?.serverTime ?? '', instants);
@@ -75,6 +87,7 @@ export function usePriceList(
   );
   return {
     items,
+    placesLeft,
     currencies: shown?.currencies ?? [],
     pricing,
     now,

@@ -12,6 +12,7 @@ import { type Quote, quote as quoteOf } from '#domain/pricing/quote.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { type StoredRegistration, storedRegistration } from '#domain/registration/storage.ts';
+import { knownItems } from './offered-basket.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 type StoredFormOptions = {
@@ -47,7 +48,7 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
     if (!items || restored) return;
     const stored = readRegistration();
     if (stored) {
-      const before = formOf(stored, items, readAttempt());
+      const before = formOf(stored, knownItems(items), readAttempt());
       const linkWins = arrivedByLink(navigation, key) && event.title !== '';
       const chosen = linkWins ? form.details.selectedConference : before.details.selectedConference;
       const conference = offered.includes(chosen) ? chosen : '';
@@ -67,7 +68,7 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
         event,
         details: form.details,
         basket: form.basket,
-        items,
+        items: knownItems(items),
         quote: quote ?? nothing(items, form),
         couponCode: form.couponCode,
         couponApplied,

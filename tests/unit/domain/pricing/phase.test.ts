@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PHASES, parseConferenceStart, phaseWindows, windowAt } from '#domain/pricing/phase.ts';
+import { PHASES, parseConferenceStart, phaseWindows, windowAt, windowsUntil } from '#domain/pricing/phase.ts';
 import type { CalendarDate } from '#domain/time.ts';
 
 const SECOND = 1000;
@@ -109,4 +109,13 @@ describe('the phase at an instant', () => {
   test('is Early long before', () => {
     expect(phaseAt(new Date('2020-01-01T00:00:00Z'), september)).toBe('EARLY');
   });
+});
+
+test('the phases of a list with dates of its own end with those days, in London', () => {
+  const windows = windowsUntil({ year: 2026, month: 3, day: 28 }, { year: 2026, month: 10, day: 25 });
+  expect(windows.map(({ endsAt, lastDay }) => [endsAt?.toISOString(), lastDay])).toEqual([
+    ['2026-03-29T00:00:00.000Z', '2026-03-28'],
+    ['2026-10-26T00:00:00.000Z', '2026-10-25'],
+    [undefined, null],
+  ]);
 });
