@@ -3,7 +3,7 @@ import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { standInUrlOf } from '#server/parts.ts';
-import { fillDemo, planDemoRemoval, removeDemo } from './demo.service.ts';
+import { fillDemo, planDemoRemoval, removeDemo, requireRoomForDemo } from './demo.service.ts';
 import type { DemoCounts } from './demo.store.ts';
 import type { PastPayment } from './past-registration.ts';
 
@@ -38,11 +38,13 @@ Examples:
           const taken = await removeDemo(dependencies, { planId, actor: cli.actor() });
           return cli.print(taken, 'The demo is gone.');
         }
-        if (consent.dryRun)
+        if (consent.dryRun) {
+          await requireRoomForDemo(dependencies);
           return cli.print(
             { dryRun: true },
             'A season would be filled in. Nothing was done: this was a rehearsal.',
           );
+        }
         cli.say('Typesetting 400 abstracts, and filling in a season. This takes a minute or two.');
         const made = await fillDemo(dependencies, (payments) => tellStandIn(standIn, payments), cli.actor());
         cli.print(

@@ -78,11 +78,26 @@ const countsOf = (rows: DemoRows) =>
     number
   >;
 
-function refuseUnlessEmpty({ orders, abstracts, messages }: Awaited<ReturnType<typeof ownRows>>): void {
+/**
+ * Whether a demo could be filled in now.
+ *
+ * @throws DemoRefusedError where it could not
+ */
+export async function requireRoomForDemo({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+  refuseUnlessEmpty(await ownRows(database));
+}
+
+function refuseUnlessEmpty({
+  orders,
+  abstracts,
+  messages,
+  coupons,
+}: Awaited<ReturnType<typeof ownRows>>): void {
   if (orders + abstracts + messages > 0)
     throw new DemoRefusedError(
       `The database is in use: it has ${orders} registrations, ${abstracts} abstracts and ${messages} messages. A demo needs an empty one.`,
     );
+  if (coupons > 0) throw new DemoRefusedError('There is a coupon with the code of one of the demo’s.');
 }
 
 /** Typesets each abstract as the document that its author would have sent, and notes how long it is. */

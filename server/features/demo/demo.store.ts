@@ -33,13 +33,14 @@ const BATCH = 500;
 /** What a database has that a demo would be mixed up with. */
 export async function ownRows(
   tx: Database | Transaction,
-): Promise<{ orders: number; abstracts: number; messages: number }> {
-  const [orders, abstracts, messages] = await Promise.all([
+): Promise<{ orders: number; abstracts: number; messages: number; coupons: number }> {
+  const [orders, abstracts, messages, coupons] = await Promise.all([
     tx.order.count(),
     tx.abstract.count(),
     tx.contactMessage.count(),
+    tx.coupon.count({ where: { code: { in: Object.values(DEMO_COUPONS) } } }),
   ]);
-  return { orders, abstracts, messages };
+  return { orders, abstracts, messages, coupons };
 }
 
 /** Holds off whoever else fills or empties, until the transaction ends. */
@@ -75,9 +76,9 @@ async function inBatches<Row>(
 
 /** What belongs to a demo: everything of people whose addresses only a demo has. */
 const ofDemo = { email: { endsWith: `@${DEMO_DOMAIN}` } };
-/** What the codes of a demo's coupons begin with. */
-export const DEMO_COUPON = 'DEMO-';
-const demoCoupons = { code: { startsWith: DEMO_COUPON }, orders: { none: { NOT: ofDemo } } };
+/** The codes of a demo's coupons. */
+export const DEMO_COUPONS = { early: 'DEMO-EARLY20', partner: 'DEMO-PARTNER', speaker: 'DEMO-SPEAKER' };
+const demoCoupons = { code: { in: Object.values(DEMO_COUPONS) }, orders: { none: { NOT: ofDemo } } };
 
 /** What a removal takes. */
 export type DemoCounts = {

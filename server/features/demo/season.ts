@@ -5,7 +5,7 @@ import { CONTACT_INTERESTS, CONTACT_SOURCES } from '#domain/contact/words.ts';
 import type { Catalogue } from '#server/features/catalogue/catalogue.service.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import type { DemoAbstract, DemoCoupon, DemoMessage, DemoRows, DemoSubscriber } from './demo.store.ts';
-import { DEMO_COUPON } from './demo.store.ts';
+import { DEMO_COUPONS } from './demo.store.ts';
 import { type Draw, drawsOf } from './draw.ts';
 import { LETTERS, type PastPayment, registrationOf } from './past-registration.ts';
 import { type Person, personOf } from './people.ts';
@@ -80,19 +80,19 @@ function timesOf(draw: Draw, now: Date): Date[] {
 
 function couponsOf(draw: Draw, now: Date): DemoCoupon[] {
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
-  const coupon = (name: string, percents: Partial<DemoCoupon>) => ({
+  const coupon = (code: string, percents: Partial<DemoCoupon>) => ({
     ...{
       id: draw.id(createdAt),
-      code: `${DEMO_COUPON}${name}`,
+      code,
       createdAt,
       registrationTypes: [],
       ...percents,
     },
   });
   return [
-    coupon('EARLY20', { registrationPercent: 20 }),
-    coupon('PARTNER', { registrationPercent: 15, accommodationPercent: 10 }),
-    coupon('SPEAKER', { registrationPercent: 100, registrationTypes: ['speaker'] }),
+    coupon(DEMO_COUPONS.early, { registrationPercent: 20 }),
+    coupon(DEMO_COUPONS.partner, { registrationPercent: 15, accommodationPercent: 10 }),
+    coupon(DEMO_COUPONS.speaker, { registrationPercent: 100, registrationTypes: ['speaker'] }),
   ];
 }
 

@@ -53,7 +53,12 @@ export async function makeLedger(
   let done = 0;
   const work = async () => {
     for (let order = queue.shift(); order; order = queue.shift()) {
-      lines.push(...(await linesFromPayPal(dependencies, order)));
+      const found = await linesFromPayPal(dependencies, order).catch((error) => {
+        // Without this one there is no ledger, and nothing more to ask.
+        queue.length = 0;
+        throw error;
+      });
+      lines.push(...found);
       told(++done, orders.length);
     }
   };

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/client.ts';
 import { MISMATCH } from '#server/features/payments/settle-order.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** For so long PayPal gives back what was paid, and banks reverse it. */
+const RETURNABLE_MS = 180 * DAY_MS;
 
 const counted = {
   select: {
@@ -26,7 +28,8 @@ export type LedgerOrder = Prisma.OrderGetPayload<typeof counted>;
 
 /**
  * Orders of which money may have come or gone through PayPal between two instants, by our clock and by PayPal's, which may be
- * a little apart: paid then, changed since and given back in part, or of which PayPal told something that does not fit.
+ * a little apart: paid then or in the 180 days before, of which something may have been given back whoever knows of it;
+ * changed since and given back in part; or of which PayPal told something that does not fit.
  */
 export async function findLedgerOrders(database: Database, from: Date, until: Date): Promise<LedgerOrder[]> {
   const earliest = new Date(from.getTime() - DAY_MS);
@@ -34,9 +37,12 @@ export async function findLedgerOrders(database: Database, from: Date, until: Da
   const changedSince = { updatedAt: { gte: earliest }, createdAt: { lt: latest } };
   return database.order.findMany({
     where: {
-      paypalOrderId: { not: null },
+      AND: { OR: [{ paypalOrderId: { not: null } }, { payments: { some: {} } }] },
       OR: [
-        { capturedAt: { gte: earliest, lt: latest }, paypalCaptureId: { not: null } },
+        {
+          capturedAt: { gte: new Date(earliest.getTime() - RETURNABLE_MS), lt: latest },
+          paypalCaptureId: { not: null },
+        },
         { ...changedSince, refundedMinor: { gt: 0 } },
         { ...changedSince, refunds: { some: { state: { not: 'REFUSED' } } } },
         // Of a cancelled order that was paid.

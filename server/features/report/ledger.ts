@@ -86,6 +86,10 @@ function captureLine(order: LedgerOrder, paypalOrderId: string, capture: Payment
         ? []
         : [`The currency is ${order.currency} here, and ${capture.amount.currency} at PayPal.`]),
       ...(capture.status === 'PENDING' ? ['PayPal still holds the money.'] : []),
+      ...(capture.status === 'COMPLETED' && order.capturedAt === null && order.status !== 'CANCELLED'
+        ? [`PayPal has taken this, and ${order.reference} is not noted as paid.`]
+        : []),
+      ...(capture.status !== 'PENDING' && capture.feeMinor === null ? ['PayPal tells no fee.'] : []),
     ],
   };
 }

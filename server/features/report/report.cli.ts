@@ -90,7 +90,7 @@ function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolea
   const rows = table(
     lines,
     [
-      { heading: 'At', cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+      { heading: 'At (UTC)', cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
       { heading: 'What', cell: ({ kind }) => kind },
       { heading: 'PayPal’s id', cell: ({ id }) => id },
       { heading: 'Reference', cell: ({ reference }) => reference },

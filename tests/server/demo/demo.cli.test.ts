@@ -117,8 +117,10 @@ describe('a demo', () => {
         .amountMinor,
     ).toBe(paid?.totalMinor);
     expect((await organiser('demo')).error).toContain('it has 2000 registrations');
+    expect((await organiser('demo', '--dry-run')).error).toContain('it has 2000 registrations');
 
-    // What somebody does meanwhile stays.
+    // What somebody does meanwhile stays, a coupon of a name like the demo's, too.
+    await database.coupon.create({ data: { code: 'DEMO-DAY', registrationPercent: 5 } });
     const own = await createOrder(product, { details: { ...speaker.details, email: 'own@example.org' } });
     const asked = ['demo', '--remove'];
     const { plan, registrations } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
@@ -132,6 +134,7 @@ describe('a demo', () => {
       { reference: own.reference },
     ]);
     await expect(product.dependencies.files.store.open(abstract?.fileKey ?? '')).rejects.toThrow();
+    expect(await database.coupon.deleteMany({ where: { code: 'DEMO-DAY' } })).toEqual({ count: 1 });
     await database.accessLink.deleteMany();
     await database.order.deleteMany();
     expect(await everything()).toBe(before);

@@ -80,6 +80,16 @@ describe('a month’s ledger', () => {
     ]);
   });
 
+  it('finds what was given back at PayPal’s own pages a month after it was paid, and nothing has told of', async () => {
+    const order = await paid('Later');
+    product.clock.advance(30 * 24 * 60 * 60_000);
+    product.paypal.control.refund(order.paypalCaptureId ?? '', { currency_code: 'USD', value: '7.00' });
+    expect(linesOf(await ledger('2026-04'), order.reference)).toMatchObject([
+      { kind: 'refund', differences: ['The registration counts 0 given back, PayPal 700 (minor units).'] },
+    ]);
+    product.clock.advance(-30 * 24 * 60 * 60_000);
+  });
+
   it('lists a fee, a refund and a payment that PayPal tells differently', async () => {
     const order = await paid('Differs');
     await giveBack(order.reference, '10.00');
