@@ -3,6 +3,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { makeKey } from '#server/desk/desk-access.service.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
 import { freePort } from '../tests/support/product-process.ts';
+import { SMALL_HEAP } from './start.ts';
 import { NOW, takePlace } from './support/place.ts';
 import type { BenchServer } from './support/process.ts';
 import { judge, printTable } from './support/report.ts';
@@ -19,7 +20,8 @@ export async function exports(): Promise<void> {
   const deskPort = await freePort();
   let product: BenchServer | undefined;
   try {
-    product = await place.startProduct({ DESK: 'on', DESK_PORT: String(deskPort) });
+    // With the heap of a small container: where there is more memory, V8 takes it before it collects (bench start).
+    product = await place.startProduct({ DESK: 'on', DESK_PORT: String(deskPort), NODE_OPTIONS: SMALL_HEAP });
     const database = openDatabase(place.databaseUrl);
     await fillWithOrders(database, ORDERS, new Date(NOW));
     const session = await comeIn(deskPort, await makeKey(database, 'bench', new Date()));

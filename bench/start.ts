@@ -21,7 +21,7 @@ const NEW_PERCENT = 2;
  * About what V8 takes for its heap in a container of 512 MB. Where there is more memory, V8 collects so late that the size
  * says how much the machine has, and nothing of what the product needs.
  */
-const SMALL_HEAP = '--max-old-space-size=256 --max-semi-space-size=8';
+export const SMALL_HEAP = '--max-old-space-size=256 --max-semi-space-size=8';
 /** What a measured size may differ by without anything having grown: the collector runs when it likes. */
 const NOISE_MB = 5;
 const SAMPLED_EVERY_MS = 100;

@@ -101,9 +101,9 @@ export async function findSimilarOrders(
 }
 
 /** Orders that are read at once while all of a filter are walked through. */
-const PAGE = 1000;
+const PAGE = 200;
 
-/** All orders of a filter, without holding more than a thousand of them. */
+/** All orders of a filter, without holding more than two hundred of them. */
 export async function* allListedOrders(
   database: Database,
   filter: OrderFilter,
