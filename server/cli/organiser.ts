@@ -24,6 +24,7 @@ import { orderCommands } from '#server/features/payments/orders.cli.ts';
 import { couponCommands } from '#server/features/pricing/coupons.cli.ts';
 import { priceCommands } from '#server/features/pricing/prices.cli.ts';
 import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
+import { registrationCommands } from '#server/features/registration/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
@@ -42,7 +43,7 @@ const COMMANDS: readonly Commands[] = [
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,
   needsALookCommand,
-  orderCommands,
+  (program, cli) => registrationCommands(orderCommands(program, cli), cli),
   couponCommands,
   priceCommands,
   privacyCommands,

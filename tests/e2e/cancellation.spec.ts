@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -37,10 +37,7 @@ test('an order that is not paid is cancelled by keyboard, and can’t be paid an
   await section.getByText('Cancel this order').focus();
   await page.keyboard.press('Enter');
   await expect(section.getByText('This can’t be taken back.')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await section.getByRole('button', { name: 'Cancel the order for good' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('This order was cancelled')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../support/pdf.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -56,11 +56,7 @@ test('billing details before paying bring a pro-forma invoice, the invoice with 
   await expect(invoice.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
   await expect(invoice.getByText('Change the billing details')).toBeFocused();
   await expect(invoice.getByText('Please check the VAT number')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessibleInBoth(page);
   const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
   for (const part of ['Pro-forma invoice', 'Hauptstraße 1 10115 Berlin', 'Purchase order PO-4711'])
     expect(proForma).toContain(part);

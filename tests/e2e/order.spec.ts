@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readPdf } from '../support/pdf.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -174,10 +174,7 @@ test('every status stands on the ticket, in words, in both schemes and in forced
     );
     await page.goto(await linkTo('ORDER', order?.id));
     const ticket = page.getByRole('region', { name: 'Ticket' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBoth(page);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
     await expect(ticket.getByText(words ?? '', { exact: true })).toBeVisible();
     await page.emulateMedia({ forcedColors: 'none' });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { readPdf } from '../support/pdf.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
@@ -68,10 +68,7 @@ test('somebody else gets the link by mail, reads the pro-forma invoice, and pays
   const payer = await newPayer(browser, page);
   await open(payer, path);
   await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await payer.emulateMedia({ colorScheme });
-    await expectAccessible(payer);
-  }
+  await expectAccessibleInBoth(payer);
   const content = await payer.content();
   for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
   const file = await payer.request.get(`${path}/pro-forma.pdf`);
@@ -148,7 +145,7 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   await open(first, path);
   await expect(first.getByText('The total is now $646.68 USD')).toBeVisible();
   await expect(first.getByText('Total until then')).toBeVisible();
-  await expectAccessible(first);
+  await expectAccessibleInBoth(first);
   const windows = [];
   for (const payer of [first, second]) {
     if (payer === second) await open(payer, path);
@@ -188,10 +185,7 @@ test('the registrant pays at the order’s page after the price has changed: the
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(main.getByText('The price has changed. The total is now $646.68.')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBoth(page);
   await main.getByRole('button', { name: 'Pay $646.68' }).click();
 
   // What PayPal declines for good leads back to where another payment begins.

@@ -5,6 +5,7 @@ import { FEE_PERCENT } from '#domain/pricing/quote.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
+import { discountName } from '#server/features/orders/paid-by.ts';
 import { vatCountryOf } from './vat-number.ts';
 
 const rowSchema = z.object({
@@ -35,7 +36,7 @@ export function invoiceRows(order: Order): DocumentRow[] {
   }));
   const single = (name: string, totalMinor: number) =>
     rows.push({ name, quantity: null, unitMinor: null, totalMinor });
-  if (order.discountMinor > 0) single(`Coupon ${order.couponCode ?? ''}`.trim(), -order.discountMinor);
+  if (order.discountMinor > 0) single(discountName(order), -order.discountMinor);
   if (order.feeMinor > 0) single(`Processing fee (${FEE_PERCENT}%)`, order.feeMinor);
   return rows;
 }

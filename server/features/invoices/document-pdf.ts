@@ -144,6 +144,7 @@ function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
   return [
     `Paid on ${dayOf(order.capturedAt ?? order.createdAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
+    ...(order.bankReference ? ['By bank transfer', `Reference ${order.bankReference}`] : []),
   ];
 }
 

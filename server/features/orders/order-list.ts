@@ -1,4 +1,5 @@
 import type { ListedOrder } from './order-list.store.ts';
+import { type PaidBy, paidByOf } from './paid-by.ts';
 
 /**
  * An order as lists and exports write it; names and meaning stay as they are (docs/organisers.md). Amounts are minor units of
@@ -32,6 +33,9 @@ export type OrderRecord = {
   coupon: string | null;
   paypalOrderId: string | null;
   paypalCaptureId: string | null;
+  /** How it was paid; null while it is not. */
+  paidBy: PaidBy | null;
+  bankReference: string | null;
 };
 
 /** An order as lists and exports write it. */
@@ -64,5 +68,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     coupon: order.couponCode,
     paypalOrderId: order.paypalOrderId,
     paypalCaptureId: order.paypalCaptureId,
+    paidBy: paidByOf(order),
+    bankReference: order.bankReference,
   };
 }

@@ -22,6 +22,7 @@ import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
+import { discountName } from './paid-by.ts';
 
 /** What the mails about an order tell; amounts in minor units of `currency`. */
 const orderMailInput = z.object({
@@ -44,6 +45,8 @@ const orderMailInput = z.object({
   feeMinor: z.number(),
   totalMinor: z.number(),
   paypalCaptureId: z.string().nullable(),
+  /** Of a release before, a message has none. */
+  bankReference: z.string().nullable().default(null),
 });
 
 type OrderMailInput = z.output<typeof orderMailInput>;
@@ -71,6 +74,7 @@ const sample: OrderMailInput = {
   feeMinor: 1239,
   totalMinor: 63_169,
   paypalCaptureId: '3C679366HH908993F',
+  bankReference: null,
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -147,6 +151,7 @@ function inputOf(order: Order): OrderMailInput {
     feeMinor: order.feeMinor,
     totalMinor: order.totalMinor,
     paypalCaptureId: order.paypalCaptureId,
+    bankReference: order.bankReference,
   };
 }
 
@@ -221,6 +226,7 @@ function factsOf(input: OrderMailInput): [string, string][] {
     ...(input.paypalCaptureId
       ? [['PayPal transaction', input.paypalCaptureId] satisfies [string, string]]
       : []),
+    ...(input.bankReference ? [['Bank transfer', input.bankReference] satisfies [string, string]] : []),
   ];
 }
 
@@ -235,12 +241,7 @@ function amountRows(input: OrderMailInput): [string, string][] {
       ? [['Registered without a ticket', money(0)] satisfies [string, string]]
       : []),
     ...(input.discountMinor > 0
-      ? [
-          [`Coupon ${input.couponCode ?? ''}`.trim(), `−${money(input.discountMinor)}`] satisfies [
-            string,
-            string,
-          ],
-        ]
+      ? [[discountName(input), `−${money(input.discountMinor)}`] satisfies [string, string]]
       : []),
     ['Processing fee', money(input.feeMinor)],
   ];

@@ -91,6 +91,10 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
       nullable: true,
       description: 'PayPal’s transaction.',
     }),
+    bankReference: t.exposeString('bankReference', {
+      nullable: true,
+      description: 'The bank transfer that paid it; null where it was not paid so.',
+    }),
     approveUrl: t.string({
       nullable: true,
       description:

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { CLOSED_STATUSES, OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isStorable } from '#server/database/text.ts';
@@ -28,7 +28,7 @@ export type NewOrder = Omit<
       | 'capturing'
       | 'capturingSince'
     )
-  | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'lines')
+  | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'bankReference' | 'lines')
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
 
 /** Inserts rows with the columns that this release knows: one that a newer release has added keeps its default. */
@@ -73,6 +73,7 @@ export async function insertOrder(
     paypalApproveUrl: null,
     paypalCaptureId: null,
     paypalFeeMinor: null,
+    bankReference: null,
     priceHeldAt: null,
     cancelledAt: null,
     capturing: null,
@@ -171,6 +172,14 @@ export async function findOrdersOf(database: Database, email: string): Promise<O
     take: 50,
     include: whole,
   });
+}
+
+/** How many orders of an email address (normalised) for a conference are paid, or may still be. */
+export async function countOrdersFor(
+  tx: Transaction,
+  { email, conferenceId }: Pick<Order, 'email' | 'conferenceId'>,
+): Promise<number> {
+  return tx.order.count({ where: { email, conferenceId, status: { notIn: [...CLOSED_STATUSES] } } });
 }
 
 /** Gives an order that the transaction holds the lines of another quote. */

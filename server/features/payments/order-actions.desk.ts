@@ -47,6 +47,10 @@ const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
       description: 'What would be given back now.',
       resolve: ({ facts }) => facts.amountMinor,
     }),
+    throughPayPal: t.boolean({
+      description: 'Whether PayPal gives it back; otherwise the organiser has to, by a bank transfer.',
+      resolve: ({ facts }) => facts.through === 'PAYPAL',
+    }),
     becomes: t.string({ description: 'The status afterwards.', resolve: ({ facts }) => facts.becomes }),
   }),
 });
@@ -98,7 +102,8 @@ const ReconciledType = deskBuilder
 deskBuilder.mutationFields((t) => ({
   refund: t.field({
     type: RefundDoneType,
-    description: 'Gives money back through PayPal, once, if the plan that was shown still holds.',
+    description:
+      'Gives money back through PayPal, or notes that it goes back by a transfer; once, if the plan that was shown still holds.',
     args: {
       reference: t.arg.id({ required: true, description: 'Of the registration.' }),
       amountMinor: t.arg.int({ description: 'As the plan was asked for.' }),

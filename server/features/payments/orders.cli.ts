@@ -38,8 +38,12 @@ type FilterOptions = Partial<
 
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
-/** `orders list`, `show`, `export`, `refund`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md). */
-export function orderCommands(program: Command, cli: Cli): void {
+/**
+ * `orders list`, `show`, `export`, `refund`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
+ *
+ * @returns the group, for more of its commands
+ */
+export function orderCommands(program: Command, cli: Cli): Command {
   const orders = program.command('orders').description('Registrations and their payments');
   withFilter(orders.command('list'))
     .description('Lists registrations, the newest first')
@@ -177,6 +181,7 @@ Examples:
       }),
     );
   orderChangeCommands(orders, cli);
+  return orders;
 }
 
 function withFilter(command: Command): Command {
@@ -229,6 +234,15 @@ function listText(items: readonly OrderRecord[], total: number, aligned: boolean
   return aligned && total > items.length ? `${rows}\n${items.length} of ${total}` : rows;
 }
 
+function paidByText({ paidBy, bankReference }: OrderRecord): string {
+  if (paidBy === null) return '–';
+  return paidBy === 'BANK'
+    ? `bank transfer ${bankReference}`
+    : paidBy === 'PAYPAL'
+      ? 'PayPal'
+      : 'nothing to pay';
+}
+
 function showText(
   order: OrderRecord,
   history: readonly { at: Date; status: string; cause: string; detail: string | null }[],
@@ -249,6 +263,7 @@ function showText(
       Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
       Coupon: order.coupon ?? '–',
+      'Paid by': paidByText(order),
       'PayPal order': order.paypalOrderId ?? '–',
       'PayPal capture': order.paypalCaptureId ?? '–',
     }),

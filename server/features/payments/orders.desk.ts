@@ -20,6 +20,15 @@ import {
 /** Registrations of a page unless said, and at most. */
 const PAGE = 100;
 
+const PaidByType = deskBuilder.enumType('PaidBy', {
+  description: 'How a registration was paid.',
+  values: {
+    PAYPAL: { description: 'Through PayPal.' },
+    BANK: { description: 'By a bank transfer that the organiser has entered.' },
+    NOTHING: { description: 'There was nothing to pay.' },
+  } as const,
+});
+
 export const RegistrationType = deskBuilder.objectRef<OrderRecord>('Registration').implement({
   description: 'A registration and its payment; amounts in minor units of its currency.',
   fields: (t) => ({
@@ -56,6 +65,16 @@ export const RegistrationType = deskBuilder.objectRef<OrderRecord>('Registration
     paypalOrderId: t.exposeString('paypalOrderId', {
       nullable: true,
       description: 'PayPal’s id of the order.',
+    }),
+    paidBy: t.field({
+      type: PaidByType,
+      nullable: true,
+      description: 'How it was paid; null while it is not.',
+      resolve: ({ paidBy }) => paidBy,
+    }),
+    bankReference: t.exposeString('bankReference', {
+      nullable: true,
+      description: 'What the bank says of the transfer that paid it.',
     }),
     paypalCaptureId: t.exposeString('paypalCaptureId', {
       nullable: true,

@@ -1,9 +1,7 @@
 import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { queueOrderMails } from '#server/features/orders/order.mails.ts';
 import { lockOrder, notePayment, type Order, updateOrder } from '#server/features/orders/order.store.ts';
-import { makeSeats } from '#server/features/seats/seat.service.ts';
 import {
   type PaymentGateway,
   type PaymentOrder,
@@ -115,24 +113,6 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
     if (order.paypalOrderId || order.status !== 'CREATED') return order;
     const failed = { status: 'FAILED', failureIssue: issue } as const;
     return updateOrder(tx, order, failed, { at, cause: 'create', detail: issue });
-  });
-}
-
-/** Completes an order with nothing to pay. */
-export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {
-  const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
-    const paid = await updateOrder(
-      tx,
-      order,
-      { status: 'CAPTURED', capturedAt: at },
-      { at, cause: 'create' },
-    );
-    await makeSeats(dependencies, tx, paid);
-    await queueOrderMails(dependencies, tx, paid);
-    return paid;
   });
 }
 

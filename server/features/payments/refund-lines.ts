@@ -4,10 +4,12 @@ import type { RefundPlan } from './refund.service.ts';
 
 /** A refund's plan in words, a line each. */
 export function refundLines(facts: RefundPlan['facts']): string[] {
-  const { reference, name, totalMinor, refundedMinor, amountMinor, becomes } = facts;
+  const { reference, name, totalMinor, refundedMinor, amountMinor, becomes, through } = facts;
   const money = (minor: number) => formatMoney(minor, facts.currency as Currency);
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} given back so far.`,
-    `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${becomes}.`,
+    through === 'BANK'
+      ? `${money(amountMinor)} is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes ${becomes}.`
+      : `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${becomes}.`,
   ];
 }

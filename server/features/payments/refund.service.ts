@@ -4,7 +4,9 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
-import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
+import { issueSoon } from '#server/features/invoices/issue-due.ts';
+import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
 import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
 import { NotRefundableError, RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
@@ -30,6 +32,8 @@ export type RefundPlan = Plan<{
   earlierRefunds: number;
   /** What would be given back now. */
   amountMinor: number;
+  /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
+  through: 'PAYPAL' | 'BANK';
   becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
 }>;
 
@@ -60,12 +64,11 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
   const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
   const late = status === 'CANCELLED' && order.failureIssue === PAID_AFTER_CANCELLATION;
-  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED' && !late) || !order.paypalCaptureId)
+  const through = order.paypalCaptureId ? 'PAYPAL' : order.bankReference ? 'BANK' : null;
+  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED' && !late) || !through)
     throw new NotRefundableError(
       'reference',
-      totalMinor === 0
-        ? `${reference} cost nothing.`
-        : `${reference} is not paid through PayPal (${status}).`,
+      totalMinor === 0 ? `${reference} cost nothing.` : `${reference} is not paid (${status}).`,
     );
   const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order.id);
   if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
@@ -86,13 +89,15 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
     refundedMinor: refundedMinor + uncountedMinor,
     earlierRefunds: count,
     amountMinor,
+    through,
     becomes: late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
   });
 }
 
 /**
  * Gives money back through PayPal, once, with an entry in the audit log. However often it is asked for at the same time,
- * from wherever, there is one refund.
+ * from wherever, there is one refund. What came by a bank transfer goes back by one, which the organiser makes: that is
+ * written down, and PayPal is not asked (docs/product.md 6.5).
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
  * @param also what is stored together with the refund, before PayPal is asked; what it throws undoes both
@@ -107,23 +112,33 @@ export async function refundOrder(
   also: (tx: Transaction, order: Order, amountMinor: number) => Promise<void> = async () => {},
 ): Promise<{ order: Order; pending: boolean }> {
   const { database, clock } = dependencies;
-  const refund = await database.$transaction(async (tx) => {
+  const { refund, order: byHand } = await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     const { facts } = agreeTo(await plan(tx, order, request.amountMinor), consent.planId);
     const requestedAt = clock.now();
-    const refund = await insertRefund(tx, { orderId: order.id, amountMinor: facts.amountMinor, requestedAt });
+    const { amountMinor, through } = facts;
+    const refund = await insertRefund(tx, {
+      ...{ orderId: order.id, amountMinor, requestedAt },
+      done: through === 'BANK',
+    });
     await recordAudit(tx, {
       at: requestedAt,
       actor: consent.actor,
       action: 'orders.refund',
       subject: `order ${order.reference}`,
-      details: { refund: refund.id, amountMinor: facts.amountMinor, currency: facts.currency },
+      details: { refund: refund.id, amountMinor, currency: facts.currency, through },
       personal: { reason: consent.reason },
     });
-    await also(tx, order, facts.amountMinor);
-    return refund;
+    await also(tx, order, amountMinor);
+    if (through === 'PAYPAL') return { refund, order: null };
+    await markDocumentsDue(tx, order.id);
+    const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
+    const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };
+    return { refund, order: await updateOrder(tx, order, given, why) };
   });
-  return followUp(dependencies, refund);
+  if (!byHand) return followUp(dependencies, refund);
+  await issueSoon(dependencies, byHand.id);
+  return { order: byHand, pending: false };
 }
 
 /** Brings a refund that this process has to itself one step on: asks PayPal, or looks at PayPal's order. */

@@ -22,13 +22,18 @@ export async function refundsSoFar(
   };
 }
 
-/** Stores a refund before PayPal is asked, for its caller alone at first; its id is the idempotency key of that call. */
+/**
+ * Stores a refund before PayPal is asked, for its caller alone at first; its id is the idempotency key of that call.
+ *
+ * @param refund.done without PayPal, which then is never asked
+ */
 export async function insertRefund(
   tx: Transaction,
-  refund: { orderId: string; amountMinor: number; requestedAt: Date },
+  { done, ...refund }: { orderId: string; amountMinor: number; requestedAt: Date; done: boolean },
 ): Promise<Refund> {
   const lookAgainAt = new Date(refund.requestedAt.getTime() + CLAIM_MS);
-  return tx.refund.create({ data: { ...refund, lookAgainAt } });
+  const state = done ? ({ state: 'DONE', settledAt: refund.requestedAt } as const) : { lookAgainAt };
+  return tx.refund.create({ data: { ...refund, ...state } });
 }
 
 /** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */

@@ -75,6 +75,10 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
         cancellations: { updateMany: { where: {}, data: { reason: '', answer: '' } } },
       },
     });
+  await tx.order.updateMany({
+    where: { id: { in: [...ids] }, bankReference: { not: null } },
+    data: { bankReference: 'erased' },
+  });
 }
 
 /** Removes billing details of orders that have no issued document. */

@@ -1,7 +1,7 @@
 import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
 import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
-import { quote } from '#domain/pricing/quote.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
@@ -9,8 +9,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { completeFreeOrder } from '#server/features/payments/complete-order.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
-import { completeFreeOrder, startPayment } from '#server/features/payments/payment.service.ts';
+import { startPayment } from '#server/features/payments/payment.service.ts';
 import {
   inTurn,
   limitedItems,
@@ -134,22 +135,44 @@ async function storeOrder(
   dependencies: Dependencies,
   tx: Transaction | Database,
   request: RegistrationRequest,
-  { details, buyer, conference, items, windows, basket, currency }: CheckedRequest,
+  checked: CheckedRequest,
   requestDigest: string,
   coupon: StoredCoupon | null,
 ): Promise<StoredOrder> {
   const now = dependencies.clock.now();
-  const { phase } = windowAt(windows, now) as PhaseWindow;
-  const price = quote({ items, basket, phase, currency, discount: coupon });
+  const price = priceOf(checked, now, coupon);
   if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
     throw new PriceChangedError(price);
+  const order = newOrder(
+    checked,
+    { now, clientKey: request.clientKey, requestDigest, coupon },
+    amountsOf(price, coupon),
+  );
+  return insertOrder(tx, order, 'create');
+}
 
+/** What a registration without mistakes costs at an instant, by its conference's price list. */
+export function priceOf(
+  { items, windows, basket, currency }: CheckedRequest,
+  now: Date,
+  discount: StoredCoupon | null,
+): Quote {
+  const { phase } = windowAt(windows, now) as PhaseWindow;
+  return quote({ items, basket, phase, currency, discount });
+}
+
+/** An order of a registration without mistakes, at a price. */
+export function newOrder(
+  { details, buyer, conference }: CheckedRequest,
+  { now, clientKey, requestDigest, coupon }: NewOrderFacts,
+  amounts: ReturnType<typeof amountsOf>,
+): NewOrder {
   const { selectedConference: _, ...person } = details;
-  const order: NewOrder = {
+  return {
     ...person,
     email: buyer.email,
     reference: newReference('MC', now),
-    clientKey: request.clientKey,
+    clientKey,
     requestDigest,
     createdAt: now,
     expiresAt: new Date(now.getTime() + APPROVAL_MS),
@@ -166,8 +189,12 @@ async function storeOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
-    ...amountsOf(price, coupon),
+    ...amounts,
     conference,
   };
-  return insertOrder(tx, order, 'create');
 }
+
+type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest'> & {
+  now: Date;
+  coupon: StoredCoupon | null;
+};

@@ -8,6 +8,14 @@ export function expectAccessible(page: Page): Promise<void> {
   });
 }
 
+/** The same in light and in dark, and leaves the page in light. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /** Fails with what axe finds against the contrast of text: all that a page's other colours can change. */
 export function expectContrast(page: Page): Promise<void> {
   return expectNothingOf(page, {

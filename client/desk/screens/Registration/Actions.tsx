@@ -16,7 +16,7 @@ import styles from './Registration.module.css';
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { registration, failureIssue, cancellation } = details;
-  const { reference, status, email, paypalOrderId } = registration;
+  const { reference, status, email, paypalOrderId, bankReference } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
   const [refunding, setRefunding] = useState(false);
@@ -40,7 +40,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
   return (
     <div className={styles.actions}>
-      {(paid || late) && paypalOrderId && cancellation?.state !== 'OPEN' && (
+      {(paid || late) && (paypalOrderId || bankReference) && cancellation?.state !== 'OPEN' && (
         <Button size="small" onClick={() => setRefunding(true)}>
           Give money back…
         </Button>

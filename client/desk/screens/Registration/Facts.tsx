@@ -37,7 +37,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             ...(registration.discountMinor
               ? [
                   {
-                    term: `Coupon ${registration.coupon}`,
+                    term: registration.coupon ? `Coupon ${registration.coupon}` : 'Discount',
                     value: money(-registration.discountMinor, currency),
                   },
                 ]
@@ -59,8 +59,12 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
           items={[
             { term: 'Made', value: instant(registration.createdAt) },
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
-            { term: 'PayPal order', value: registration.paypalOrderId ?? '–' },
-            { term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' },
+            ...(registration.bankReference
+              ? [{ term: 'Bank transfer', value: registration.bankReference }]
+              : [
+                  { term: 'PayPal order', value: registration.paypalOrderId ?? '–' },
+                  { term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' },
+                ]),
             ...(failureIssue ? [{ term: 'PayPal refused', value: failureIssue }] : []),
           ]}
         />

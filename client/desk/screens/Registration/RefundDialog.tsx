@@ -116,7 +116,11 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
           <Notice tone="warning" title={`${money(facts.amountMinor, currency)} goes back to ${facts.name}`}>
             <p>
               {money(facts.totalMinor, currency)} was paid, {money(facts.refundedMinor, currency)} given back
-              so far. PayPal tells the buyer. The registration becomes {words(facts.becomes)}
+              so far.{' '}
+              {facts.throughPayPal
+                ? 'PayPal tells the buyer.'
+                : 'It came by bank transfer: send it back by one yourself; here it is written down.'}{' '}
+              The registration becomes {words(facts.becomes)}
               {cancels && ', and its seats are no longer valid'}. This can’t be undone.
             </p>
           </Notice>

@@ -62,6 +62,21 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     extra: true,
     cell: ({ paypalCaptureId }) => paypalCaptureId,
   },
+  {
+    id: 'paid-by',
+    heading: 'Paid by',
+    width: 12,
+    extra: true,
+    cell: ({ paidBy }) =>
+      paidBy && { PAYPAL: 'PayPal', BANK: 'Bank transfer', NOTHING: 'Nothing to pay' }[paidBy],
+  },
+  {
+    id: 'bank',
+    heading: 'Bank transfer',
+    width: 22,
+    extra: true,
+    cell: ({ bankReference }) => bankReference,
+  },
 ];
 
 /** The columns that are shown unless the address says otherwise. */

@@ -72,6 +72,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
                 ...(order.paypalCaptureId
                   ? [{ term: 'PayPal transaction', value: order.paypalCaptureId }]
                   : []),
+                ...(order.bankReference ? [{ term: 'Bank transfer', value: order.bankReference }] : []),
               ]}
             />
             <p className={`${styles.small} ${styles.printed}`}>

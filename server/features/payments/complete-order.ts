@@ -1,0 +1,41 @@
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queueOrderMails } from '#server/features/orders/order.mails.ts';
+import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { makeSeats } from '#server/features/seats/seat.service.ts';
+
+/** Completes an order with nothing to pay. */
+export async function completeFreeOrder(dependencies: Dependencies, { id }: Order): Promise<Order> {
+  const at = dependencies.clock.now();
+  return dependencies.database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
+    return completeOrder(dependencies, tx, order, { at, cause: 'create', mail: true });
+  });
+}
+
+/**
+ * Completes an order for which PayPal is not asked, because it costs nothing or the bank has the money. The transaction holds
+ * it.
+ *
+ * @param how.paid what the bank says of the money, and when it came
+ * @param how.mail whether the registrant and the organiser are told
+ */
+export async function completeOrder(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  how: { at: Date; cause: string; paid?: { bankReference: string; at: Date } | null; mail: boolean },
+): Promise<Order> {
+  const { at, cause, paid = null, mail } = how;
+  const captured = {
+    status: 'CAPTURED',
+    capturedAt: paid?.at ?? at,
+    bankReference: paid?.bankReference ?? null,
+    reconcileAfter: null,
+  } as const;
+  const complete = await updateOrder(tx, order, captured, { at, cause });
+  await makeSeats(dependencies, tx, complete);
+  if (mail) await queueOrderMails(dependencies, tx, complete);
+  return complete;
+}

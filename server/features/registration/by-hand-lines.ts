@@ -1,0 +1,23 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import type { HandPlan } from './by-hand.service.ts';
+
+/** What entering a registration would do in words, a line each. */
+export function byHandLines(facts: HandPlan['facts']): string[] {
+  const { details, conference, items, phase, listMinor, totalMinor, bankReference, paidOn, seats } = facts;
+  const money = (minor: number) => `${formatMoney(minor, facts.currency as Currency)} ${facts.currency}`;
+  const { designation, firstName, lastName, organization, email } = details;
+  return [
+    `${designation} ${firstName} ${lastName}, ${organization}, ${email}: ${conference}`,
+    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} by the price list (${phase.toLowerCase()} prices).`,
+    bankReference === null
+      ? 'Complimentary: nothing is paid.'
+      : `${money(totalMinor)} were paid by bank transfer on ${paidOn}: ${bankReference}.`,
+    `${seats} ${seats === 1 ? 'ticket' : 'tickets'}. ${facts.mail ? `The confirmation is mailed to ${email}.` : 'Nobody is mailed.'}`,
+    ...(facts.earlier > 0
+      ? [
+          `This address has ${facts.earlier} other registration${facts.earlier === 1 ? '' : 's'} for this conference.`,
+        ]
+      : []),
+  ];
+}
