@@ -1,6 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../apollo.ts';
 import styles from './RowsTable.module.css';
 
 /** A column of a list; `SortKey` is what the list can be sorted by. */
@@ -21,7 +24,7 @@ export type Column<Row, SortKey extends string = never> = {
 
 export type Sort<SortKey extends string> = { by: SortKey; descending: boolean };
 
-/** Pixels of a row; the style sheet has the same. */
+/** About the pixels of a row, and of the heading that stays above them: 2.25rem in the style sheet. */
 const ROW = 36;
 /** Rows before the end of what is there at which the next page is asked for. */
 const AHEAD = 50;
@@ -38,7 +41,7 @@ export type RowsTableProps<Row, SortKey extends string> = {
   sort?: Sort<SortKey> | null | undefined;
   onSort?: ((sort: Sort<SortKey>) => void) | undefined;
   /** The end of what is there comes near. */
-  onEnd: () => void;
+  onEnd: () => Promise<unknown>;
 };
 
 /** A table that draws only the rows that are in sight, however many there are. Up and Down go from row to row. */
@@ -58,63 +61,91 @@ export function RowsTable<Row, SortKey extends string = never>({
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW,
     getItemKey: (index) => (rows[index] ? keyOf(rows[index]) : index),
+    // The heading lies over as much of what scrolls.
+    scrollPaddingEnd: ROW,
     overscan: 12,
   });
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const last = items.at(-1)?.index ?? 0;
+  const [failure, setFailure] = useState<Error | null>(null);
+  const more = () => onEnd().then(() => setFailure(null), setFailure);
+  const onNear = useEffectEvent(() => void more());
+  // Once for each row that comes near, and not again by itself where it failed.
   useEffect(() => {
-    if (last >= rows.length - AHEAD) onEnd();
-  }, [last, rows.length, onEnd]);
+    if (last >= rows.length - AHEAD) onNear();
+  }, [last, rows.length]);
 
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]');
+    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
     if (!by || !row) return;
     event.preventDefault();
-    const next = Number(row.dataset.row) + by;
+    const next = Number(row.dataset.index) + by;
     if (next < 0 || next >= rows.length) return;
     virtual.scrollToIndex(next);
-    scroll.current?.querySelector<HTMLElement>(`tr[data-row="${next}"] a`)?.focus({ preventScroll: true });
+    scroll.current?.querySelector<HTMLElement>(`tr[data-index="${next}"] a`)?.focus({ preventScroll: true });
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroll} aria-label={label} tabIndex={0} className={styles.scroll}>
-      <table aria-rowcount={total + 1} className={styles.table}>
-        <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ inlineSize: `${width}ch` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+    <>
+      {failure && (
+        <Notice
+          tone="error"
+          live
+          title="The rest of the list could not be read"
+          actions={
+            <Button size="small" variant="secondary" onClick={more}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(failure)}
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroll} aria-label={label} tabIndex={0} className={styles.scroll}>
+        <table aria-rowcount={total + 1} className={styles.table}>
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ inlineSize: `${width}ch` }} />
             ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={step}>
-          {above > 0 && <Gap columns={columns.length} pixels={above} />}
-          {items.map(({ key, index }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <tr key={key} data-row={index} aria-rowindex={index + 2} className={styles.row}>
-                  {columns.map(({ id, cell, number }) => (
-                    <td key={id} className={cx(number && styles.number)}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              )
-            );
-          })}
-          {below > 0 && <Gap columns={columns.length} pixels={below} />}
-        </tbody>
-      </table>
-    </section>
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={step}>
+            {above > 0 && <Gap columns={columns.length} pixels={above} />}
+            {items.map(({ key, index }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <tr
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    aria-rowindex={index + 2}
+                    className={styles.row}
+                  >
+                    {columns.map(({ id, cell, number }) => (
+                      <td key={id} className={cx(number && styles.number)}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              );
+            })}
+            {below > 0 && <Gap columns={columns.length} pixels={below} />}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -42,6 +42,7 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
   const [message, setMessage] = useState('');
   const [reason, setReason] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [planning, setPlanning] = useState(false);
   const { refusal, refused, forget } = useRefusal();
   const [decide, { loading }] = useDecideMutation({
     refetchQueries: 'active',
@@ -58,15 +59,18 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
     },
   });
   const variables = { references: [...references], decision, message };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (planning) return;
     forget();
-    if (plan) return void decide({ variables: { ...variables, reason, planId: plan.id } });
+    setPlanning(true);
     try {
       const query = { query: DecisionPlanDocument, variables, fetchPolicy: 'network-only' } as const;
       setPlan((await client.query(query)).data?.decisionPlan ?? null);
     } catch (error) {
       refused(error as Error);
+    } finally {
+      setPlanning(false);
     }
   };
   return (
@@ -104,7 +108,19 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
       />
       <NoticeRegion>
         {plan && (
-          <Notice tone="warning" title={`${toldOf(plan.abstracts)} by mail`}>
+          <Notice
+            tone="warning"
+            title={`${toldOf(plan.abstracts)} by mail`}
+            actions={
+              // Of its own, and elsewhere: a double click on the other one would decide.
+              <Button
+                busy={loading}
+                onClick={() => void decide({ variables: { ...variables, reason, planId: plan.id } })}
+              >
+                {`Decide, and tell ${whom(plan.abstracts)}`}
+              </Button>
+            }
+          >
             <p>A mail can’t be called back.</p>
             {plan.abstracts.length > 1 && (
               <ul className={styles.plan}>
@@ -119,8 +135,8 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
         )}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
-      <Button type="submit" busy={loading}>
-        {plan ? `Decide, and tell ${whom(plan.abstracts)}` : 'Decide…'}
+      <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning}>
+        Decide…
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -26,7 +26,7 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
     },
   });
   const variables = { code, version, reason };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!loading) void change({ variables: { ...variables, terms } });
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -81,7 +81,7 @@ function ResendForm({ id, recipient }: { id: string; recipient: string }) {
     onError: refused,
     onCompleted: () => toast({ tone: 'success', message: `The message to ${recipient} is queued again.` }),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!loading) void resend({ variables: { id, reason } });
   };

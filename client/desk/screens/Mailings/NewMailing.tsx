@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -39,6 +39,7 @@ export function NewMailing() {
   const [input, setInput] = useState(NOTHING);
   const [reason, setReason] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [planning, setPlanning] = useState(false);
   const { refusal, refused, forget } = useRefusal();
   const [send, { loading }] = useSendMailingMutation({
     onError: (error) => {
@@ -55,10 +56,11 @@ export function NewMailing() {
     setInput({ ...input, ...changes });
     setPlan(null);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (planning) return;
     forget();
-    if (plan) return void send({ variables: { input, planId: plan.id, reason } });
+    setPlanning(true);
     try {
       const query = {
         query: MailingPlanDocument,
@@ -68,6 +70,8 @@ export function NewMailing() {
       setPlan((await client.query(query)).data?.mailingPlan ?? null);
     } catch (error) {
       refused(error as Error);
+    } finally {
+      setPlanning(false);
     }
   };
   if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
@@ -135,7 +139,19 @@ export function NewMailing() {
         />
         <NoticeRegion>
           {plan && (
-            <Notice tone="warning" title={`${people(plan.recipients.length)}, from ten minutes on`}>
+            <Notice
+              tone="warning"
+              title={`${people(plan.recipients.length)}, from ten minutes on`}
+              actions={
+                // Of its own, and elsewhere: a double click on the other one would send.
+                <Button
+                  busy={loading}
+                  onClick={() => void send({ variables: { input, planId: plan.id, reason } })}
+                >
+                  {`Send to ${people(plan.recipients.length)}`}
+                </Button>
+              }
+            >
               <p className={styles.note}>
                 {plan.recipients.slice(0, 10).join(', ')}
                 {plan.recipients.length > 10 && ` and ${plan.recipients.length - 10} more`}
@@ -150,8 +166,8 @@ export function NewMailing() {
           {refusal && <Notice tone="error">{refusal}</Notice>}
         </NoticeRegion>
         <div className={styles.actions}>
-          <Button type="submit" busy={loading}>
-            {plan ? `Send to ${people(plan.recipients.length)}` : 'Look at it first…'}
+          <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning}>
+            Look at it first…
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -19,7 +19,6 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
   const toast = useToast();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const { refusal, refused, forget } = useRefusal();
   const done = (said: string) => {
     setReason('');
@@ -39,10 +38,9 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
       done(markMessage.message.state === 'DONE' ? 'Marked as done.' : 'Open again.'),
   });
   const variables = { id, version, reason };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '') void answer({ variables: { ...variables, text, again: state !== 'OPEN' } });
+    void answer({ variables: { ...variables, text, again: state !== 'OPEN' } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -52,7 +50,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
         rows={6}
         maxLength={20_000}
         value={text}
-        error={missing && text.trim() === '' ? 'Please write an answer.' : undefined}
+        required
         onChange={({ target }) => setText(target.value)}
       />
       <TextInput

@@ -41,7 +41,7 @@ export function Message() {
               <p className={styles.text}>{text}</p>
             </section>
           ))}
-          {!readOnly && <AnswerForm message={message} version={data.message.version} />}
+          {!readOnly && <AnswerForm key={message.id} message={message} version={data.message.version} />}
         </div>
         <aside aria-label="The sender">
           <DataList

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -22,7 +22,6 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
 function EraseForm({ email, onErased }: Pick<EraseDialogProps, 'email' | 'onErased'>) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const plan = useErasePlanQuery({ variables: { email }, fetchPolicy: 'network-only' });
   const [erase, { loading, error }] = useErasePersonMutation({
     onError: (failure) => {
@@ -34,11 +33,9 @@ function EraseForm({ email, onErased }: Pick<EraseDialogProps, 'email' | 'onEras
     },
   });
   const facts = plan.data?.erasePlan;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (facts && !loading && reason.trim() !== '')
-      void erase({ variables: { email, planId: facts.id, reason } });
+    if (facts && !loading) void erase({ variables: { email, planId: facts.id, reason } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -58,7 +55,7 @@ function EraseForm({ email, onErased }: Pick<EraseDialogProps, 'email' | 'onEras
         hint="Such as: request of 10 March. Kept in the audit log, so name nobody."
         maxLength={300}
         value={reason}
-        error={missing && reason.trim() === '' ? 'Please say why.' : undefined}
+        required
         onChange={({ target }) => setReason(target.value)}
       />
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -53,7 +53,7 @@ function EditForm({ details, onClose }: FormProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!loading) void edit({ variables: { reference, version, changes, reason } });
   };
@@ -118,7 +118,7 @@ function NoteForm({ details: { reference }, onClose }: FormProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!loading) void keep({ variables: { reference, note } });
   };

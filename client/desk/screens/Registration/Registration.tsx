@@ -50,15 +50,15 @@ export function Registration() {
 /** To the list as it was, where one came from it. */
 function Back() {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { state } = useLocation();
+  const list = `/registrations${(state as { list?: string } | null)?.list ?? ''}`;
   return (
     <BackLink
-      href="/registrations"
+      href={list}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        if (key === 'default') navigate('/registrations');
-        else navigate(-1);
+        navigate(list);
       }}
     >
       Registrations

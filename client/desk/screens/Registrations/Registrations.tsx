@@ -21,7 +21,9 @@ export function Registrations() {
   const total = (count.data ?? count.previousData)?.registrationCount;
   const shown = columns ?? USUAL_COLUMNS;
   const more = async () => {
-    if (page?.endCursor && !list.loading) await list.fetchMore({ variables: { after: page.endCursor } });
+    // Of this list, not of the last one.
+    const after = list.data?.registrations.endCursor;
+    if (after && !list.loading) await list.fetchMore({ variables: { after } });
   };
   return (
     <ListPage

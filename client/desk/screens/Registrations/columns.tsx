@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { instant, money, words } from '../../format.ts';
 import type { RegistrationSortKey } from '../../generated/schema-types.ts';
 import type { Column } from '../../parts/RowsTable.tsx';
@@ -12,7 +12,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     id: 'reference',
     heading: 'Reference',
     width: 18,
-    cell: ({ reference }) => <Link to={`/registrations/${reference}`}>{reference}</Link>,
+    cell: ({ reference }) => <ToRegistration reference={reference} />,
   },
   { id: 'made', heading: 'Made', width: 20, sort: 'MADE', cell: ({ createdAt }) => instant(createdAt) },
   { id: 'status', heading: 'Status', width: 16, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -81,3 +81,13 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
 
 /** The columns that are shown unless the address says otherwise. */
 export const USUAL_COLUMNS: readonly string[] = COLUMNS.filter(({ extra }) => !extra).map(({ id }) => id);
+
+/** Tells the registration's page which list leads to it, for the way back. */
+function ToRegistration({ reference }: { reference: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={`/registrations/${reference}`} state={{ list: search }}>
+      {reference}
+    </Link>
+  );
+}

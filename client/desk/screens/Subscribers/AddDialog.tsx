@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -35,7 +35,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   });
   const emails = typed.split(/[\s,;]+/).filter(Boolean);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     forget();
     if (!loading) void add({ variables: { emails, source, again } });
