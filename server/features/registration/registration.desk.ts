@@ -1,8 +1,8 @@
 import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import type { Order } from '#server/features/orders/order.store.ts';
-import { RegistrationPageType } from '#server/features/payments/order-page.desk.ts';
+import { itemsOf } from '#server/features/catalogue/current-price.ts';
+import { orderOf, RegistrationPageType } from '#server/features/payments/order-page.desk.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
 
@@ -20,7 +20,7 @@ deskBuilder.queryField('bookableItems', (t) =>
   t.field({
     type: [ItemType],
     description: 'What can be booked, in the order of the price list.',
-    resolve: (_root, _args, { dependencies }) => [...dependencies.catalogue.current().priceItems],
+    resolve: (_root, _args, { dependencies }) => [...itemsOf(dependencies.catalogue.current(), undefined)],
   }),
 );
 
@@ -113,10 +113,14 @@ deskBuilder.mutationField('enterRegistration', (t) =>
       planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
     },
-    resolve: async (_root, { planId, ...given }, { dependencies, actor }): Promise<Order> => {
+    resolve: async (_root, { planId, ...given }, { dependencies, actor }) => {
       const reason = cleanText(given.reason);
       if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
-      return registerByHand(dependencies, requestOf(given.input), { planId, actor, reason });
+      const request = requestOf(given.input);
+      const { reference } = await registerByHand(dependencies, request, { planId, actor, reason });
+      const order = await orderOf(dependencies, reference);
+      if (!order) throw new Error(`The registration ${reference} was stored and is not there.`);
+      return order;
     },
   }),
 );
