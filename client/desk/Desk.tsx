@@ -27,6 +27,7 @@ import { Message } from './screens/Message/Message.tsx';
 import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
+import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Privacy } from './screens/Privacy/Privacy.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
@@ -79,6 +80,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/search" element={<Search />} />
           <Route path="/subscribers" element={<Subscribers />} />
           <Route path="/registrations" element={<Registrations />} />
+          <Route path="/registrations/new" element={<NewRegistration />} />
           <Route path="/registrations/:reference" element={<Registration />} />
           <Route path="*" element={<EmptyState title="There is no such page" />} />
         </Routes>

@@ -90,3 +90,10 @@ export function codeOf(error: unknown): string | null {
   const code = error.errors[0]?.extensions?.code;
   return typeof code === 'string' ? code : null;
 }
+
+/** What is wrong with what was typed, by the field that it is about; without any for other failures. */
+export function problemsOf(error: unknown): ReadonlyMap<string, string> {
+  const problems = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.problems : [];
+  if (!Array.isArray(problems)) return new Map();
+  return new Map(problems.map(({ path, message }) => [path.replace(/^basket\b.*/, 'basket'), message]));
+}

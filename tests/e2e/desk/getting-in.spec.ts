@@ -10,7 +10,7 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
 }) => {
   const address = await deskAddress();
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs a look', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${deskOrigin}/`);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,

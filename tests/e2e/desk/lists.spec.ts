@@ -131,7 +131,7 @@ for (const [width, height] of [
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('Goes for good')).toBeVisible();
       await dialog.getByRole('button', { name: 'Erase' }).click();
-      await expect(dialog.getByText('Please say why.')).toBeVisible();
+      await expect(dialog.getByLabel('Reason')).toBeFocused();
       await expectSound(page);
       await dialog.getByLabel('Reason').fill('Request of 10 March');
       await dialog.getByRole('button', { name: 'Erase' }).click();

@@ -50,7 +50,7 @@ for (const [width, height] of [
       await page.getByRole('link', { name: `Answer ${name}` }).click();
       await expect(page.getByText('When do the proceedings appear, and where?')).toBeVisible();
       await page.getByRole('button', { name: `Send to ${email}` }).click();
-      await expect(page.getByText('Please write an answer.')).toBeVisible();
+      await expect(page.getByLabel('Answer')).toBeFocused();
       await page.getByLabel('Answer').fill('In November, with a DOI each.');
       await expectAccessible(page);
       await page.getByRole('button', { name: `Send to ${email}` }).click();

@@ -54,12 +54,12 @@ describe('round trips to the database', () => {
     expect(statements.length).toBeLessThanOrEqual(9);
   });
 
-  it('are at most thirty-two to capture an order, between two conversations with PayPal', async () => {
+  it('are at most thirty-five to capture an order, between two conversations with PayPal', async () => {
     const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
     const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
-    // The messages read the order once more.
+    // The messages read the order once more; two count captures that nobody has approved.
     await product.mails();
-    expect(statements.length).toBeLessThanOrEqual(32);
+    expect(statements.length).toBeLessThanOrEqual(35);
   });
 
   it('are none to read what visitors browse', async () => {

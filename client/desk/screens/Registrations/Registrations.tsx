@@ -1,6 +1,8 @@
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { useDesk } from '../../desk-context.ts';
 import type { RegistrationFilter } from '../../generated/schema-types.ts';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { useConferences, withConferences } from '../../parts/use-conferences.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -13,6 +15,7 @@ import { FILTERS, useList } from './use-list.ts';
 export function Registrations() {
   const { filter, sort, columns, params, change } = useList();
   const conferences = useConferences();
+  const { readOnly } = useDesk();
   const wanted = filter as RegistrationFilter;
   const list = useRegistrationsQuery({ variables: { filter: wanted, sort } });
   const count = useRegistrationCountQuery({ variables: { filter: wanted } });
@@ -49,6 +52,7 @@ export function Registrations() {
               change({ columns: String(next) === String(USUAL_COLUMNS) ? null : next.join() })
             }
           />
+          {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
           <ExportMenu list="registrations" params={exported(params)} />
           {filter.conference && (
             <ExportMenu

@@ -11,7 +11,12 @@ import { EventPhases } from './EventPhases.tsx';
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
   // What is printed here is kept, and says when it no longer applies.
-  const marked = (text: string, passed: boolean) => (passed || conference.over ? `${text} (passed)` : text);
+  const marked = (text: string, passed: boolean) => (
+    <>
+      <span className={styles.date}>{text}</span>
+      {(passed || conference.over) && ' (passed)'}
+    </>
+  );
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
       <div className={styles.register}>
@@ -22,8 +27,8 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
           <DataList
             items={[
-              { term: 'Early Bird', value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
-              { term: 'Regular', value: `until ${marked(regular, event.regularPassed)}` },
+              { term: 'Early Bird', value: <>until {marked(earlyBird, event.earlyBirdPassed)}</> },
+              { term: 'Regular', value: <>until {marked(regular, event.regularPassed)}</> },
               { term: 'Spot', value: 'on-site' },
             ]}
           />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { hasEnded, isRegistrationClosed } from '#domain/deadlines.ts';
+import { HYDRATED_EVENT } from '#domain/page.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { endOfDayLondon } from '#domain/time.ts';
@@ -53,7 +54,7 @@ export function usePriceList(
   anyConferenceId: string,
 ): PriceListState {
   const conferenceId = conference?.id ?? anyConferenceId;
-  const { data, previousData, error, refetch } = usePriceListQuery({ variables: { conferenceId } });
+  const { data, previousData, error, refetch, client } = usePriceListQuery({ variables: { conferenceId } });
   const list = data?.priceList ?? null;
   // Another conference has the same items: the form stays while its prices are on their way.
   const shown = list ?? previousData?.priceList ?? null;
@@ -72,11 +73,16 @@ export function usePriceList(
     if (serverTime) synchronise(serverTime, sentAt);
   }, [refetch, conferenceId, synchronise]);
 
-  // The page's own data may be as old as the page. In a task of its own: the application may just be starting.
+  // The page's own data may be as old as the page; yet until the page is alive, the client asks for nothing again.
   useEffect(() => {
-    const timer = setTimeout(() => refresh().catch(() => {}));
+    const ask = () => void refresh().catch(() => {});
+    if (client.prioritizeCacheValues) {
+      window.addEventListener(HYDRATED_EVENT, ask, { once: true });
+      return () => window.removeEventListener(HYDRATED_EVENT, ask);
+    }
+    const timer = setTimeout(ask);
     return () => clearTimeout(timer);
-  }, [refresh]);
+  }, [client, refresh]);
 
   const pricing = useMemo(
     () =>

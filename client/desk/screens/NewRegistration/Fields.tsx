@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { CURRENCIES } from '#domain/pricing/currency.ts';
+import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
+import { CATEGORY_VALUES, DESIGNATIONS, SCIENTIFIC_SESSIONS } from '#domain/registration/lists.ts';
+import styles from './NewRegistration.module.css';
+import type { Choices } from './new-registration.ts';
+
+type FieldsProps = {
+  choices: Choices;
+  /** By the name of the field. */
+  problems: ReadonlyMap<string, string>;
+  onChange(): void;
+};
+
+/** Who registers, what is booked, and how it was paid; the form reads them by their names. */
+export function Fields({ choices, problems, onChange }: FieldsProps) {
+  const [payment, setPayment] = useState('BANK');
+  const field = (name: string) => ({ name, error: problems.get(name), onChange, autoComplete: 'off' });
+  const options = (values: readonly string[]) => [
+    <option key="" value="" />,
+    ...values.map((value) => <option key={value}>{value}</option>),
+  ];
+  return (
+    <>
+      <section aria-labelledby="who">
+        <h2 id="who" className={styles.heading}>
+          Person
+        </h2>
+        <div className={styles.fields}>
+          <Select label="Conference" {...field('selectedConference')}>
+            <option value="" />
+            {choices.conferences.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+          <Select label="Designation" {...field('designation')}>
+            {options(DESIGNATIONS)}
+          </Select>
+          <TextInput label="First name" {...field('firstName')} />
+          <TextInput label="Last name" {...field('lastName')} />
+          <TextInput label="Email" inputMode="email" {...field('email')} />
+          <TextInput label="Phone" inputMode="tel" {...field('phone')} />
+          <Select label="Country" {...field('country')}>
+            {options(COUNTRY_NAMES)}
+          </Select>
+          <TextInput label="Organization" {...field('organization')} />
+          <Select label="Category" {...field('category')}>
+            {options(CATEGORY_VALUES)}
+          </Select>
+          <Select label="Scientific session" {...field('scientificSession')}>
+            {options(SCIENTIFIC_SESSIONS)}
+          </Select>
+        </div>
+      </section>
+      <section aria-labelledby="what">
+        <h2 id="what" className={styles.heading}>
+          What is booked
+        </h2>
+        {problems.has('basket') && <p role="alert">{problems.get('basket')}</p>}
+        <div className={styles.fields}>
+          {choices.bookableItems.map(({ id, name }) => (
+            <TextInput key={id} label={name} inputMode="numeric" maxLength={2} {...field(`item-${id}`)} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="paid">
+        <h2 id="paid" className={styles.heading}>
+          Payment
+        </h2>
+        <RadioGroup
+          legend="How it was paid"
+          name="payment"
+          inline
+          value={payment}
+          onChange={(value) => {
+            setPayment(value);
+            onChange();
+          }}
+          options={[
+            { value: 'BANK', label: 'By bank transfer' },
+            { value: 'NOTHING', label: 'Complimentary' },
+          ]}
+        />
+        <div className={styles.fields}>
+          <Select label="Currency" {...field('currency')}>
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </Select>
+          {payment === 'BANK' && (
+            <>
+              <TextInput label="Bank reference" maxLength={140} {...field('bankReference')} />
+              <TextInput label="Paid on" type="date" {...field('paidOn')} />
+              <TextInput
+                label="Amount"
+                note="empty: by the price list"
+                inputMode="decimal"
+                {...field('total')}
+              />
+            </>
+          )}
+        </div>
+        <Checkbox name="mail" label="Mail the confirmation" defaultChecked onChange={onChange} />
+      </section>
+    </>
+  );
+}

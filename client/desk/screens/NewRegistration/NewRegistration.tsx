@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import { Fields } from './Fields.tsx';
+import {
+  useEnterRegistrationMutation,
+  useNewRegistrationChoicesQuery,
+  useNewRegistrationPlanQuery,
+} from './NewRegistration.generated.ts';
+import styles from './NewRegistration.module.css';
+import { type Choices, registrationOf } from './new-registration.ts';
+
+/** Enters a registration that is complimentary or was paid by bank: shows what it would do first (docs/product.md 6.5). */
+export function NewRegistration() {
+  const { readOnly } = useDesk();
+  const { data, error } = useNewRegistrationChoicesQuery();
+  return (
+    <>
+      <title>New registration · Desk</title>
+      <h1 className={styles.title}>New registration</h1>
+      {readOnly && <Notice tone="info">This desk is read-only: nothing can be entered here.</Notice>}
+      {error && !data && <Notice tone="error">{messageOf(error)}</Notice>}
+      {!data && !error && <Loading>Reading what can be booked…</Loading>}
+      {data && !readOnly && <EntryForm choices={data} />}
+    </>
+  );
+}
+
+const NOTHING = { input: registrationOf(new FormData(), []).input, stands: false };
+
+function EntryForm({ choices }: { choices: Choices }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What the plan was asked for, and whether nothing was changed since. */
+  const [asked, setAsked] = useState(NOTHING);
+  const planning = useNewRegistrationPlanQuery({
+    variables: { input: asked.input },
+    skip: !asked.stands,
+    fetchPolicy: 'no-cache',
+  });
+  const [enter, entering] = useEnterRegistrationMutation({
+    onCompleted: ({ enterRegistration: { reference } }) => {
+      toast({ tone: 'success', message: `${reference} is made.` });
+      navigate(`/registrations/${reference}`);
+    },
+    onError: (failure) => {
+      if (codeOf(failure) === 'PLAN_MOVED') void planning.refetch();
+    },
+  });
+  const plan = asked.stands && !planning.loading ? planning.data?.newRegistrationPlan : undefined;
+  const refusal = asked.stands ? planning.error : undefined;
+  const problems = wrong.size > 0 ? wrong : problemsOf(refusal);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.current) return;
+    const { input, problems } = registrationOf(
+      new FormData(form.current),
+      choices.bookableItems.map(({ id }) => id),
+    );
+    setWrong(problems);
+    if (problems.size > 0) return;
+    setAsked({ input, stands: true });
+  };
+  const agree = () => {
+    const missing = reason.trim() === '';
+    setWrong(missing ? new Map([['reason', 'Please say why.']]) : new Map());
+    if (plan && !missing && !entering.loading)
+      void enter({ variables: { input: asked.input, planId: plan.id, reason } });
+  };
+  return (
+    <form ref={form} onSubmit={show} className={styles.form} noValidate>
+      <Fields choices={choices} problems={problems} onChange={() => setAsked(NOTHING)} />
+      <TextArea
+        label="Reason"
+        hint="Kept in the audit log."
+        rows={2}
+        value={reason}
+        error={problems.get('reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <NoticeRegion>
+        {problems.size > 0 && <Notice tone="error">Please look at what is marked.</Notice>}
+        {refusal && problems.size === 0 && <Notice tone="error">{messageOf(refusal)}</Notice>}
+        {entering.error && <Notice tone="error">{messageOf(entering.error)}</Notice>}
+        {plan && (
+          <Notice tone="warning" title="This will be entered">
+            {plan.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        )}
+      </NoticeRegion>
+      <div className={styles.actions}>
+        <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning.loading}>
+          Show what this does
+        </Button>
+        {plan && (
+          <Button busy={entering.loading} onClick={agree}>
+            Enter the registration
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
