@@ -15,6 +15,7 @@ const planted: [border: string, file: string, text: string][] = [
   ['server imports nothing', 'server/pages/pages.ts', `import { renderToString } from 'react-dom/server';`],
   ['imports the desk', 'server/graphql/schema.ts', `import '#server/features/payments/orders.desk.ts';`],
   ['imports the desk', 'server/http/rest.ts', `import { createDesk } from '#server/desk/serve-desk.ts';`],
+  ['plots/ imports', 'plots/bars.ts', `import { env } from '#server/env.ts';`],
   ['*.store.ts', 'server/features/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
   [
     '*.store.ts',
