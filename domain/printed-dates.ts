@@ -36,6 +36,11 @@ export function printDays(first: string, last: string): string {
   return `${from.day}–${printDay(last)}`;
 }
 
+/** A printed day, 'June 30, 2026', whose month and day stay on one line. */
+export function keepDay(printed: string): string {
+  return printed.replace(/^(\p{L}+) /u, `$1${NO_BREAK}`);
+}
+
 /** A day as event pages and lists have always printed it: 'June 30, 2026'. Anything that is not a day is returned unchanged. */
 export function printMonthDay(isoDate: string): string {
   const date = parseIsoDate(isoDate);

@@ -55,6 +55,7 @@ for (const width of [1440, 820])
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
     const [seat] = await query<{ code: string }>('SELECT "code" FROM "Seat" WHERE "email" = $1', [email]);
     await page.getByRole('link', { name: 'Check a ticket' }).click();
+    await expect(page.getByLabel('Code of the ticket')).toBeFocused();
     await page.keyboard.type(`${seat?.code}\n`);
     await expect(page.getByText('The ticket is valid.')).toBeVisible();
     await expect(page.getByText('Dr Ada Lovelace')).toBeVisible();

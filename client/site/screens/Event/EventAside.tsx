@@ -4,6 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { fromText } from '#domain/pricing/ticket-price.ts';
+import { keepDay } from '#domain/printed-dates.ts';
 import styles from './EventAside.module.css';
 import { EventPhases } from './EventPhases.tsx';
 
@@ -11,12 +12,8 @@ import { EventPhases } from './EventPhases.tsx';
 export function EventAside({ event }: { event: EventFieldsFragment }) {
   const { conference, highlights, abstractDeadline, earlyBird, regular } = event;
   // What is printed here is kept, and says when it no longer applies.
-  const marked = (text: string, passed: boolean) => (
-    <>
-      <span className={styles.date}>{text}</span>
-      {(passed || conference.over) && ' (passed)'}
-    </>
-  );
+  const marked = (text: string, passed: boolean) =>
+    `${keepDay(text)}${passed || conference.over ? ' (passed)' : ''}`;
   return (
     <aside aria-label="Registration and dates" className={styles.aside}>
       <div className={styles.register}>
@@ -27,8 +24,8 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
           <DataList
             items={[
-              { term: 'Early Bird', value: <>until {marked(earlyBird, event.earlyBirdPassed)}</> },
-              { term: 'Regular', value: <>until {marked(regular, event.regularPassed)}</> },
+              { term: 'Early Bird', value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
+              { term: 'Regular', value: `until ${marked(regular, event.regularPassed)}` },
               { term: 'Spot', value: 'on-site' },
             ]}
           />

@@ -138,6 +138,7 @@ function failed(
 }
 
 function messageOf(error: unknown): string {
-  const { kind, message } = callFailure(error);
-  return kind === 'network' ? reasonOf(error) : message || PAYMENT_RETURN_MESSAGES.unexpected;
+  // What `fetch` rejects with where nothing is reached.
+  if (error instanceof TypeError) return reasonOf(error);
+  return callFailure(error).message || PAYMENT_RETURN_MESSAGES.unexpected;
 }
