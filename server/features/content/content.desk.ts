@@ -2,7 +2,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import type { FieldDifference } from './content-changes.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
-import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts } from './draft.service.ts';
+import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { draftEditions } from './edition.service.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
@@ -62,6 +62,9 @@ const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement(
   fields: (t) => ({
     piece: t.field({ type: PieceType, description: 'The piece.', resolve: (piece) => piece }),
     text: t.exposeString('text', { description: 'Its draft, or what visitors see, as a file in YAML.' }),
+    shown: t.exposeString('shown', {
+      description: 'Tells this state from every other: to be sent with what is made from it.',
+    }),
     changes: t.expose('changes', {
       type: [DifferenceType],
       description: 'From what visitors see to the draft.',
@@ -111,15 +114,16 @@ deskBuilder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ description: 'Of the piece that is worked on; missing for a new one.' }),
       text: t.arg.string({ required: true, description: 'A file in YAML.' }),
-      version: t.arg.int({ description: 'Of the draft that was shown; null: there was none.' }),
+      shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
-    resolve: async (_root, { id, text, version }, { dependencies, actor }) => {
+    resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
       const read = readContent('', text, contentKinds);
       if ('problems' in read) return { id: null, problems: read.problems };
       const { document } = read;
       if (id != null && document.id !== id)
         return { id: null, problems: [{ file: '', path: 'id', message: `must stay ${id}` }] };
-      await saveDrafts(dependencies, contentKinds, [{ document, version: version ?? null }], byHand(actor));
+      const draft = { document, shown: shown ?? shownOf() };
+      await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
       return { id: document.id, problems: [] };
     },
   }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
@@ -16,13 +17,21 @@ import {
 } from './draft.store.ts';
 import { publishIn } from './publication.service.ts';
 
-/** A draft to be stored, and the version that it is made from: null where there is none yet; missing: whatever there is. */
-export type DraftToSave = { document: ContentDocument; version?: number | null };
+/** A draft to be stored, and what it is made from, as `shownOf` says it; missing: whatever there is. */
+export type DraftToSave = { document: ContentDocument; shown?: string };
+
+/**
+ * Tells what somebody is shown of a piece from every other state of it: what visitors see, which draft, and its version. A
+ * draft that was begun anew counts its versions anew, but is another one.
+ */
+export function shownOf(live?: ContentDocument, draft?: Draft): string {
+  return hash('sha256', [digestOf(live), draft?.linkId, draft?.version].join());
+}
 
 /**
  * Stores drafts, which visitors do not see.
  *
- * @throws ContentMovedError where somebody else has stored another version
+ * @throws ContentMovedError where somebody else has stored or published something since
  * @throws InvalidInputError where something of another kind has the id
  */
 export async function saveDrafts(
@@ -41,12 +50,12 @@ export async function saveDrafts(
       ),
     );
     const saved: Draft[] = [];
-    for (const { document, version } of drafts) {
+    for (const { document, shown } of drafts) {
       const { id, kind } = document;
       const other = live.get(id) ?? known.get(id);
       if (other && other.kind !== kind)
         throw new InvalidInputError([{ path: 'id', message: `${id} is the id of a ${other.kind} already` }]);
-      if (version !== undefined && (known.get(id)?.version ?? null) !== version)
+      if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
         throw new ContentMovedError(id, 'it was shown');
       saved.push(await writeDraft(tx, document, { base: digestOf(live.get(id)), actor: doing.actor, at }));
       await record({ action: 'content.draft', subject: `${kind} ${id}`, details: {} });

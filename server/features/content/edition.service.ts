@@ -6,7 +6,7 @@ import type { ConferenceDocument } from './conference-schema.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { saveDrafts } from './draft.service.ts';
+import { saveDrafts, shownOf } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { daysBetween, type Edition, newEditionOf } from './edition.ts';
 
@@ -55,7 +55,7 @@ export async function draftEditions(
   await saveDrafts(
     dependencies,
     kinds,
-    editions.map(({ document }) => ({ document, version: null })),
+    editions.map(({ document }) => ({ document, shown: shownOf() })),
     doing,
   );
   return editions;

@@ -4,7 +4,7 @@ import { findContent } from './content.store.ts';
 import { differencesBetween, type FieldDifference } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
-import { draftDocuments } from './draft.service.ts';
+import { draftDocuments, readDraft, shownOf } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 
@@ -63,6 +63,8 @@ function pieceOf(
 export type OpenPiece = Piece & {
   /** Its draft as a file, or what visitors see where there is none. */
   text: string;
+  /** Tells this state of it from every other: whoever stores a draft says from which it is made. */
+  shown: string;
   /** From what visitors see to the draft. */
   changes: FieldDifference[];
 };
@@ -80,12 +82,14 @@ export async function openPiece(
   const { database } = dependencies;
   const piece = (await findPieces(dependencies, kinds)).find((candidate) => candidate.id === id);
   const live = (await database.$transaction((tx) => findContent(tx, kinds))).get(id);
-  const draft = (await draftDocuments(database, kinds)).get(id);
+  const [stored] = await findDrafts(database, [id]);
+  const draft = stored && readDraft(stored, kinds);
   const document = draft ?? live;
   if (!piece || !document) throw new ContentNotFoundError(`There is nothing called ${id}.`);
   return {
     ...piece,
     text: writeContent(document, 'yaml'),
+    shown: shownOf(live, stored),
     changes: draft && live ? differencesBetween(live, draft) : [],
   };
 }

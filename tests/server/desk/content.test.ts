@@ -22,17 +22,21 @@ const open = async () =>
     await desk.graphql(
       cookie,
       `query($id: ID!) { content(id: $id) {
-        text piece { published draft { version } } changes { path before after } } }`,
+        text shown piece { published draft { version } } changes { path before after } } }`,
       { id: ID },
     )
   ).data.content;
-const save = (text: string, version: number | null = null) =>
+const save = (text: string, shown: string) =>
   desk.graphql(
     cookie,
-    `mutation($id: ID!, $text: String!, $version: Int) { saveContent(id: $id, text: $text, version: $version) {
+    `mutation($id: ID!, $text: String!, $shown: String!) { saveContent(id: $id, text: $text, shown: $shown) {
       id problems { path message line column } } }`,
-    { id: ID, text, version },
+    { id: ID, text, shown },
   );
+/** The answer to who worked on what is no more. */
+const MOVED = expect.objectContaining({
+  errors: [expect.objectContaining({ message: expect.stringContaining('has been changed since it was shown') })],
+});
 const nameShown = async () =>
   (
     await product.graphql('query($id: ID!) { node(id: $id) { ... on CommitteeMember { name } } }', {
@@ -41,8 +45,8 @@ const nameShown = async () =>
   ).data.node.name;
 
 it('a draft is stored as a text, shown with what it changes, published and taken back', async () => {
-  const { text } = await open();
-  expect(await save(text.replace('name: Ariadne Kourtessi', 'name: Ada Lovelace'))).toMatchObject({
+  const { text, shown } = await open();
+  expect(await save(text.replace('name: Ariadne Kourtessi', 'name: Ada Lovelace'), shown)).toMatchObject({
     data: { saveContent: { id: ID, problems: [] } },
   });
   expect(await open()).toMatchObject({
@@ -65,29 +69,50 @@ it('a draft is stored as a text, shown with what it changes, published and taken
 });
 
 it('a text with mistakes is not stored, and each is named with its place', async () => {
-  const { text } = await open();
+  const { text, shown } = await open();
   const broken = text
     .replace('category: AI & ML', 'category: Alchemy')
     .replace('position: 21', 'position: x');
-  const { data } = await save(broken);
+  const { data } = await save(broken, shown);
   expect(data.saveContent.id).toBeNull();
   expect(data.saveContent.problems).toEqual([
     { path: 'position', message: 'must be a number', line: 3, column: 1 },
     { path: 'category', message: expect.stringContaining('must be one of'), line: 9, column: 1 },
   ]);
-  const { data: renamed } = await save(text.replace(`id: ${ID}`, 'id: somebody-else'));
+  const { data: renamed } = await save(text.replace(`id: ${ID}`, 'id: somebody-else'), shown);
   expect(renamed.saveContent.problems).toMatchObject([{ path: 'id', message: `must stay ${ID}` }]);
   expect(await product.database.contentDraft.count()).toBe(0);
 });
 
 it('what somebody else has stored meanwhile is not overwritten', async () => {
-  const { text } = await open();
-  await save(text.replace('Ariadne', 'Ada'));
-  expect((await save(text.replace('Ariadne', 'Grace'))).errors[0].message).toContain(
-    'has been changed since',
-  );
-  await save(text.replace('Ariadne', 'Grace'), 1);
+  const { text, shown } = await open();
+  await save(text.replace('Ariadne', 'Ada'), shown);
+  expect(await save(text.replace('Ariadne', 'Grace'), shown)).toEqual(MOVED);
+  await save(text.replace('Ariadne', 'Grace'), (await open()).shown);
   expect((await open()).text).toContain('Grace');
+});
+
+it('what somebody else has published meanwhile is not reverted', async () => {
+  const { text, shown } = await open();
+  await save(text.replace('name: Ariadne', 'name: Grace'), shown);
+  await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
+  expect(await save(text.replace('name: Ariadne', 'name: Ada'), shown)).toEqual(MOVED);
+  expect(await product.database.contentDraft.count()).toBe(0);
+  expect(await nameShown()).toBe('Grace Kourtessi');
+  const last = await open();
+  await save(text, last.shown);
+  await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
+});
+
+it('a draft that was begun anew is not overwritten by who saw the one before it', async () => {
+  const { text, shown } = await open();
+  await save(text.replace('name: Ariadne', 'name: Grace'), shown);
+  const seen = await open();
+  await desk.graphql(cookie, `mutation { discardContent(id: "${ID}") }`);
+  await save(text.replace('name: Ariadne', 'name: Lise'), shown);
+  expect((await open()).piece.draft.version).toBe(seen.piece.draft.version);
+  expect(await save(seen.text.replace('name: Grace', 'name: Ada'), seen.shown)).toEqual(MOVED);
+  expect((await open()).text).toContain('Lise');
 });
 
 it('a next edition is begun, previewed and thrown away', async () => {

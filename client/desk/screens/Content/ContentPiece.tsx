@@ -32,7 +32,7 @@ export function ContentPiece() {
       </Notice>
     );
   if (!data) return <Loading>Reading it…</Loading>;
-  const { piece, text, changes } = data.content;
+  const { piece, text, shown, changes } = data.content;
   const { draft } = piece;
   return (
     <>
@@ -48,7 +48,7 @@ export function ContentPiece() {
         {draft?.publishAt && <Badge tone="signal">published {instant(draft.publishAt)}</Badge>}
       </div>
       <div className={own.columns}>
-        <Editor key={`${id} ${draft?.version ?? 0}`} id={id} text={text} version={draft?.version ?? null} />
+        <Editor key={`${id} ${shown}`} id={id} text={text} shown={shown} />
         <aside aria-label="Publishing" className={own.aside}>
           {!readOnly && draft && <PublishForm id={id} draft={draft} />}
           <Changes changes={changes} />
@@ -59,10 +59,10 @@ export function ContentPiece() {
   );
 }
 
-type EditorProps = { id: string; text: string; version: number | null };
+type EditorProps = { id: string; text: string; shown: string };
 
 /** What is typed stays until it is stored: a text with mistakes is not, and they are named. */
-function Editor({ id, text: stored, version }: EditorProps) {
+function Editor({ id, text: stored, shown }: EditorProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function Editor({ id, text: stored, version }: EditorProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save({ variables: { id, text, version } });
+        void save({ variables: { id, text, shown } });
       }}
     >
       <TextArea
