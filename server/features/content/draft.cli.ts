@@ -36,7 +36,7 @@ export function draftCommands(content: Command, cli: Cli, kinds: readonly Conten
 
   withChange(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')
-    .argument('[ids...]', 'of all drafts unless said')
+    .argument('[ids...]', 'of all drafts without a time unless said')
     .option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself')
     .addHelpText(
       'after',

@@ -67,7 +67,7 @@ export async function saveDrafts(
 /**
  * Throws drafts away; visitors see what they saw.
  *
- * @param ids of none: all there are
+ * @param ids at least one
  * @throws ContentNotFoundError
  */
 export async function discardDrafts(
@@ -90,7 +90,7 @@ export async function discardDrafts(
 /**
  * Publishes drafts together.
  *
- * @param asked.ids of none: all there are
+ * @param ids of none: all that have no time of their own
  * @returns what was changed
  * @throws ContentNotFoundError where one is no draft, or there is none
  * @throws ContentMovedError where what visitors see has been changed since a draft was begun
@@ -114,9 +114,9 @@ export async function publishDrafts(
 /**
  * Says when drafts are published, all of them together; null takes that back.
  *
- * @param ids of none: all there are
+ * @param ids of none: all that have no time of their own
  * @throws ContentNotFoundError
- * @throws InvalidInputError where it is no time
+ * @throws InvalidInputError where it is no time, or nothing says of which drafts it is taken back
  */
 export async function publishDraftsAt(
   dependencies: Dependencies,
@@ -126,6 +126,8 @@ export async function publishDraftsAt(
 ): Promise<Draft[]> {
   if (Number.isNaN(publishAt?.getTime()))
     throw new InvalidInputError([{ path: 'at', message: 'must be a time' }]);
+  if (publishAt === null && ids.length === 0)
+    throw new InvalidInputError([{ path: 'ids', message: 'must say which drafts are not published by themselves' }]);
   return change(dependencies, doing, async (tx, record) => {
     await lockContent(tx);
     const drafts = await draftsOf(tx, ids);
@@ -220,12 +222,20 @@ export async function draftDocuments(
   return new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
 }
 
+/** Drafts by their ids; without any, all but those that somebody has given a time: what they say must not be told sooner. */
 async function draftsOf(tx: Transaction, ids: readonly string[]): Promise<Draft[]> {
-  const drafts = await findDrafts(tx, ids.length > 0 ? ids : undefined);
+  if (ids.length === 0) {
+    const all = await findDrafts(tx);
+    const drafts = all.filter(({ publishAt }) => publishAt === null);
+    if (drafts.length > 0) return drafts;
+    throw new ContentNotFoundError(
+      all.length > 0 ? 'Every draft has a time already: name those that are meant.' : 'There are no drafts.',
+    );
+  }
+  const drafts = await findDrafts(tx, ids);
   const known = byId(drafts);
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined) throw new ContentNotFoundError(`There is no draft of ${missing}.`);
-  if (drafts.length === 0) throw new ContentNotFoundError('There are no drafts.');
   return drafts;
 }
 

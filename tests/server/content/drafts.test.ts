@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { publishDue } from '#server/features/content/draft.service.ts';
+import type { DraftRecord } from '#server/features/content/draft-record.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -150,6 +151,22 @@ describe('drafts', () => {
     expect((await json('content', 'publish')).error).toContain('has been changed since its draft was begun');
     await json('content', 'discard', 'nextgen-pharma-2027');
     expect((await json('content', 'drafts')).total).toBe(0);
+  });
+
+  it('that have a time are neither published nor moved with all others, only by name', async () => {
+    await begin('--all');
+    const [first, second] = ['nextgen-pharma-2027', 'optics-photonics-2027'];
+    const times = async () =>
+      new Map((await json('content', 'drafts')).items.map((draft: DraftRecord) => [draft.id, draft.publishAt]));
+    await json('content', 'publish', first, '--at', '2027-01-10T09:00:00Z');
+    expect((await json('content', 'publish', '--at', '2027-02-10T09:00:00Z')).total).toBe(9);
+    expect((await times()).get(first)).toBe('2027-01-10T09:00:00.000Z');
+    expect((await json('content', 'publish')).error).toContain('Every draft has a time already');
+    expect((await json('content', 'publish', '--at', 'never')).problems).toMatchObject([{ path: 'ids' }]);
+    await json('content', 'publish', second, '--at', 'never');
+    expect((await json('content', 'publish')).items).toMatchObject([{ id: second }]);
+    expect((await shown()).new).toBeNull();
+    expect((await json('content', 'publish', first)).items).toMatchObject([{ id: first }]);
   });
 
   it('that nobody has are named', async () => {

@@ -55,7 +55,7 @@ export function Content() {
       {!pieces && !error && <Loading>Reading the content…</Loading>}
       {pieces && (
         <>
-          <Publishing drafts={pieces.filter(({ draft }) => draft !== null).length} />
+          <Publishing drafts={pieces.filter(({ draft }) => draft?.publishAt === null).length} />
           <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
         </>
       )}
@@ -97,7 +97,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   );
 }
 
-/** Publishes every draft together, and takes the last publication back. */
+/** Publishes every draft together that has no time of its own, and takes the last publication back. */
 function Publishing({ drafts }: { drafts: number }) {
   const { readOnly } = useDesk();
   const toast = useToast();
