@@ -1,5 +1,6 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
+import type { Publication } from './content.store.ts';
 import type { FieldDifference } from './content-changes.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
@@ -7,7 +8,7 @@ import type { DraftRecord } from './draft-record.ts';
 import { draftEditions } from './edition.service.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { linkToPreview } from './preview.service.ts';
-import { undoPublication } from './publication.service.ts';
+import { lastPublication, undoPublication } from './publication.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
   description: 'What is being worked on: visitors do not see it.',
@@ -91,7 +92,34 @@ const SavedType = deskBuilder.objectRef<Saved>('SavedContent').implement({
   }),
 });
 
+const PublicationType = deskBuilder.objectRef<Publication>('ContentPublication').implement({
+  description: 'What was published at once.',
+  fields: (t) => ({
+    number: t.exposeInt('id', { description: 'Counts up with every publication.' }),
+    at: t.string({ description: 'When: an instant in UTC.', resolve: ({ at }) => at.toISOString() }),
+    actor: t.exposeString('actor', { description: 'Who published it.' }),
+    added: t.stringList({
+      description: 'The ids of what visitors had not seen before.',
+      resolve: ({ changes }) => changes.filter(({ before }) => !before).map(({ id }) => id),
+    }),
+    changed: t.stringList({
+      description: 'The ids of what visitors had seen in another state.',
+      resolve: ({ changes }) => changes.filter(({ before, after }) => before && after).map(({ id }) => id),
+    }),
+    removed: t.stringList({
+      description: 'The ids of what visitors saw no more.',
+      resolve: ({ changes }) => changes.filter(({ after }) => !after).map(({ id }) => id),
+    }),
+  }),
+});
+
 deskBuilder.queryFields((t) => ({
+  lastPublication: t.field({
+    type: PublicationType,
+    nullable: true,
+    description: 'The last publication that was not taken back.',
+    resolve: (_root, _args, { dependencies }) => lastPublication(dependencies),
+  }),
   contentPieces: t.field({
     type: [PieceType],
     description: 'All content, and every draft of something new, in the order of the lists.',
@@ -150,9 +178,10 @@ deskBuilder.mutationFields((t) => ({
   }),
   undoPublication: t.field({
     type: ['ID'],
-    description: 'Takes the last publication back; says what was in it.',
-    resolve: async (_root, _args, { dependencies, actor }) =>
-      (await undoPublication(dependencies, contentKinds, byHand(actor))).map(({ id }) => id),
+    description: 'Takes the last publication back, of which drafts are made again; says what was in it.',
+    args: { number: t.arg.int({ required: true, description: 'Of the publication that was shown.' }) },
+    resolve: async (_root, { number }, { dependencies, actor }) =>
+      (await undoPublication(dependencies, contentKinds, number, byHand(actor))).map(({ id }) => id),
   }),
   newEdition: t.field({
     type: ['ID'],

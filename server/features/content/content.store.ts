@@ -60,7 +60,7 @@ export async function insertPublication(
 }
 
 /** The latest publication that was not undone. */
-export async function findLastPublication(tx: Transaction): Promise<Publication | null> {
+export async function findLastPublication(tx: Transaction | Database): Promise<Publication | null> {
   const row = await tx.contentPublication.findFirst({ where: { undoneAt: null }, orderBy: { id: 'desc' } });
   return row && { ...row, changes: row.changes as unknown as ContentChange[] };
 }

@@ -1,16 +1,18 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
+import { BadUsageError, type Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { listText } from '#server/cli/page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { printChanges } from './content.cli.ts';
+import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 import { linkToPreview } from './preview.service.ts';
-import { undoPublication } from './publication.service.ts';
+import { lastPublication, publicationText, undoPublication } from './publication.service.ts';
 
 const COLUMNS = [
   { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
@@ -82,13 +84,29 @@ Examples:
     );
 
   withChange(content.command('undo'))
-    .description('Takes the last publication back; again, the one before it')
-    .addHelpText('after', '\nExample:\n  $ organiser content undo --dry-run')
-    .action((options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) =>
-        printChanges(cli, options, await undoPublication(dependencies, kinds, doingOf(cli, options))),
-      ),
+    .description('Takes the last publication back, which becomes drafts again; then, the one before it')
+    .argument('[publication]', 'its number; without, the last one is named and nothing is done')
+    .addHelpText('after', '\nExamples:\n  $ organiser content undo\n  $ organiser content undo 12 --dry-run')
+    .action((number: string | undefined, options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const publication = await publicationOf(dependencies, number);
+        const changes = await undoPublication(dependencies, kinds, publication, doingOf(cli, options));
+        printChanges(cli, options, changes);
+      }),
     );
+}
+
+/**
+ * The number of a publication, as it was typed.
+ *
+ * @throws BadUsageError where it is none, naming the last one
+ */
+async function publicationOf(dependencies: Dependencies, typed = ''): Promise<number> {
+  if (/^[1-9]\d{0,8}$/.test(typed)) return Number(typed);
+  const last = await lastPublication(dependencies);
+  if (!last) throw new ContentNotFoundError('There is no publication to undo.');
+  const message = `must be the number of the last one, which is ${publicationText(last)}`;
+  throw new BadUsageError([{ path: 'publication', message }]);
 }
 
 /** The instant that was typed, null for 'never'; or what is wrong with it. */

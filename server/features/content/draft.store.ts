@@ -51,6 +51,11 @@ export async function scheduleDrafts(
   await tx.contentDraft.updateMany({ where: { id: { in: [...ids] } }, data: { publishAt } });
 }
 
+/** Says on what a draft builds, where that has been taken back to an earlier state. */
+export async function rebaseDraft(tx: Transaction, id: string, base: string): Promise<void> {
+  await tx.contentDraft.update({ where: { id }, data: { base } });
+}
+
 export async function removeDrafts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.contentDraft.deleteMany({ where: { id: { in: [...ids] } } });
 }

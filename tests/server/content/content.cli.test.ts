@@ -110,7 +110,7 @@ describe('files of content', () => {
     await organiser('conferences', 'import', folder);
     await product.dependencies.catalogue.reload();
     expect(await titleShown('nextgen-pharma-2026')).toMatchObject({ attendees: '510+' });
-    expect(await json('content', 'undo')).toMatchObject({
+    expect(await json('content', 'undo', '1')).toMatchObject({
       items: [{ kind: 'conference', id: 'nextgen-pharma-2026', what: 'changed' }],
     });
     await product.dependencies.catalogue.reload();
@@ -141,7 +141,7 @@ describe('files of content', () => {
     const { code, error } = await organiser('content', 'sync', folder);
     expect([code, error]).toEqual([1, expect.stringContaining('optics-photonics-2026 has registrations')]);
     expect(await product.database.committeeMember.count()).toBe(23);
-    expect((await organiser('content', 'undo')).code).toBe(0);
+    expect((await organiser('content', 'undo', '1')).code).toBe(0);
     expect(await product.database.committeeMember.count()).toBe(24);
   });
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
-import { publishDue } from '#server/features/content/draft.service.ts';
+import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
+import { findContent } from '#server/features/content/content.store.ts';
+import { publishDue, saveDrafts } from '#server/features/content/draft.service.ts';
 import type { DraftRecord } from '#server/features/content/draft-record.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -80,8 +82,10 @@ describe('a new edition', () => {
     expect((await begin('--all')).total).toBe(10);
     expect((await json('content', 'publish')).total).toBe(10);
     expect(await product.database.conference.count()).toBe(21);
-    expect((await json('content', 'undo')).total).toBe(10);
+    expect((await json('content', 'undo', '1')).total).toBe(10);
     expect(await product.database.conference.count()).toBe(11);
+    expect((await json('content', 'drafts')).total).toBe(10);
+    expect((await json('content', 'publish')).total).toBe(10);
   });
 
   it('is not begun twice, and changes nothing in a rehearsal', async () => {
@@ -183,6 +187,55 @@ it('what was changed by other means after a publication is not undone', async ()
     where: { id: 'nextgen-pharma-2027' },
     data: { title: 'Renamed by hand' },
   });
-  expect((await json('content', 'undo')).error).toContain('has been changed since it was published');
+  expect((await json('content', 'undo', '1')).error).toContain('has been changed since it was published');
   expect((await shown()).new.title).toBe('Renamed by hand');
+});
+
+describe('an undo', () => {
+  /** Makes a draft of the new edition with other words in it. */
+  async function draftWith(attendees: string) {
+    const live = await product.database.$transaction((tx) => findContent(tx, contentKinds));
+    const document = live.get('nextgen-pharma-2027') as ConferenceDocument;
+    const doing = { actor: 'ada', reason: '', dryRun: false };
+    await saveDrafts(product.dependencies, contentKinds, [{ document: { ...document, attendees } }], doing);
+  }
+  const attendees = async () =>
+    (await product.database.conference.findUnique({ where: { id: 'nextgen-pharma-2027' } }))?.attendees ?? null;
+
+  it('says what it would take back, and takes nothing else', async () => {
+    await begin();
+    await json('content', 'publish');
+    expect((await json('content', 'undo')).problems[0].message).toMatch(
+      /^must be the number of the last one, which is 1, of 2026-03-\S+ by .+: nextgen-pharma-2027$/,
+    );
+    await draftWith('700+');
+    await json('content', 'publish');
+    expect((await json('content', 'undo', '1')).error).toMatch(
+      /^Publication 1 is not the last one: that is 2, .+ Nothing was done\.$/,
+    );
+    expect(await attendees()).toBe('700+');
+  });
+
+  it('keeps the latest of what was published as a draft, however often it is done', async () => {
+    await begin();
+    await json('content', 'publish');
+    await draftWith('700+');
+    await json('content', 'publish');
+    await json('content', 'undo', '2');
+    expect(await attendees()).toBe('500+');
+    await json('content', 'undo', '1');
+    expect(await attendees()).toBeNull();
+    expect((await json('content', 'publish')).total).toBe(1);
+    expect(await attendees()).toBe('700+');
+  });
+
+  it('leaves a draft that was made since, which can be published as before', async () => {
+    await begin();
+    await json('content', 'publish');
+    await draftWith('700+');
+    await json('content', 'undo', '1');
+    expect((await json('content', 'drafts')).items).toMatchObject([{ actor: 'ada', version: 1 }]);
+    expect((await json('content', 'publish')).total).toBe(1);
+    expect(await attendees()).toBe('700+');
+  });
 });

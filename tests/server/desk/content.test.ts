@@ -57,14 +57,22 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   const published = await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
   expect(published.data).toEqual({ publishContent: 1 });
   expect(await nameShown()).toBe('Ada Lovelace');
-  expect((await desk.graphql(cookie, 'mutation { undoPublication }')).data).toEqual({
-    undoPublication: [ID],
-  });
+  const { lastPublication } = (
+    await desk.graphql(cookie, '{ lastPublication { number at actor added changed removed } }')
+  ).data;
+  expect(lastPublication).toMatchObject({ added: [], changed: [ID], removed: [] });
+  expect(lastPublication.actor).toMatch(/^ada at the desk/);
+  const undo = (number: number) => desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  expect((await undo(lastPublication.number + 1)).errors[0].message).toContain('is not the last one');
+  expect((await undo(lastPublication.number)).data).toEqual({ undoPublication: [ID] });
   expect(await nameShown()).toBe('Ariadne Kourtessi');
   const entries = await product.database.auditEntry.findMany({
     where: { subject: `committee-member ${ID}` },
   });
-  expect(entries.map(({ action }) => action)).toEqual(['content.draft', 'content.change', 'content.change']);
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['content.draft', 'content.change', 'content.change', 'content.draft'],
+  ]);
+  expect((await open()).changes).toMatchObject([{ after: 'Ada Lovelace' }]);
   expect(entries[0]?.actor).toMatch(/^ada at the desk/);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -12,10 +13,11 @@ import styles from '../../parts/Beside.module.css';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
+  type PublicationFieldsFragment,
   useContentsQuery,
   usePublishContentMutation,
-  useUndoPublicationMutation,
 } from './Content.generated.ts';
+import { UndoDialog } from './UndoDialog.tsx';
 
 /** The kinds of content, by the names that lists of them have. */
 const KINDS = [
@@ -55,7 +57,10 @@ export function Content() {
       {!pieces && !error && <Loading>Reading the content…</Loading>}
       {pieces && (
         <>
-          <Publishing drafts={pieces.filter(({ draft }) => draft?.publishAt === null).length} />
+          <Publishing
+            drafts={pieces.filter(({ draft }) => draft?.publishAt === null).length}
+            last={data.lastPublication}
+          />
           <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
         </>
       )}
@@ -98,37 +103,30 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
 }
 
 /** Publishes every draft together that has no time of its own, and takes the last publication back. */
-function Publishing({ drafts }: { drafts: number }) {
+function Publishing({ drafts, last }: { drafts: number; last: PublicationFieldsFragment | null }) {
   const { readOnly } = useDesk();
   const toast = useToast();
-  const after = { refetchQueries: [ContentsDocument], awaitRefetchQueries: true };
-  const [publish, publishing] = usePublishContentMutation({
-    ...after,
-    onError: ({ message }) => toast({ tone: 'error', message }),
+  const [undoing, setUndoing] = useState(false);
+  const [publish, { loading }] = usePublishContentMutation({
+    refetchQueries: [ContentsDocument],
+    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ publishContent }) =>
       toast({ tone: 'success', message: `${publishContent} pieces are published.` }),
   });
-  const [undo, undoing] = useUndoPublicationMutation({
-    ...after,
-    onError: ({ message }) => toast({ tone: 'error', message }),
-    onCompleted: ({ undoPublication }) =>
-      toast({ tone: 'success', message: `Taken back: ${undoPublication.join(', ')}.` }),
-  });
   if (readOnly) return null;
   return (
-    <p className={styles.actions}>
+    <div className={styles.actions}>
       {drafts > 0 && (
-        <Button
-          size="small"
-          busy={publishing.loading}
-          onClick={() => void publish({ variables: { ids: [] } })}
-        >
+        <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
           Publish all drafts ({drafts})
         </Button>
       )}
-      <Button size="small" variant="secondary" busy={undoing.loading} onClick={() => void undo()}>
-        Undo the last publication
-      </Button>
-    </p>
+      {last && (
+        <Button size="small" variant="secondary" onClick={() => setUndoing(true)}>
+          Undo the last publication…
+        </Button>
+      )}
+      <UndoDialog publication={undoing ? last : null} onClose={() => setUndoing(false)} />
+    </div>
   );
 }
