@@ -102,7 +102,7 @@ function offsetOf(yaml: Document, path: readonly PropertyKey[]): number {
 }
 
 /** Such as 'event.days[0].sessions[3].starts'. */
-function writtenPath(path: readonly PropertyKey[]): string {
+export function writtenPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (written, step) =>
       typeof step === 'number'

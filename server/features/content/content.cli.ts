@@ -8,7 +8,8 @@ import { findContent } from './content.store.ts';
 import type { ContentChange, FieldDifference } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { draftDocuments, saveDrafts } from './draft.service.ts';
+import { saveDrafts } from './draft.service.ts';
+import { draftDocuments } from './draft-reading.service.ts';
 import { draftRecord } from './draft-record.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { publish } from './publication.service.ts';
@@ -92,14 +93,15 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
       if (format !== 'yaml' && format !== 'json')
         throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
       return withDependencies(cli, async ({ database }) => {
-        const found = drafts
+        const { documents: found, unreadable } = drafts
           ? await draftDocuments(database, kinds)
-          : await database.$transaction((tx) => findContent(tx, kinds));
+          : { documents: await database.$transaction((tx) => findContent(tx, kinds)), unreadable: [] };
         const unknown = ids.filter((id) => !found.has(id));
         if (unknown.length > 0)
           throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
         const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
         const total = writeFiles(directory, wanted, kinds, format);
+        for (const { id } of unreadable) cli.say(`This release can’t read the draft of ${id}: it was left out.`);
         cli.print({ directory, total }, `${total} files written to ${directory}.`);
       });
     });

@@ -38,6 +38,11 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
       resolve: ({ state }) => state === 'published',
     }),
     draft: t.expose('draft', { type: DraftType, nullable: true, description: 'What is being worked on.' }),
+    problem: t.string({
+      nullable: true,
+      description: 'Why its draft can’t be published; null where it can.',
+      resolve: ({ problem }) => problem ?? null,
+    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Database, Transaction } from '#server/database/client.ts';
+import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
@@ -15,6 +15,7 @@ import {
   scheduleDrafts,
   writeDraft,
 } from './draft.store.ts';
+import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
 import { publishIn } from './publication.service.ts';
 
 /** A draft to be stored, and what it is made from, as `shownOf` says it; missing: whatever there is. */
@@ -32,7 +33,7 @@ export function shownOf(live?: ContentDocument, draft?: Draft): string {
  * Stores drafts, which visitors do not see.
  *
  * @throws ContentMovedError where somebody else has stored or published something since
- * @throws InvalidInputError where something of another kind has the id
+ * @throws InvalidInputError where something of another kind has the id, or naming every mistake in one
  */
 export async function saveDrafts(
   dependencies: Dependencies,
@@ -50,7 +51,8 @@ export async function saveDrafts(
       ),
     );
     const saved: Draft[] = [];
-    for (const { document, shown } of drafts) {
+    for (const { document: given, shown } of drafts) {
+      const document = checkedDocument(given, kinds);
       const { id, kind } = document;
       const other = live.get(id) ?? known.get(id);
       if (other && other.kind !== kind)
@@ -90,7 +92,7 @@ export async function discardDrafts(
 /**
  * Publishes drafts together.
  *
- * @param ids of none: all that have no time of their own
+ * @param ids of none: all that have no time of their own, but what this release can't read
  * @returns what was changed
  * @throws ContentNotFoundError where one is no draft, or there is none
  * @throws ContentMovedError where what visitors see has been changed since a draft was begun
@@ -104,7 +106,10 @@ export async function publishDrafts(
 ): Promise<ContentChange[]> {
   const changes = await change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
-    const drafts = await draftsOf(tx, ids);
+    const asked = await draftsOf(tx, ids);
+    const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
+    // Among all, one that can't be read keeps none of the others.
+    const drafts = ids.length === 0 && sound.length > 0 ? sound : asked;
     return publishThese({ tx, record, at, actor: doing.actor }, kinds, drafts);
   });
   await dependencies.catalogue.reload();
@@ -196,30 +201,9 @@ async function publishThese(
   const live = await findContent(within.tx, kinds);
   for (const { id, base } of drafts)
     if (digestOf(live.get(id)) !== base) throw new ContentMovedError(id, 'its draft was begun');
-  const wanted = new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
+  const wanted = new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)]));
   await removeDrafts(within.tx, [...wanted.keys()]);
   return publishIn(within, kinds, live, wanted);
-}
-
-/** @throws InvalidInputError where a draft of an earlier release says what this one does not know */
-export function readDraft(
-  { id, kind: name, document }: Draft,
-  kinds: readonly ContentKind[],
-): ContentDocument {
-  const kind = kinds.find((candidate) => candidate.kind === name);
-  const read = kind?.schema.safeParse(document);
-  if (!kind || !read?.success)
-    throw new InvalidInputError([{ path: id, message: 'this release can’t read the draft: begin it anew' }]);
-  return kind.plain(read.data);
-}
-
-/** Every draft of these kinds as a document, by id. */
-export async function draftDocuments(
-  database: Database,
-  kinds: readonly ContentKind[],
-): Promise<Map<string, ContentDocument>> {
-  const drafts = (await findDrafts(database)).filter(({ kind }) => kinds.some((own) => own.kind === kind));
-  return new Map(drafts.map((draft) => [draft.id, readDraft(draft, kinds)]));
 }
 
 /** Drafts by their ids; without any, all but those that somebody has given a time: what they say must not be told sooner. */

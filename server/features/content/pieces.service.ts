@@ -4,7 +4,8 @@ import { findContent } from './content.store.ts';
 import { differencesBetween, type FieldDifference } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
-import { draftDocuments, readDraft, shownOf } from './draft.service.ts';
+import { shownOf } from './draft.service.ts';
+import { draftDocuments, readDraft } from './draft-reading.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 
@@ -20,7 +21,11 @@ export type Piece = {
   state: 'published' | 'draft';
   /** What is being worked on. */
   draft: DraftRecord | null;
+  /** Why its draft can't be published; missing where it can. */
+  problem?: string;
 };
+
+const UNREADABLE = 'This release can’t read the draft: mend it, or throw it away.';
 
 /** Every piece of these kinds, and every draft of a new one, in the order of the lists. */
 export async function findPieces(
@@ -32,8 +37,8 @@ export async function findPieces(
     await findDrafts(tx),
   ]);
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]));
-  const documents = await draftDocuments(database, kinds);
-  return kinds.flatMap((kind) => {
+  const { documents, unreadable } = await draftDocuments(database, kinds);
+  const pieces = kinds.flatMap((kind): Piece[] => {
     const own = (all: Iterable<ContentDocument>) =>
       [...all].filter((document) => document.kind === kind.kind);
     return [
@@ -41,8 +46,17 @@ export async function findPieces(
       ...own(documents.values())
         .filter(({ id }) => !live.has(id))
         .map((document) => pieceOf(kind, document, 'draft', draftOf.get(document.id))),
+      ...unreadable
+        .filter((draft) => draft.kind === kind.kind && !live.has(draft.id))
+        .map((draft): Piece => {
+          const { id } = draft;
+          return { kind: kind.kind, id, title: id, state: 'draft', draft: draftRecord(draft) };
+        }),
     ];
   });
+  return pieces.map((piece) =>
+    unreadable.some(({ id }) => id === piece.id) ? { ...piece, problem: UNREADABLE } : piece,
+  );
 }
 
 function pieceOf(
@@ -84,7 +98,8 @@ export async function openPiece(
   const live = (await database.$transaction((tx) => findContent(tx, kinds))).get(id);
   const [stored] = await findDrafts(database, [id]);
   const draft = stored && readDraft(stored, kinds);
-  const document = draft ?? live;
+  // One that can't be read is shown as it is stored, to be mended.
+  const document = draft ?? (stored?.document as ContentDocument | undefined) ?? live;
   if (!piece || !document) throw new ContentNotFoundError(`There is nothing called ${id}.`);
   return {
     ...piece,

@@ -4,7 +4,7 @@ import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
-import { draftDocuments } from './draft.service.ts';
+import { draftDocuments } from './draft-reading.service.ts';
 import { findDrafts } from './draft.store.ts';
 
 /** How long a link to a preview works. */
@@ -38,7 +38,7 @@ export async function linkToPreview(
  * What a link to a preview opens.
  *
  * @param request.network whose wrong tokens are counted
- * @returns the path of the page, and what it is made of; null where the link opens nothing, or its draft is one no more
+ * @returns the path of the page, and what it is made of; null where the link opens nothing, or its draft is one no more, or can't be read
  * @throws LinkExpiredError | RateLimitedError
  */
 export async function openPreview(
@@ -52,7 +52,9 @@ export async function openPreview(
   if (!opened) return null;
   let content: CatalogueContent = catalogue.current();
   let path = '/';
-  for (const document of (await draftDocuments(database, kinds)).values()) {
+  const { documents } = await draftDocuments(database, kinds);
+  if (!documents.has(opened.id)) return null;
+  for (const document of documents.values()) {
     const kind = kinds.find((candidate) => candidate.kind === document.kind);
     if (!kind) continue;
     content = kind.shownIn(content, document);

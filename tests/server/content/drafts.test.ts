@@ -7,6 +7,7 @@ import type { ConferenceDocument } from '#server/features/content/conference-sch
 import { findContent } from '#server/features/content/content.store.ts';
 import { publishDue, saveDrafts } from '#server/features/content/draft.service.ts';
 import type { DraftRecord } from '#server/features/content/draft-record.ts';
+import { openPiece } from '#server/features/content/pieces.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -25,6 +26,12 @@ async function json(...args: string[]) {
 
 const begin = (...more: string[]) =>
   json('conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', '2027-09-20', ...more);
+
+/** A piece to work on. */
+async function openPieceOf(id: string) {
+  const { text, ...piece } = await openPiece(product.dependencies, contentKinds, id);
+  return { text, piece };
+}
 
 /** What visitors are told of both editions. */
 async function shown() {
@@ -189,6 +196,53 @@ it('what was changed by other means after a publication is not undone', async ()
   });
   expect((await json('content', 'undo', '1')).error).toContain('has been changed since it was published');
   expect((await shown()).new.title).toBe('Renamed by hand');
+});
+
+describe('a draft that this release can’t read', () => {
+  beforeEach(async () => {
+    await begin('--all');
+    await product.database.contentDraft.update({
+      where: { id: 'nextgen-pharma-2027' },
+      data: { document: { kind: 'conference', id: 'nextgen-pharma-2027', later: true } },
+    });
+  });
+
+  it('is listed as one, and keeps nothing else from being seen', async () => {
+    const { items } = await json('conferences', 'list');
+    expect(items).toContainEqual(
+      expect.objectContaining({ id: 'nextgen-pharma-2027', state: 'draft', problem: expect.any(String) }),
+    );
+    const { text, piece } = await openPieceOf('nextgen-pharma-2027');
+    expect(text).toContain('later: true');
+    expect(piece.problem).toContain('can’t read the draft');
+    expect((await openPieceOf('optics-photonics-2027')).piece.problem).toBeUndefined();
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));
+    const { out, error } = await organiser('content', 'export', folder, '--drafts', '--json');
+    rmSync(folder, { recursive: true });
+    expect([JSON.parse(out).total, error]).toEqual([9, expect.stringContaining('nextgen-pharma-2027')]);
+    expect((await json('content', 'preview', 'optics-photonics-2027')).url).toContain('/preview/');
+  });
+
+  it('is left when all are published, and refused by name', async () => {
+    expect((await json('content', 'publish')).total).toBe(9);
+    expect((await json('content', 'publish')).problems).toMatchObject([{ path: 'nextgen-pharma-2027' }]);
+    expect((await json('content', 'publish', 'nextgen-pharma-2027')).problems).toHaveLength(1);
+    await json('content', 'discard', 'nextgen-pharma-2027');
+    expect((await json('content', 'drafts')).total).toBe(0);
+  });
+});
+
+it('a draft with mistakes is not stored, whoever made it, and each mistake is named', async () => {
+  const live = await product.database.$transaction((tx) => findContent(tx, contentKinds));
+  const document = { ...(live.get('nextgen-pharma-2026') as ConferenceDocument), title: '', endsOn: 'soon' };
+  const doing = { actor: 'ada', reason: '', dryRun: false };
+  await expect(saveDrafts(product.dependencies, contentKinds, [{ document }], doing)).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      { path: 'nextgen-pharma-2026', message: 'title must not be empty' },
+      { path: 'nextgen-pharma-2026', message: expect.stringMatching(/^endsOn must be/) },
+    ]),
+  });
+  expect(await product.database.contentDraft.count()).toBe(0);
 });
 
 describe('an undo', () => {

@@ -58,7 +58,7 @@ export function Content() {
       {pieces && (
         <>
           <Publishing
-            drafts={pieces.filter(({ draft }) => draft?.publishAt === null).length}
+            drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
             last={data.lastPublication}
           />
           <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
@@ -80,7 +80,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
         </tr>
       </thead>
       <tbody>
-        {pieces.map(({ id, title, days, published, draft }) => (
+        {pieces.map(({ id, title, days, published, draft, problem }) => (
           <tr key={id}>
             <td>
               <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
@@ -92,7 +92,8 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
                 <Badge tone="warning">
                   {draft.publishAt ? `draft, published ${instant(draft.publishAt)}` : 'draft'}
                 </Badge>
-              )}
+              )}{' '}
+              {problem && <Badge tone="danger">can’t be read</Badge>}
             </td>
             <td>{id}</td>
           </tr>

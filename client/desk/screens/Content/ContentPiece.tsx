@@ -47,6 +47,7 @@ export function ContentPiece() {
         )}
         {draft?.publishAt && <Badge tone="signal">published {instant(draft.publishAt)}</Badge>}
       </div>
+      {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
       <div className={own.columns}>
         <Editor key={`${id} ${shown}`} id={id} text={text} shown={shown} />
         <aside aria-label="Publishing" className={own.aside}>
