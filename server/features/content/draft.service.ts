@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from '#server/database/client.ts';
+import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
@@ -153,7 +154,7 @@ export async function publishDraftsAt(
 
 /**
  * Publishes drafts whose time has come; those of the same time together, or none of them. Where they can't be published they
- * stay drafts without a time, which the log tells.
+ * stay drafts without a time, which the log tells; while the database is away they keep it.
  */
 export async function publishDue(dependencies: Dependencies, kinds: readonly ContentKind[]): Promise<void> {
   const { database, clock, catalogue, log } = dependencies;
@@ -168,12 +169,13 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
         const due = await findDueDrafts(tx, at);
         if (due.length > 0) await publishThese({ tx, record, at, actor: first.actor }, kinds, due);
       });
-      await catalogue.reload();
     } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error;
+      if (isDatabaseOutage(error)) throw error;
       log.error({ err: error }, 'Drafts could not be published at their time');
       await unschedule(dependencies, first, doing);
+      continue;
     }
+    await catalogue.reload();
   }
 }
 

@@ -164,6 +164,41 @@ describe('drafts', () => {
     expect((await json('content', 'drafts')).total).toBe(0);
   });
 
+  it('that fail in a way that nobody foresaw lose their time, and the next ones are published', async () => {
+    await begin('--all');
+    await json('content', 'publish', 'nextgen-pharma-2027', '--at', '2026-03-10T07:00:00Z');
+    await json('content', 'publish', 'optics-photonics-2027', '--at', '2026-03-10T08:00:00Z');
+    const kinds = contentKinds.map((kind) => ({
+      ...kind,
+      write: async (...[tx, document]: Parameters<typeof kind.write>) => {
+        if (document.id === 'nextgen-pharma-2027') await tx.$executeRaw`SELECT 1 / 0`;
+        await kind.write(tx, document);
+      },
+    }));
+    await publishDue(product.dependencies, kinds);
+    expect((await shown()).new).toBeNull();
+    const { items } = await json('content', 'drafts');
+    expect(items.filter(({ publishAt }: DraftRecord) => publishAt)).toEqual([]);
+    expect(items.map(({ id }: DraftRecord) => id)).toContain('nextgen-pharma-2027');
+    expect(items.map(({ id }: DraftRecord) => id)).not.toContain('optics-photonics-2027');
+  });
+
+  it('keep their time while the database is away', async () => {
+    await begin();
+    await json('content', 'publish', '--at', '2026-03-10T08:00:00Z');
+    const kinds = contentKinds.map((kind) => ({
+      ...kind,
+      write: async ({ $executeRaw }: Parameters<typeof kind.write>[0]) => {
+        // Ends this very connection, as a server that stops does.
+        await $executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+      },
+    }));
+    await expect(publishDue(product.dependencies, kinds)).rejects.toThrow();
+    expect((await json('content', 'drafts')).items).toMatchObject([{ publishAt: '2026-03-10T08:00:00.000Z' }]);
+    await publishDue(product.dependencies, contentKinds);
+    expect((await shown()).new).not.toBeNull();
+  });
+
   it('that have a time are neither published nor moved with all others, only by name', async () => {
     await begin('--all');
     const [first, second] = ['nextgen-pharma-2027', 'optics-photonics-2027'];
