@@ -188,9 +188,9 @@ describe('drafts', () => {
     await json('content', 'publish', '--at', '2026-03-10T08:00:00Z');
     const kinds = contentKinds.map((kind) => ({
       ...kind,
-      write: async ({ $executeRaw }: Parameters<typeof kind.write>[0]) => {
+      write: async (tx: Parameters<typeof kind.write>[0]) => {
         // Ends this very connection, as a server that stops does.
-        await $executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+        await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
       },
     }));
     await expect(publishDue(product.dependencies, kinds)).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -24,6 +24,7 @@ import { PublishForm } from './PublishForm.tsx';
 export function ContentPiece() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
+  const [unsaved, setUnsaved] = useState(false);
   const { data, error } = useOpenContentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
@@ -49,9 +50,9 @@ export function ContentPiece() {
       </div>
       {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
       <div className={own.columns}>
-        <Editor key={`${id} ${shown}`} id={id} text={text} shown={shown} />
+        <Editor key={`${id} ${shown}`} id={id} text={text} shown={shown} onUnsaved={setUnsaved} />
         <aside aria-label="Publishing" className={own.aside}>
-          {!readOnly && draft && <PublishForm id={id} draft={draft} />}
+          {!readOnly && draft && <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />}
           <Changes changes={changes} />
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
         </aside>
@@ -60,10 +61,10 @@ export function ContentPiece() {
   );
 }
 
-type EditorProps = { id: string; text: string; shown: string };
+type EditorProps = { id: string; text: string; shown: string; onUnsaved: (unsaved: boolean) => void };
 
 /** What is typed stays until it is stored: a text with mistakes is not, and they are named. */
-function Editor({ id, text: stored, shown }: EditorProps) {
+function Editor({ id, text: stored, shown, onUnsaved }: EditorProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const navigate = useNavigate();
@@ -78,6 +79,11 @@ function Editor({ id, text: stored, shown }: EditorProps) {
       navigate(`/content/${encodeURIComponent(saveContent.id)}`);
     },
   });
+  const unsaved = text !== stored;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
   const problems = data?.saveContent.problems ?? [];
   return (
     <form

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -9,18 +8,25 @@ import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import {
   OpenContentDocument,
-  useDiscardContentMutation,
   usePreviewContentMutation,
   usePublishContentMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
-type PublishFormProps = { id: string; draft: { publishAt: string | null } };
+type PublishFormProps = {
+  id: string;
+  title: string;
+  draft: { publishAt: string | null };
+  /** Whether the text beside it has been changed since it was stored: publishing would leave that out. */
+  unsaved: boolean;
+};
 
 /** Shows a draft to whoever gets the link, publishes it now or at a time, or throws it away. */
-export function PublishForm({ id, draft }: PublishFormProps) {
+export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
   const toast = useToast();
-  const navigate = useNavigate();
+  const [discarding, setDiscarding] = useState(false);
+  const reasonId = useId();
   const [at, setAt] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const onError = (error: Error) => setFailure(messageOf(error));
@@ -35,11 +41,8 @@ export function PublishForm({ id, draft }: PublishFormProps) {
           : 'It is published.',
       }),
   });
-  const [discard, discarding] = useDiscardContentMutation({
-    onError,
-    onCompleted: () => navigate('/content'),
-  });
   const [preview, previewing] = usePreviewContentMutation({ onError });
+  const held = { disabled: unsaved, 'aria-describedby': unsaved ? reasonId : undefined };
   const link = previewing.data?.previewContent;
   return (
     <section aria-labelledby="publishing" className={own.publishing}>
@@ -55,10 +58,15 @@ export function PublishForm({ id, draft }: PublishFormProps) {
         >
           Make a preview link
         </Button>
-        <Button busy={publishing.loading} onClick={() => void publish({ variables: { ids: [id] } })}>
+        <Button {...held} busy={publishing.loading} onClick={() => void publish({ variables: { ids: [id] } })}>
           Publish now
         </Button>
       </div>
+      {unsaved && (
+        <p id={reasonId} className={styles.note}>
+          The text has been changed: save the draft before it is published.
+        </p>
+      )}
       <NoticeRegion>
         {link && (
           <Notice tone="info" title="Whoever has this link sees the page, for seven days">
@@ -84,13 +92,14 @@ export function PublishForm({ id, draft }: PublishFormProps) {
           value={at}
           onChange={({ target }) => setAt(target.value)}
         />
-        <Button type="submit" variant="secondary" busy={publishing.loading}>
+        <Button {...held} type="submit" variant="secondary" busy={publishing.loading}>
           Publish at that time
         </Button>
       </form>
-      <Button variant="quiet" busy={discarding.loading} onClick={() => void discard({ variables: { id } })}>
-        Throw the draft away
+      <Button variant="quiet" onClick={() => setDiscarding(true)}>
+        Throw the draft away…
       </Button>
+      <DiscardDialog id={id} title={title} open={discarding} onClose={() => setDiscarding(false)} />
     </section>
   );
 }
