@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { codeOf, messageOf } from '../apollo.ts';
 
 /** Refusals of a change because somebody else has made one. */
-const QUICKER = new Set(['CHANGED_MEANWHILE', 'PLAN_MOVED', 'MESSAGE_HANDLED', 'NO_TRANSFER', 'NOT_LAST_PUBLICATION']);
+const QUICKER = new Set([
+  'CHANGED_MEANWHILE',
+  'PLAN_MOVED',
+  'MESSAGE_HANDLED',
+  'NO_TRANSFER',
+  'NOT_LAST_PUBLICATION',
+]);
 
 /**
  * What a form keeps of a change that was refused. Where somebody else was quicker, all that is shown is read again, so that

@@ -14,7 +14,10 @@ const COLUMNS = [
   { heading: 'Id', cell: ({ id }: Piece) => id },
   { heading: 'From', cell: ({ startsOn = '' }: Piece) => startsOn },
   { heading: 'State', cell: ({ state }: Piece) => state },
-  { heading: 'Draft', cell: ({ draft, problem }: Piece) => (problem ? 'unreadable' : draft ? (draft.publishAt ?? 'yes') : '') },
+  {
+    heading: 'Draft',
+    cell: ({ draft, problem }: Piece) => (problem ? 'unreadable' : draft ? (draft.publishAt ?? 'yes') : ''),
+  },
   { heading: 'Title', cell: ({ title }: Piece) => title },
 ];
 

@@ -101,7 +101,8 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
           throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
         const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
         const total = writeFiles(directory, wanted, kinds, format);
-        for (const { id } of unreadable) cli.say(`This release can’t read the draft of ${id}: it was left out.`);
+        for (const { id } of unreadable)
+          cli.say(`This release can’t read the draft of ${id}: it was left out.`);
         cli.print({ directory, total }, `${total} files written to ${directory}.`);
       });
     });

@@ -173,7 +173,10 @@ deskBuilder.mutationFields((t) => ({
     type: 'Int',
     description: 'Publishes drafts together, at once or at a time; says how many pieces.',
     args: {
-      ids: t.arg.idList({ required: true, description: 'Of their pieces; of none: all drafts that have no time of their own.' }),
+      ids: t.arg.idList({
+        required: true,
+        description: 'Of their pieces; of none: all drafts that have no time of their own.',
+      }),
       at: t.arg.string({ description: 'An instant with its offset from UTC; missing: at once.' }),
     },
     resolve: async (_root, { ids, at }, { dependencies, actor }) =>

@@ -6,7 +6,10 @@ import { type Draft, findDrafts } from './draft.store.ts';
 import { wordsOf } from './problem-words.ts';
 
 /** What a draft says; null where it is of another release and says what this one does not know. */
-export function readDraft({ kind: name, document }: Draft, kinds: readonly ContentKind[]): ContentDocument | null {
+export function readDraft(
+  { kind: name, document }: Draft,
+  kinds: readonly ContentKind[],
+): ContentDocument | null {
   const kind = kinds.find((candidate) => candidate.kind === name);
   const read = kind?.schema.safeParse(document);
   return kind && read?.success ? kind.plain(read.data) : null;

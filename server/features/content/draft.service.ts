@@ -133,7 +133,9 @@ export async function publishDraftsAt(
   if (Number.isNaN(publishAt?.getTime()))
     throw new InvalidInputError([{ path: 'at', message: 'must be a time' }]);
   if (publishAt === null && ids.length === 0)
-    throw new InvalidInputError([{ path: 'ids', message: 'must say which drafts are not published by themselves' }]);
+    throw new InvalidInputError([
+      { path: 'ids', message: 'must say which drafts are not published by themselves' },
+    ]);
   return change(dependencies, doing, async (tx, record) => {
     await lockContent(tx);
     const drafts = await draftsOf(tx, ids);

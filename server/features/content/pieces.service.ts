@@ -5,8 +5,8 @@ import { differencesBetween, type FieldDifference } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
 import { shownOf } from './draft.service.ts';
-import { draftDocuments, readDraft } from './draft-reading.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
+import { draftDocuments, readDraft } from './draft-reading.service.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 
 /** A piece of content as the organiser's lists have it; names and meaning stay as they are (docs/organisers.md). */

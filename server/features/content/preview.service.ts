@@ -4,8 +4,8 @@ import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
-import { draftDocuments } from './draft-reading.service.ts';
 import { findDrafts } from './draft.store.ts';
+import { draftDocuments } from './draft-reading.service.ts';
 
 /** How long a link to a preview works. */
 const DAYS = 7;
@@ -38,7 +38,8 @@ export async function linkToPreview(
  * What a link to a preview opens.
  *
  * @param request.network whose wrong tokens are counted
- * @returns the path of the page, and what it is made of; null where the link opens nothing, or its draft is one no more, or can't be read
+ * @returns the path of the page, and what it is made of; null where the link opens nothing, or its draft is one no
+ *   more, or can't be read
  * @throws LinkExpiredError | RateLimitedError
  */
 export async function openPreview(

@@ -194,7 +194,9 @@ describe('drafts', () => {
       },
     }));
     await expect(publishDue(product.dependencies, kinds)).rejects.toThrow();
-    expect((await json('content', 'drafts')).items).toMatchObject([{ publishAt: '2026-03-10T08:00:00.000Z' }]);
+    expect((await json('content', 'drafts')).items).toMatchObject([
+      { publishAt: '2026-03-10T08:00:00.000Z' },
+    ]);
     await publishDue(product.dependencies, contentKinds);
     expect((await shown()).new).not.toBeNull();
   });
@@ -203,7 +205,9 @@ describe('drafts', () => {
     await begin('--all');
     const [first, second] = ['nextgen-pharma-2027', 'optics-photonics-2027'];
     const times = async () =>
-      new Map((await json('content', 'drafts')).items.map((draft: DraftRecord) => [draft.id, draft.publishAt]));
+      new Map(
+        (await json('content', 'drafts')).items.map((draft: DraftRecord) => [draft.id, draft.publishAt]),
+      );
     await json('content', 'publish', first, '--at', '2027-01-10T09:00:00Z');
     expect((await json('content', 'publish', '--at', '2027-02-10T09:00:00Z')).total).toBe(9);
     expect((await times()).get(first)).toBe('2027-01-10T09:00:00.000Z');
@@ -284,12 +288,13 @@ describe('an undo', () => {
   /** Makes a draft of the new edition with other words in it. */
   async function draftWith(attendees: string) {
     const live = await product.database.$transaction((tx) => findContent(tx, contentKinds));
-    const document = live.get('nextgen-pharma-2027') as ConferenceDocument;
+    const document = { ...(live.get('nextgen-pharma-2027') as ConferenceDocument), attendees };
     const doing = { actor: 'ada', reason: '', dryRun: false };
-    await saveDrafts(product.dependencies, contentKinds, [{ document: { ...document, attendees } }], doing);
+    await saveDrafts(product.dependencies, contentKinds, [{ document }], doing);
   }
   const attendees = async () =>
-    (await product.database.conference.findUnique({ where: { id: 'nextgen-pharma-2027' } }))?.attendees ?? null;
+    (await product.database.conference.findUnique({ where: { id: 'nextgen-pharma-2027' } }))?.attendees ??
+    null;
 
   it('says what it would take back, and takes nothing else', async () => {
     await begin();

@@ -37,6 +37,19 @@ it('a preview is neither kept nor indexed, and runs no script', async () => {
   expect(headers.get('etag')).toBeNull();
 });
 
+it('a draft that this release can’t read has no preview, and takes no other one away', async () => {
+  const organiser = organiserOf(product);
+  await organiser('conferences', 'new-edition', 'optics-photonics-2026', '--starts', '2027-09-22');
+  await product.database.contentDraft.update({
+    where: { id: 'optics-photonics-2027' },
+    data: { document: { kind: 'conference', id: 'optics-photonics-2027', later: true } },
+  });
+  const { out } = await organiser('content', 'preview', 'optics-photonics-2027', '--json');
+  expect((await fetch(product.url + new URL(JSON.parse(out).url).pathname)).status).toBe(404);
+  expect((await fetch(preview)).status).toBe(200);
+  await organiser('content', 'discard', 'optics-photonics-2027');
+});
+
 it('a link that is nobody’s, or of another kind, opens nothing, and one that has ended says so', async () => {
   expect((await fetch(`${product.url}/preview/${'A'.repeat(43)}`)).status).toBe(404);
   await product.database.accessLink.updateMany({

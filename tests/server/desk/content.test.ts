@@ -35,7 +35,9 @@ const save = (text: string, shown: string) =>
   );
 /** The answer to who worked on what is no more. */
 const MOVED = expect.objectContaining({
-  errors: [expect.objectContaining({ message: expect.stringContaining('has been changed since it was shown') })],
+  errors: [
+    expect.objectContaining({ message: expect.stringContaining('has been changed since it was shown') }),
+  ],
 });
 const nameShown = async () =>
   (

@@ -58,7 +58,11 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
         >
           Make a preview link
         </Button>
-        <Button {...held} busy={publishing.loading} onClick={() => void publish({ variables: { ids: [id] } })}>
+        <Button
+          {...held}
+          busy={publishing.loading}
+          onClick={() => void publish({ variables: { ids: [id] } })}
+        >
           Publish now
         </Button>
       </div>
