@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { literalInLike } from '#server/lib/like.ts';
 import type { Page } from '#server/lib/page.ts';
 
 export type StoredMail = Prisma.MailGetPayload<object>;
@@ -81,7 +82,7 @@ export async function findMails(
   const where: Prisma.MailWhereInput = {
     ...(state && { status: state.toUpperCase() as Uppercase<typeof state> }),
     ...(template && { template }),
-    ...(recipient && { recipient: { contains: recipient.trim(), mode: 'insensitive' } }),
+    ...(recipient && { recipient: { contains: literalInLike(recipient.trim()), mode: 'insensitive' } }),
     ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
   };
   const [items, total] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { literalInLike } from '#server/lib/like.ts';
 import type { Page } from '#server/lib/page.ts';
 
 /** Nobody has done anything yet; answered by mail; nothing is left to do. */
@@ -42,7 +43,7 @@ export async function findMessages(
       .split(/\s+/)
       .filter(Boolean)
       .map((word) => ({
-        OR: SEARCHED.map((column) => ({ [column]: { contains: word, mode: 'insensitive' } })),
+        OR: SEARCHED.map((column) => ({ [column]: { contains: literalInLike(word), mode: 'insensitive' } })),
       })),
   };
   const [items, total] = await Promise.all([

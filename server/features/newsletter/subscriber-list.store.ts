@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { literalInLike } from '#server/lib/like.ts';
 import type { Page } from '#server/lib/page.ts';
 import type { Subscriber } from './newsletter.store.ts';
 
@@ -16,7 +17,7 @@ export type SubscriberFilter = {
 function whereOf({ state, search }: SubscriberFilter): Prisma.SubscriberWhereInput {
   return {
     ...(state && { unsubscribedAt: state === 'subscribed' ? null : { not: null } }),
-    ...(search && { email: { contains: search.trim().toLowerCase() } }),
+    ...(search && { email: { contains: literalInLike(search.trim().toLowerCase()) } }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { literalInLike } from '#server/lib/like.ts';
 
 /** Which orders a list shows; what is not given does not matter. */
 export type OrderFilter = {
@@ -164,7 +165,7 @@ function wordsOf(search: string): string[] {
 
 /** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */
 function patternOf(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const escaped = literalInLike(word);
   return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
 }
 
