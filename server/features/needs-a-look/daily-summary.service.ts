@@ -1,4 +1,4 @@
-import { dayAt, formatIsoDate, startOfDay } from '#domain/time.ts';
+import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt } from '#domain/time.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
@@ -7,8 +7,8 @@ import { dailySummary } from './daily-summary.mails.ts';
 import { LOOK_NAMES } from './look-names.ts';
 import { LOOK_KINDS, type Look, needsALook } from './needs-a-look.service.ts';
 
-/** From when on in the day, in London, in milliseconds after its beginning. */
-const FROM_MS = 7 * 60 * 60 * 1000;
+/** From when on in the day, by London's clock. */
+const FROM = '07:00';
 
 /**
  * Tells whoever is configured what needs a look: once a day, from seven in the morning on (London), as soon as there is
@@ -20,7 +20,7 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
   const { database, clock, dailySummaryTo } = dependencies;
   const now = clock.now();
   const day = dayAt(now);
-  if (dailySummaryTo === null || now.getTime() < startOfDay(day).getTime() + FROM_MS) return false;
+  if (dailySummaryTo === null || now < instantAt(day, FROM, DEADLINE_TIME_ZONE)) return false;
   const key = `daily-summary:${formatIsoDate(day)}`;
   if (await database.$transaction((tx) => hasMail(tx, key))) return false;
   const looks = await needsALook(dependencies);
