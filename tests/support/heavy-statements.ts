@@ -60,7 +60,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   // The mail is sent.
   await findQueuedMails(database);
   await findMail(database, mail.id);
-  await markSent(database, mail.id, now);
+  await markSent(database, mail, now);
   // Secret links are opened, used and replaced; orders and seats are looked for by address.
   await findLink(database, tokenHash);
   await noteUse(database, id, now);

@@ -1,4 +1,4 @@
-import type { AccessScope, Prisma } from '#prisma/generated/client/client.ts';
+import { type AccessScope, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 export type { AccessScope };
@@ -29,6 +29,36 @@ export async function revokeLinks(
   at: Date,
 ): Promise<void> {
   await tx.accessLink.updateMany({ where: { ...target, revokedAt: null }, data: { revokedAt: at } });
+}
+
+/** Whose a thing is: the row with their address, which is held. Links for payers and to previews go to whoever is chosen. */
+const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
+  ORDER: (id) => Prisma.sql`SELECT "email" FROM "Order" WHERE "id" = ${id}::uuid FOR SHARE`,
+  SEAT: (id) => Prisma.sql`SELECT "email" FROM "Seat" WHERE "id" = ${id}::uuid FOR SHARE`,
+  SUBSCRIBER: (id) => Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid FOR SHARE`,
+  SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
+  TRANSFER_FROM: (id) => askedAt(id, Prisma.sql`s."email"`),
+  TRANSFER_TO: (id) => askedAt(id, Prisma.sql`c."email"`),
+};
+
+/** What was done or taken back is nobody's to confirm. */
+const askedAt = (id: string, address: Prisma.Sql) => Prisma.sql`
+  SELECT ${address} FROM "SeatChange" c JOIN "Seat" s ON s."id" = c."seatId"
+  WHERE c."id" = ${id}::uuid AND c."state" = 'OPEN' FOR SHARE OF c`;
+
+/**
+ * Whether a link to a thing may go to an address: it is the one that the thing belongs to. Until the transaction ends, nobody
+ * gives the thing to another and ends its links.
+ */
+export async function mayGoTo(
+  tx: Transaction,
+  { scope, subjectId }: { scope: AccessScope; subjectId: string },
+  address: string,
+): Promise<boolean> {
+  const holder = HOLDERS[scope]?.(subjectId);
+  if (!holder) return true;
+  const [held] = await tx.$queryRaw<{ email: string | null }[]>`${holder}`;
+  return held?.email === address;
 }
 
 /** Notes that something was changed through a link. */

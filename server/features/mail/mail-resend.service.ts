@@ -31,7 +31,8 @@ export async function previewMail(
 
 /**
  * Queues messages once more, all of them or none: those that were given up, and copies of those that were sent. A message
- * with secret links is sent once: what it opens may be somebody else's by now.
+ * with secret links is sent once: what it opens may be somebody else's by now. One that was given up, and opens what is not its
+ * recipient's any more, is forgotten when its turn comes.
  *
  * @throws InvalidInputError naming every message that can't be sent again
  */

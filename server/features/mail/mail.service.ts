@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { outlasting } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
+import { mayGoTo } from '#server/features/access/access-link.store.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import {
   findMail,
@@ -88,7 +89,8 @@ export async function startMailWorker(dependencies: Dependencies, mails: Mails):
 
 /**
  * Sends a stored message; nothing happens when it was sent before. One that can't be composed or sent keeps the reason,
- * is retried by the queue, and is DEAD after `lastAttempt`.
+ * is retried by the queue, and is DEAD after `lastAttempt`. One that is not wanted any more, or whose secret links open what
+ * is somebody else's by now (docs/product.md 12.1), is forgotten.
  */
 export async function sendMail(
   dependencies: Dependencies,
@@ -99,12 +101,14 @@ export async function sendMail(
   const { database } = dependencies;
   const stored = await outlasting(() => findMail(database, mailId));
   if (!stored || stored.status === 'SENT') return;
+  let urlOf: UrlOf | null;
   try {
     const mail = mails.get(stored.template);
     if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
     const input = mail.input.parse(stored.input);
-    if (mail.wanted && !(await mail.wanted(dependencies, input))) return await forgetMail(database, mailId);
-    await dependencies.mailer.send(await messageOf(dependencies, mail, input, stored));
+    const wanted = !mail.wanted || (await mail.wanted(dependencies, input, mailId));
+    urlOf = wanted ? await makeLinks(dependencies, mail, input, stored.recipient) : null;
+    if (urlOf) await dependencies.mailer.send(await messageOf(dependencies, mail, input, { stored, urlOf }));
   } catch (error) {
     // The row keeps the whole reason; the log, which must name nobody, which message it was.
     dependencies.log.warn(
@@ -115,16 +119,19 @@ export async function sendMail(
     throw error;
   }
   // It has gone out; were this not noted, it would go out again.
-  await outlasting(() => markSent(database, mailId, dependencies.clock.now()));
+  const noted = urlOf
+    ? await outlasting(() => markSent(database, stored, dependencies.clock.now()))
+    : await outlasting(() => forgetMail(database, stored));
+  // It is another's by now, and goes there.
+  if (!noted) await sendMail(dependencies, mails, mailId, lastAttempt);
 }
 
 async function messageOf(
   dependencies: Dependencies,
   mail: Mail<unknown>,
   input: unknown,
-  stored: StoredMail,
+  { stored, urlOf }: { stored: StoredMail; urlOf: UrlOf },
 ): Promise<OutgoingMail> {
-  const urlOf = await makeLinks(dependencies, mail.links?.(input) ?? {}, mail.name);
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {
     ...mail.compose(dependencies.site, input, urlOf),
@@ -138,15 +145,24 @@ async function messageOf(
   };
 }
 
-/** New links of a message that is about to be sent. */
+/** New links of a message that is about to be sent; null where one would open what is not the recipient's. */
 async function makeLinks(
   { database, clock, publicUrl }: Dependencies,
-  targets: Readonly<Record<string, MailLink>>,
-  label: string,
-): Promise<UrlOf> {
+  mail: Mail<unknown>,
+  input: unknown,
+  recipient: string,
+): Promise<UrlOf | null> {
+  const label = mail.name;
   const urls = new Map<string, string>();
+  const targets: Readonly<Record<string, MailLink>> = mail.links?.(input) ?? {};
   for (const [name, { expiresAt, ...target }] of Object.entries(targets)) {
-    const token = await mintLink(database, target, { label, now: clock.now(), expiresAt });
+    // Each in a transaction of its own, which holds one row only, so that nobody waits for another in a circle.
+    const token = await database.$transaction(async (tx) =>
+      (await mayGoTo(tx, target, recipient))
+        ? mintLink(tx, target, { label, now: clock.now(), expiresAt })
+        : null,
+    );
+    if (token === null) return null;
     urls.set(name, linkUrl(publicUrl, target.scope, token));
   }
   return (name) => {

@@ -31,17 +31,42 @@ export async function findMailIds(tx: Transaction, keys: readonly string[]): Pro
   return keys.flatMap((key) => rows.filter((row) => row.key === key).map(({ id }) => id));
 }
 
-/** Notes that a message was handed over, and forgets what went wrong before. */
-export async function markSent(database: Database, id: string, at: Date): Promise<void> {
-  await database.mail.update({
-    where: { id },
+/** A message as it was read, with whom it was for. */
+type ReadMail = Pick<StoredMail, 'id' | 'recipient'>;
+
+/** Notes that a message was handed over, and forgets what went wrong before. Whether there still is one for this recipient. */
+export async function markSent(database: Database, { id, recipient }: ReadMail, at: Date): Promise<boolean> {
+  const { count } = await database.mail.updateMany({
+    where: { id, recipient },
     data: { status: 'SENT', sentAt: at, lastError: null, attempts: { increment: 1 } },
   });
+  return count > 0;
 }
 
-/** Removes a message that nobody wants any more. */
-export async function forgetMail(database: Database, id: string): Promise<void> {
-  await database.mail.deleteMany({ where: { id } });
+/** Removes a message that nobody wants any more. Whether there still was one for this recipient. */
+export async function forgetMail(database: Database, { id, recipient }: ReadMail): Promise<boolean> {
+  const { count } = await database.mail.deleteMany({ where: { id, recipient } });
+  return count > 0;
+}
+
+/** Which messages about an order that have not been sent, and to whom. */
+type UnsentMails = { orderId: string; recipient: string; templates: readonly string[] };
+
+const unsent = ({ orderId, recipient, templates }: UnsentMails): Prisma.MailWhereInput => ({
+  recipient,
+  status: { not: 'SENT' },
+  template: { in: [...templates] },
+  input: { path: ['orderId'], equals: orderId },
+});
+
+/** Has messages that were not sent go to another address. */
+export async function redirectMails(tx: Transaction, mails: UnsentMails, to: string): Promise<void> {
+  await tx.mail.updateMany({ where: unsent(mails), data: { recipient: to } });
+}
+
+/** Removes messages that were not sent. */
+export async function forgetUnsent(tx: Transaction, mails: UnsentMails): Promise<void> {
+  await tx.mail.deleteMany({ where: unsent(mails) });
 }
 
 /** Notes why an attempt failed; `dead`: it was the last. */

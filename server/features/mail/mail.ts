@@ -12,13 +12,13 @@ export type Mail<Input> = {
   readonly input: z.ZodType<Input>;
   /**
    * The secret links that it carries, by names of its own. They are made when it is sent, so that no table holds their
-   * tokens, and anew for each attempt to send it.
+   * tokens, and anew for each attempt to send it. A message is forgotten, if one of them opens what is not its recipient's (any more).
    */
   links?(input: Input): Readonly<Record<string, MailLink>>;
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
   follows?(input: Input): readonly string[];
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
-  wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input): Promise<boolean>;
+  wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
   /** @param urlOf the address of one of its links */
   compose(site: Site, input: Input, urlOf: UrlOf): MailContent;
   /** The files that go with it; made when it is sent, from what is stored. */

@@ -8,10 +8,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
+import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
+import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
+import { orderConfirmation, queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
+import { cancellationDecision, cancellationReceipt } from './cancellation.mails.ts';
+import { payReminder } from './pay-link.mails.ts';
 
 /** What can be changed of who has registered; the category goes with the tickets, and stays. */
 export const EDITABLE = [
@@ -27,6 +31,11 @@ export const EDITABLE = [
 
 const MOST_CHARACTERS = 2000;
 
+/** What the registrant is told that is told once; the confirmation is made anew. */
+const TOLD_ONCE = [payReminder, cancellationReceipt, cancellationDecision, documentsIssued].map(
+  ({ name }) => name,
+);
+
 /** There is no order of this reference. */
 export class UnknownOrderError extends ExpectedError {
   readonly code = 'UNKNOWN_ORDER';
@@ -39,8 +48,8 @@ export class UnknownOrderError extends ExpectedError {
 
 /**
  * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
- * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid. Links for
- * payers stay: they are the payers', and show nothing of who has registered.
+ * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
+ * whatever has not been sent yet. Links for payers stay: they are the payers', and show nothing of who has registered.
  *
  * @param changes as the form would send them; what is not given stays
  * @throws UnknownOrderError | InvalidInputError naming every fault, with nothing changed
@@ -74,6 +83,9 @@ export async function editOrder(
     if (edited.email !== order.email) {
       await revokeLinks(tx, { scope: 'ORDER', subjectId: order.id }, at);
       await moveOwnSeats(tx, { id: order.id, before: order.email, after: edited.email }, at);
+      const unsent = { orderId: order.id, recipient: order.email };
+      await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
+      await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name] });
       if (PAID_STATUSES.includes(order.status) && order.status !== 'REFUNDED')
         await queueConfirmationAgain(dependencies, tx, edited);
     }

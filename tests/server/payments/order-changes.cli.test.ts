@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMail } from '#server/features/mail/mail.service.ts';
+import type { Mail } from '#server/features/mail/mail.ts';
+import { mails } from '#server/mails.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { orderToPay, payLinkOf } from '../../support/payers.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -97,6 +100,91 @@ it('orders edit with another address takes the registrant’s own tickets along,
   await product.graphql('mutation { sendOrderLinks(email: "typo@example.org") { __typename } }');
   expect(await mailedToken(product, 'typo@example.org', 'seat')).toBe('');
 });
+
+/** Mails about an order, to its address, that the mail server has not taken; their ids. */
+async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...templates: string[]) {
+  await product.mails();
+  const { id, email: recipient } = await rowOf(reference);
+  const key = `order-confirmation:${id}`;
+  const { input } = await product.database.mail.findUniqueOrThrow({ where: { key } });
+  const mail = { status, recipient, createdAt: product.clock.now() };
+  const rows = await product.database.mail.createManyAndReturn({
+    data: templates.map((template) => ({
+      ...{ ...mail, template, key: `${template}:unsent:${id}` },
+      input: { ...(input as object), reason: 'I am ill.' },
+    })),
+  });
+  return rows.map(({ id }) => id);
+}
+const tokensTo = async (address: string) =>
+  (await mailsTo(address)).map(({ text }) => String(/\/order\/([\w-]{43})/.exec(text ?? '')?.[1]));
+
+it.each(['DEAD', 'QUEUED'] as const)(
+  'orders edit with another address has what is %s go there, and nothing to the one before',
+  async (status) => {
+    const [before, after] = [`before-${status}@example.org`.toLowerCase(), `after-${status}@example.org`];
+    const { reference } = await paid(before);
+    const ids = await unsentMails(reference, status, 'order-confirmation', 'cancellation-receipt');
+    await orders('edit', reference, '--email', after, '--reason', 'Typed wrong');
+    if (status === 'DEAD') expect((await organiser('mail', 'resend', 'all')).code).toBe(0);
+    else for (const id of ids) await sendMail(product.dependencies, mails, id, false);
+    // That it had before, whose link has ended.
+    expect(await Promise.all((await tokensTo(before)).map(opens))).toEqual([null]);
+    const mailed = await mailsTo(after.toLowerCase());
+    expect(mailed.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringContaining('confirmed'),
+      `You have asked to cancel (${reference})`,
+    ]);
+    for (const token of await tokensTo(after.toLowerCase()))
+      expect(await opens(token)).toEqual({ reference });
+  },
+);
+
+it.each([
+  ['order-confirmation', 'before its link is made'],
+  ['order-confirmation', 'while it is handed over'],
+  ['cancellation-receipt', 'before its link is made'],
+  ['cancellation-receipt', 'while it is handed over'],
+])(
+  'orders edit with another address has a mail that is being sent go there: %s, %s',
+  async (template, when) => {
+    const early = when === 'before its link is made';
+    const [before, after] = [
+      `slow-${template}-${early}@example.org`,
+      `quick-${template}-${early}@example.org`,
+    ];
+    const { reference } = await paid(before);
+    const [id = ''] = await unsentMails(reference, 'QUEUED', template);
+    let edited = false;
+    const edit = async () => {
+      if (edited) return;
+      edited = true;
+      await orders('edit', reference, '--email', after, '--reason', 'Typed wrong');
+    };
+    const wanted = async () => {
+      if (early) await edit();
+      return true;
+    };
+    const slowly = new Map(
+      [...mails].map(([name, mail]): [string, Mail<unknown>] => [name, { ...mail, wanted }]),
+    );
+    const { mailer } = product.dependencies;
+    const slow: typeof mailer = {
+      ...mailer,
+      async send(mail) {
+        await edit();
+        return mailer.send(mail);
+      },
+    };
+    await sendMail({ ...product.dependencies, mailer: slow }, slowly, id, false);
+    // Whatever the one before has, or gets at that very moment, opens nothing.
+    for (const token of await tokensTo(before)) expect(await opens(token)).toBeNull();
+    if (early) expect(await tokensTo(before)).toHaveLength(1);
+    const tokens = await tokensTo(after);
+    expect(tokens).toHaveLength(template === 'order-confirmation' ? 1 : 2);
+    for (const token of tokens) expect(await opens(token)).toEqual({ reference });
+  },
+);
 
 it('orders edit names every fault, and changes nothing', async () => {
   const { reference } = await createOrder(product, {

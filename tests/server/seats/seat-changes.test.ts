@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMail } from '#server/features/mail/mail.service.ts';
+import { mails } from '#server/mails.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 import { contentsOf } from '../../support/tables.ts';
@@ -73,6 +75,26 @@ describe('a transfer within one organization', () => {
       .map(({ subject }) => subject);
     expect(subjects).toContain('Your ticket was handed over: NextGen Pharma 2026');
     expect(await confirm(from)).toMatchObject({ state: 'DONE' });
+  });
+
+  it('leaves nothing to be sent with a link to who had the ticket', async () => {
+    await handOver();
+    const { from, to } = await confirmations();
+    await confirm(from);
+    await confirm(to);
+    await product.mails();
+    const had = await product.database.mail.updateManyAndReturn({
+      where: { recipient: holder(), template: { in: ['seat-ticket', 'seat-transfer-confirmation'] } },
+      data: { status: 'QUEUED' },
+    });
+    expect(had).toHaveLength(2);
+    const links = () => product.database.accessLink.count();
+    const before = { links: await links(), mails: (await product.database.mail.count()) - had.length };
+    for (const { id } of had) await sendMail(product.dependencies, mails, id, false);
+    expect({ links: await links(), mails: await product.database.mail.count() }).toEqual(before);
+    expect(await seatOf(product, await mailedToken(product, colleague(), 'seat'))).toMatchObject({
+      name: 'Jean Bartik',
+    });
   });
 
   it('is withdrawn by the holder, and by asking for another; its links end', async () => {
