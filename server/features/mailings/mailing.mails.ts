@@ -5,6 +5,7 @@ import { defineMail, type MailLink, type UrlOf } from '#server/features/mail/mai
 import { isSubscribed } from '#server/features/newsletter/newsletter.store.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { isCalledBack } from './mailing.store.ts';
 
 const mailingInput = z.object({
   subject: z.string(),
@@ -22,9 +23,10 @@ export const mailing = defineMail<MailingInput>({
   links({ subscriberId }): Record<string, MailLink> {
     return subscriberId ? { unsubscribe: { scope: 'SUBSCRIBER', subjectId: subscriberId } } : {};
   },
-  // Whoever has unsubscribed since it was queued gets no news.
-  wanted: async ({ database }, { subscriberId }) =>
-    subscriberId === null || (await isSubscribed(database, subscriberId)),
+  // Whoever has unsubscribed since it was queued gets no news, and nobody gets what was called back before it went out.
+  wanted: async ({ database }, { subscriberId }, mailId) =>
+    !(await isCalledBack(database, mailId)) &&
+    (subscriberId === null || (await isSubscribed(database, subscriberId))),
   compose: composeMailing,
   sample: {
     subject: 'Your place at Optics & Photonics 2026',

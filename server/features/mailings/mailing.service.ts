@@ -21,7 +21,7 @@ import { fill, placeholderProblems } from './placeholders.ts';
 
 /** How long a mailing can be called back as a whole, in seconds. */
 const CALL_BACK_SECONDS = 10 * 60;
-/** What is due so soon may be going out already, in milliseconds. */
+/** What is due so soon, or was due so lately, may be going out, in milliseconds. */
 const GOING_OUT_MS = 5_000;
 /** People whom one mailing reaches at most. */
 const MOST_RECIPIENTS = 2000;
@@ -169,9 +169,10 @@ export async function sendMailing(
 }
 
 /**
- * Calls a mailing back: what has not gone out yet never does.
+ * Calls a mailing back: what has not gone out yet never does, except an attempt that is under way at this moment.
  *
- * @returns how many messages were called back, and how many had gone out or were going
+ * @returns how many messages were called back, and how many had gone out or were going; one that was forgotten before, because
+ *   nobody wanted it or somebody was erased, is neither
  * @throws NoMailingError
  */
 export async function cancelMailing(
@@ -184,9 +185,11 @@ export async function cancelMailing(
     if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
     if (found.cancelledAt)
       throw new NoMailingError(`This mailing was called back at ${found.cancelledAt.toISOString()}.`);
-    const calledBack = await callBack(tx, id, new Date(at.getTime() + GOING_OUT_MS), at);
-    const gone = found.recipients - calledBack;
-    await record({ action: 'mail.cancel', subject: `mailing ${id}`, details: { calledBack, gone } });
-    return { calledBack, gone };
+    const counts = await callBack(tx, id, at, {
+      from: new Date(at.getTime() - GOING_OUT_MS),
+      until: new Date(at.getTime() + GOING_OUT_MS),
+    });
+    await record({ action: 'mail.cancel', subject: `mailing ${id}`, details: counts });
+    return counts;
   });
 }

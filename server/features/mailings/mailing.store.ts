@@ -36,16 +36,46 @@ export async function lockMailing(tx: Transaction, id: string): Promise<Mailing 
   return tx.mailing.findUnique({ where: { id } });
 }
 
-/** Removes a mailing's messages that are due only after an instant, so that they are never sent; how many there were. */
-export async function callBack(tx: Transaction, id: string, dueAfter: Date, at: Date): Promise<number> {
+/**
+ * Calls a mailing back. Of its messages, those that are not due yet or were given up are removed; those that are overdue, because
+ * the mail server does not take them, are forgotten when they would be tried again.
+ *
+ * @param going.from when what may be going out at this moment was due, at the earliest
+ * @param going.until and at the latest
+ * @returns how many messages are called back thereby, and how many have been sent or may be going out
+ */
+export async function callBack(
+  tx: Transaction,
+  id: string,
+  at: Date,
+  going: { from: Date; until: Date },
+): Promise<{ calledBack: number; gone: number }> {
   await tx.mailing.update({ where: { id }, data: { cancelledAt: at } });
-  const { count } = await tx.mail.deleteMany({
-    where: { status: 'QUEUED', mailing: { mailingId: id, dueAt: { gt: dueAfter } } },
+  const dueAfter = { mailingId: id, dueAt: { gt: going.until } };
+  const { count: removed } = await tx.mail.deleteMany({
+    where: {
+      OR: [
+        { status: 'QUEUED', mailing: dueAfter },
+        { status: 'DEAD', mailing: { mailingId: id } },
+      ],
+    },
   });
-  return count;
+  const overdue = await tx.mail.count({
+    where: { status: 'QUEUED', mailing: { mailingId: id, dueAt: { lt: going.from } } },
+  });
+  const left = await tx.mail.count({ where: { mailing: { mailingId: id } } });
+  return { calledBack: removed + overdue, gone: left - overdue };
 }
 
-/** The newest mailings, with how many messages of each wait, and how many mailings there are in all. */
+/** Whether a message is of a mailing that was called back. */
+export async function isCalledBack(database: Database, mailId: string): Promise<boolean> {
+  return (
+    (await database.mailingRecipient.count({ where: { mailId, mailing: { cancelledAt: { not: null } } } })) >
+    0
+  );
+}
+
+/** The newest mailings, with how many messages of each wait (of one that was called back, none), and how many mailings there are in all. */
 export async function findMailings(
   database: Database,
   { limit, offset, after }: Page,
@@ -61,5 +91,8 @@ export async function findMailings(
     }),
     database.mailing.count(),
   ]);
-  return { items: rows.map(({ _count, ...row }) => ({ ...row, waiting: _count.messages })), total };
+  return {
+    items: rows.map(({ _count, ...row }) => ({ ...row, waiting: row.cancelledAt ? 0 : _count.messages })),
+    total,
+  };
 }

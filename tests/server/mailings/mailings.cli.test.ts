@@ -180,3 +180,25 @@ it('mail cancel calls back what has not gone out', async () => {
   expect((await organiser('mail', 'cancel', id)).error).toContain('was called back at 2026-03-10T');
   expect((await organiser('mail', 'cancel', 'x')).error).toBe('There is no mailing x.\n');
 });
+
+it('mail cancel calls back what the mail server has not taken yet, too, and counts only what has gone as gone', async () => {
+  const { plan } = await planOf(...reminder);
+  const { id } = JSON.parse((await send(...reminder, '--confirm', plan, '--json')).out);
+  const [retried = '', dead = ''] = (await waiting()).map((mail) => mail.id);
+  const messages = async () => (await product.mails()).map(({ messageId }) => messageId);
+  await product.database.mailingRecipient.update({
+    where: { mailId: retried },
+    data: { dueAt: new Date(product.clock.now().getTime() - 60_000) },
+  });
+  await product.database.mail.update({ where: { id: retried }, data: { attempts: 2 } });
+  await product.database.mail.update({ where: { id: dead }, data: { status: 'DEAD' } });
+  expect(JSON.parse((await organiser('mail', 'cancel', id, '--json')).out)).toMatchObject({
+    ...{ calledBack: 2, gone: 0 },
+  });
+  expect(JSON.parse((await organiser('mail', 'mailings', '--json')).out).items[0]).toMatchObject({
+    ...{ id, waiting: 0 },
+  });
+  await sendMail(product.dependencies, mails, retried, false);
+  expect(await messages()).not.toContain(`<${retried}@localhost>`);
+  expect(await product.database.mail.count({ where: { id: { in: [retried, dead] } } })).toBe(0);
+});
