@@ -17,7 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // As a page that is loaded: who reads with a screen reader starts at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
   useEffect(() => {
-    if (!first.current) main.current?.focus();
+    // A page may have chosen a field of its own, as the check of tickets does for scanners.
+    if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus();
     first.current = false;
   }, [pathname]);
   return (
