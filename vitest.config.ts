@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The instance that packages get when they import it by themselves: Vite would take another file of the package, and
- * GraphQL refuses types of another instance.
+ * Packages are the files that Node takes. Vite would take another one of GraphQL, whose package.json names "index" without its
+ * ending; and GraphQL refuses types of another instance.
  */
-const oneGraphql = { alias: { graphql: `${import.meta.dirname}/node_modules/graphql/index.js` } };
+const asNode = { mainFields: ['main'], extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] };
 
 /** What is waited for may take long on a busy machine; each test has a limit anyway. */
 const patient = { poll: { timeout: 45_000 } };
@@ -26,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: oneGraphql,
+        resolve: asNode,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
