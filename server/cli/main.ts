@@ -1,6 +1,12 @@
 /** `npm run organiser -- <command>`: see docs/organisers.md and docs/operations.md. */
+import { enableCompileCache } from 'node:module';
 import { createInterface } from 'node:readline/promises';
-import { runOrganiser, type Terminal } from './organiser.ts';
+import { fileURLToPath } from 'node:url';
+import type { Terminal } from './organiser.ts';
+
+// What the modules compile to is kept for the next command, which then starts in half the time.
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
+const { runOrganiser } = await import('./organiser.ts');
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCache } from './compile-cache.ts';
 import type { Product } from './product.ts';
 import type { ServerProcessMessage, ServerProcessOptions } from './server-process.ts';
 
@@ -43,7 +44,12 @@ export async function startServerProcess(
     limits: options.limits ?? 'ample',
   };
   const child = fork(new URL('./server-process.ts', import.meta.url), [JSON.stringify(argument)], {
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...(options.timeZone ? { TZ: options.timeZone } : {}) },
+    env: {
+      ...process.env,
+      ...compileCache,
+      NODE_NO_WARNINGS: '1',
+      ...(options.timeZone ? { TZ: options.timeZone } : {}),
+    },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
 import { freePort, untilReady } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,6 +34,7 @@ export async function startWholeProduct(env: Record<string, string>): Promise<Wh
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...compileCache,
       NODE_ENV: 'production',
       PAYPAL_MODE: 'stand-in',
       HOST: '127.0.0.1',
