@@ -25,3 +25,30 @@ export async function contentsOf(databaseUrl: string): Promise<string> {
     await client.end();
   }
 }
+
+/**
+ * Where any of these texts stands, in any case: every column of every table, of whatever type and in whatever schema, as
+ * 'public.Order.email'; each once.
+ */
+export async function columnsSaying(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ schema: string; name: string }>(
+      `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rows } = await client.query<{ column: string }>(
+        `SELECT DISTINCT c."column" FROM "${schema}"."${name}" t, jsonb_each_text(to_jsonb(t)) AS c("column", "text")
+         WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS n WHERE strpos(lower(c."text"), lower(n)) > 0)`,
+        [texts],
+      );
+      found.push(...rows.map(({ column }) => `${schema}.${name}.${column}`));
+    }
+    return found.sort();
+  } finally {
+    await client.end();
+  }
+}

@@ -2,13 +2,19 @@ import type { ErasePlan } from './erase.service.ts';
 
 /** What erasing a person would do, in words: a line for the address, what goes, what loses the name, and what stays. */
 export function eraseLines(facts: ErasePlan['facts']): string[] {
-  const { anonymised, toCome, abstracts, keptDocuments } = facts;
+  const { anonymised, toCome, abstracts, keptDocuments, names, elsewhere } = facts;
   const listed = (items: readonly string[]) => items.join(', ') || 'none';
   return [
     `${facts.email}`,
-    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${facts.messages} messages; ${facts.mails} mails; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${facts.auditEntries} entries of the audit log.`,
+    `Looked for by the address and ${names.length > 0 ? `the name ${names.join(', ')}` : 'no name'}.`,
+    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${facts.messages} messages; ${facts.mails} mails, also to others where they are named; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${facts.auditEntries} entries of the audit log.`,
     `Loses the name: registrations ${listed(anonymised)}; ${facts.seatsEmptied} tickets.`,
     ...(toCome.length > 0 ? [`Careful: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
     `Stays: amounts, dates, country and what was bought, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the details that they are made out to, for the tax office` : 'no invoices'}; what PayPal keeps; backups until they are deleted.`,
+    ...(elsewhere.length > 0
+      ? [
+          `Not touched, because it is others’ own: the same name or address is in ${listed(elsewhere)}. Look whether it has to stay.`,
+        ]
+      : []),
   ];
 }

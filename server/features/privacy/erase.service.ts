@@ -1,16 +1,16 @@
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { change } from '#server/features/audit/change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { findElsewhere, replacePersonal } from './mentions.store.ts';
+import { namesThem, needlesOf, withoutThem } from './mentions.ts';
 import { type Person, personOf } from './person.service.ts';
 import {
   anonymiseOrders,
-  countMails,
   emptySeats,
-  erasePersonalValues,
   lockOrdersOf,
   removeBilling,
   removeLinks,
@@ -21,6 +21,8 @@ import {
 /** What erasing a person would do. */
 export type ErasePlan = Plan<{
   email: string;
+  /** The names under which they have been here, and by which what is about others is searched for them. */
+  names: string[];
   /** Registrations from which who made them is taken out. */
   anonymised: string[];
   /** Of these, those for conferences that are not over. */
@@ -31,20 +33,25 @@ export type ErasePlan = Plan<{
   abstracts: string[];
   messages: number;
   subscription: boolean;
+  /** To them, and to others where they are named. */
   mails: number;
   auditEntries: number;
+  /** Where others' own words, or others of the same name, say as much; it stays. */
+  elsewhere: string[];
   /** Invoices and credit notes, which stay as they were issued. */
   keptDocuments: string[];
 }>;
 
-/** A payment of the person's may still come, or its money may still be given back. */
+/** Something about the person is under way: a payment, a refund, a request, or a mail that names them. */
 export class ErasureTooEarlyError extends ExpectedError {
   readonly code = 'ERASURE_TOO_EARLY';
   readonly status = 409;
   override readonly path = 'email';
-  constructor(references: readonly string[]) {
+  constructor(what: { references: readonly string[] } | { mails: number }) {
     super(
-      `${references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`,
+      'references' in what
+        ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`
+        : `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`,
     );
   }
 }
@@ -64,31 +71,47 @@ export async function planErasure(
 
 async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: ErasePlan; person: Person }> {
   const person = await personOf(tx, typed);
-  const { email, orders, seats, abstracts, messages, subscriber, entries } = person;
+  const { email, orders, seats, abstracts, messages, subscriber } = person;
   const unsettled = orders.filter(
     ({ status, refunds, cancellations }) =>
       OPEN_STATUSES.includes(status) ||
       cancellations.some(({ state }) => state === 'OPEN') ||
       refunds.some(({ state }) => state === 'REQUESTED' || state === 'PENDING'),
   );
-  if (unsettled.length > 0) throw new ErasureTooEarlyError(unsettled.map(({ reference }) => reference));
+  if (unsettled.length > 0)
+    throw new ErasureTooEarlyError({ references: unsettled.map(({ reference }) => reference) });
+  const waiting = person.mailsToOthers.filter(({ status }) => status === 'QUEUED').length;
+  if (waiting > 0) throw new ErasureTooEarlyError({ mails: waiting });
   return {
     person,
     plan: planOf({
       email,
+      names: [...person.known.names],
       anonymised: orders.map(({ reference }) => reference),
       toCome: orders
         .filter(({ status, conference }) => isPaid(status) && conference.endsOn >= now)
         .map(({ reference }) => reference),
-      seatsEmptied: seats.length,
+      seatsEmptied: seats.length + unaddressedSeats(person).length,
       abstracts: abstracts.map(({ reference }) => reference),
       messages: messages.length,
       subscription: subscriber !== null,
-      mails: await countMails(tx, email),
-      auditEntries: entries.filter(({ personal }) => personal).length,
+      mails: person.mails.length + person.mailsToOthers.length,
+      auditEntries: namingEntries(person).length,
+      elsewhere: await findElsewhere(tx, { email, needles: needlesOf(person.known) }),
       keptDocuments: orders.flatMap(({ documents }) => documents.map(({ number }) => number)),
     }),
   };
+}
+
+/** Tickets of their own registrations that carry their name and no address. */
+function unaddressedSeats({ orders, known }: Person): { id: string }[] {
+  const says = namesThem(known);
+  return orders.flatMap(({ seats }) => seats).filter(({ email, name }) => email === null && says(name));
+}
+
+/** Entries with something beside them that is to go. */
+function namingEntries({ entries, entriesBefore, mentions }: Person) {
+  return [...entries, ...entriesBefore, ...mentions].filter(({ personal }) => personal);
 }
 
 const isPaid = (status: string) => status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
@@ -98,7 +121,7 @@ const isPaid = (status: string) => status === 'CAPTURED' || status === 'PARTIALL
  * them within hours, because they belong to nobody any more.
  *
  * @param consent who does it and why, and the id of the plan that they have seen
- * @throws InvalidInputError | ErasureTooEarlyError | PlanMovedError with nothing done
+ * @throws InvalidInputError, also where the reason names them | ErasureTooEarlyError | PlanMovedError with nothing done
  */
 export async function erasePerson(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'files' | 'log'>,
@@ -110,10 +133,17 @@ export async function erasePerson(
     await lockOrdersOf(tx, email.trim().toLowerCase());
     const { plan: current, person } = await plan(tx, email, at);
     const { facts } = agreeTo(current, planId);
-    const { orders, seats, seatChanges, subscriber } = person;
+    const { orders, seats, seatChanges, subscriber, known } = person;
+    if (namesThem(known)(doing.reason))
+      throw new InvalidInputError([
+        { path: 'reason', message: 'must not name whom is erased: it is kept for good' },
+      ]);
     const orderIds = orders.map(({ id }) => id);
-    const seatIds = seats.map(({ id }) => id);
-    await removeMails(tx, facts.email);
+    const seatIds = [...seats, ...unaddressedSeats(person)].map(({ id }) => id);
+    await removeMails(
+      tx,
+      [...person.mails, ...person.mailsToOthers].map(({ id }) => id),
+    );
     await removePersonal(tx, facts.email);
     await emptySeats(tx, seatIds, newSeatCode);
     await removeBilling(tx, orderIds);
@@ -124,13 +154,9 @@ export async function erasePerson(
       ...seatChanges.map(({ id }) => id),
       ...(subscriber ? [subscriber.id] : []),
     ]);
-    await erasePersonalValues(
-      tx,
-      person.entries.map(({ id }) => id),
-      at,
-    );
+    await eraseFromLog(tx, person, at);
     // The entry stays for good, so it says nothing of who it was.
-    const { email: _, ...counted } = facts;
+    const { email: _, names: __, ...counted } = facts;
     await record({ action: 'privacy.erase', subject: 'a person', details: counted });
     return { plan: current, keys: person.abstracts.map(({ fileKey }) => fileKey) };
   });
@@ -139,4 +165,14 @@ export async function erasePerson(
       .remove(key)
       .catch((error) => log.warn(error, 'An erased document is still in the file store'));
   return erased.plan;
+}
+
+/** Takes out of the audit log all that stands beside entries about them, and their names beside those about others. */
+async function eraseFromLog(tx: Transaction, person: Person, at: Date): Promise<void> {
+  const mark = { erasedAt: at.toISOString() };
+  const others = new Set(person.mentions.map(({ id }) => id));
+  for (const { id, personal } of namingEntries(person)) {
+    const left = others.has(id) ? withoutThem(personal?.values ?? null, person.known) : null;
+    await replacePersonal(tx, id, { ...(typeof left === 'object' && left), ...mark });
+  }
 }

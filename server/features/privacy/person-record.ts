@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
+import { onlyThem } from './mentions.ts';
 import type { Person } from './person.service.ts';
 
 /** What is left out because it is the product's own, or opens something. */
@@ -51,6 +52,11 @@ export function personRecord(person: Person) {
       ...plain(entry),
       personal: personal?.values,
     })),
+    // What is about others is given as far as it names them.
+    mentions: [...person.entriesBefore, ...person.mentions].map(({ at, action, personal }) => ({
+      ...plain({ at, action }),
+      personal: onlyThem(personal?.values ?? null, person.known),
+    })),
   };
 }
 
@@ -78,6 +84,7 @@ export function personSections(
     ...each('Subscription', record.subscription ? [record.subscription] : []),
     ...each('Mail', record.mails),
     ...each('Done by the organiser', record.changes),
+    ...each('Named by the organiser', record.mentions),
   ];
 }
 

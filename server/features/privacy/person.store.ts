@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 const orderParts = {
@@ -40,15 +40,6 @@ export async function findPerson(tx: Database | Transaction, email: string) {
   const subscriber = await tx.subscriber.findUnique({ where: { email } });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
   return { orders, seats, seatChanges, abstracts, messages, subscriber, mails };
-}
-
-/** What the audit log keeps of these subjects beside its entries; the earliest first. */
-export async function findEntriesAbout(tx: Database | Transaction, subjects: readonly string[]) {
-  return tx.auditEntry.findMany({
-    where: { subject: { in: [...subjects] } },
-    orderBy: { id: 'asc' },
-    include: { personal: true },
-  });
 }
 
 /** Holds the orders of an email address until the transaction ends. */
@@ -108,35 +99,12 @@ export async function removePersonal(tx: Transaction, email: string): Promise<vo
   await tx.subscriber.deleteMany({ where: { email } });
 }
 
-const mentions = (email: string) => Prisma.sql`
-  "recipient" = ${email} OR ("status" <> 'QUEUED'
-    AND ("replyTo" = ${email} OR strpos(lower("input"::text), ${email}) > 0))`;
-
-/** How many messages went to an address or say it. */
-export async function countMails(tx: Transaction, email: string): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "Mail" WHERE ${mentions(email)}`;
-  return row?.count ?? 0;
-}
-
-/** Removes the messages that went to an address, and those to others that say it and are sent. */
-export async function removeMails(tx: Transaction, email: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Mail" WHERE ${mentions(email)}`;
+/** Removes messages with whatever belongs to them. */
+export async function removeMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.mail.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
 /** Removes every link to these things. */
 export async function removeLinks(tx: Transaction, subjectIds: readonly string[]): Promise<void> {
   await tx.accessLink.deleteMany({ where: { subjectId: { in: [...subjectIds] } } });
-}
-
-/** Puts a mark in the place of what the audit log keeps beside entries. */
-export async function erasePersonalValues(
-  tx: Transaction,
-  entryIds: readonly string[],
-  erasedAt: Date,
-): Promise<void> {
-  await tx.auditPersonal.updateMany({
-    where: { entryId: { in: [...entryIds] } },
-    data: { values: { erasedAt: erasedAt.toISOString() } },
-  });
 }

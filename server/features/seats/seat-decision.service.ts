@@ -59,7 +59,12 @@ export async function decideTransfer(
       action: decision.accept ? 'seats.transfer' : 'seats.decline',
       subject: `order ${seat.order.reference}`,
       details: { position: seat.position },
-      personal: { from: seat.name, to: asked.name, ...(answer && { answer }) },
+      // Each with the address, by which erasing a person finds them.
+      personal: {
+        from: { name: seat.name, email: seat.email },
+        to: { name: asked.name, email: asked.email },
+        ...(answer && { answer }),
+      },
     });
     return found;
   });

@@ -26,7 +26,7 @@ const KINDS = [
   ['gallery-item', 'Gallery'],
 ] as const;
 
-/** All that visitors read, and what is being worked on (docs/product.md 16.4). */
+/** All that visitors read, and what is being worked on (docs/product.md 16.7). */
 export function Content() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') ?? 'conference';

@@ -22,7 +22,7 @@ const KINDS: Record<FoundKind, { title: string; page: (id: string) => string; li
   MAIL: { title: 'Mail', page: (id) => `/mail/${id}`, list: '/mail' },
 };
 
-/** What has the words of the search box, by kind (docs/product.md 16.4). */
+/** What has the words of the search box, by kind (docs/product.md 16.6). */
 export function Search() {
   const [params] = useSearchParams();
   const words = params.get('search') ?? '';

@@ -1,0 +1,99 @@
+import { DESIGNATIONS } from '#domain/registration/lists.ts';
+import { cleanLine } from '#domain/text.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+
+/** How a person is known in what is about others. */
+export type Known = {
+  /** Normalised. */
+  email: string;
+  /** Full names, each once, without a designation. */
+  names: readonly string[];
+};
+
+/** What stands in the place of what was erased. */
+const ERASED = '(erased)';
+
+const titled = new RegExp(
+  `^(?:${[...DESIGNATIONS].sort((a, b) => b.length - a.length).join('|')})\\.? `,
+  'i',
+);
+
+/** Names as they are looked for: without designations, each once. Nobody can be found by an empty one. */
+export function namesOf(typed: readonly string[]): string[] {
+  const byName = new Map(
+    typed
+      .map((name) => cleanLine(name).replace(titled, ''))
+      .filter(Boolean)
+      .map((name) => [name.toLowerCase(), name]),
+  );
+  return [...byName.values()];
+}
+
+/**
+ * What is searched for in tables: a superset of what names the person. A name of one word is a word of many sentences, so it
+ * is looked for only where it is all that is said, with quotes as JSON has them.
+ */
+export function needlesOf({ email, names }: Known): string[] {
+  return [email, ...names].map((text) => {
+    const json = JSON.stringify(text);
+    return text === email || text.includes(' ') ? json.slice(1, -1) : json;
+  });
+}
+
+/** Whether a text says the address or a full name, in any case; a name that is one word must be all of it. */
+export function namesThem({ email, names }: Known): (text: string) => boolean {
+  const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const parts = [
+    ...[email, ...names.filter((name) => name.includes(' '))].map(
+      (text) => `(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`,
+    ),
+    ...names.filter((name) => !name.includes(' ')).map((name) => `^${literally(name)}$`),
+  ];
+  const pattern = new RegExp(parts.join('|'), 'iu');
+  return (text) => pattern.test(text);
+}
+
+/**
+ * A value without what names the person: each text that does, and all of what stands in one object with their address.
+ *
+ * @returns the value itself where it names them nowhere
+ */
+export function withoutThem(value: Prisma.JsonValue, known: Known): Prisma.JsonValue {
+  const says = namesThem(known);
+  const without = (part: Prisma.JsonValue): Prisma.JsonValue => {
+    if (typeof part === 'string') return says(part) ? ERASED : part;
+    if (typeof part !== 'object' || part === null) return part;
+    const cleaned = Array.isArray(part)
+      ? part.map(without)
+      : Object.values(part).includes(known.email)
+        ? ERASED
+        : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, without(inner ?? null)]));
+    return JSON.stringify(cleaned) === JSON.stringify(part) ? part : cleaned;
+  };
+  return without(value);
+}
+
+/** Only what names the person: what `withoutThem` takes away, by the names of the fields. */
+export function onlyThem(values: Prisma.JsonValue, known: Known): Prisma.JsonObject {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
+  return Object.fromEntries(
+    Object.entries(values).filter(([, part]) => withoutThem(part ?? null, known) !== part),
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The names that a stored mail has for whom it goes to. */
+export function recipientsNames(input: Prisma.JsonValue): string[] {
+  const { name, fullName, side, from, to } = Object(input) as Record<string, unknown>;
+  return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
+}
+
+/** Whether a stored mail to somebody else names the person: their address anywhere, or their name where mails have names. */
+export function mailNamesThem(input: Prisma.JsonValue, known: Known): boolean {
+  const { name, fullName, from, to, buyer } = Object(input) as Record<string, unknown>;
+  return (
+    withoutThem(input, { ...known, names: [] }) !== input ||
+    [name, fullName, from, to, buyer].filter(isText).some(namesThem(known))
+  );
+}
