@@ -87,6 +87,11 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Decide on them…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Message to each author').fill('See you there.');
+      // What was written is not lost by a key.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Decide on them…' }).click();
+      await expect(dialog.getByLabel('Message to each author')).toHaveValue('See you there.');
       await dialog.getByRole('button', { name: 'Decide…' }).click();
       await expect(dialog.getByText(`${word.toLowerCase()}`, { exact: false }).first()).toBeVisible();
       await expectSound(page);

@@ -15,13 +15,17 @@ import styles from './Abstracts.module.css';
 
 type Plan = DecisionPlanQuery['decisionPlan'];
 type DecisionFormProps = { references: readonly string[]; onDecided?: () => void };
+type Draft = { decision: Decision; message: string; reason: string };
 
-/** Decides on many abstracts at once. */
+const EMPTY: Draft = { decision: 'ACCEPTED', message: '', reason: '' };
+
+/** Decides on many abstracts at once. What was written stays when it is closed without deciding, by Escape for example. */
 export function DecisionDialog({
   open,
   onClose,
   ...form
 }: DecisionFormProps & { open: boolean; onClose: () => void }) {
+  const [draft, setDraft] = useState(EMPTY);
   return (
     <Dialog
       open={open}
@@ -29,18 +33,26 @@ export function DecisionDialog({
       title={`Decide on ${numberOf(form.references.length)}`}
       closeLabel="Close"
     >
-      <DecisionForm {...form} />
+      <DraftForm {...form} draft={draft} onDraft={setDraft} />
     </Dialog>
   );
 }
 
 /** Decides in two steps: first it says whom it would tell, then it does. What was written stays until then. */
-export function DecisionForm({ references, onDecided }: DecisionFormProps) {
+export function DecisionForm(form: DecisionFormProps) {
+  const [draft, setDraft] = useState(EMPTY);
+  return <DraftForm {...form} draft={draft} onDraft={setDraft} />;
+}
+
+function DraftForm({
+  references,
+  onDecided,
+  draft,
+  onDraft,
+}: DecisionFormProps & { draft: Draft; onDraft: (draft: Draft) => void }) {
   const client = useApolloClient();
   const toast = useToast();
-  const [decision, setDecision] = useState<Decision>('ACCEPTED');
-  const [message, setMessage] = useState('');
-  const [reason, setReason] = useState('');
+  const { decision, message, reason } = draft;
   const [plan, setPlan] = useState<Plan | null>(null);
   const [planning, setPlanning] = useState(false);
   const { refusal, refused, forget } = useRefusal();
@@ -52,8 +64,7 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
     },
     onCompleted: ({ decide: { abstracts } }) => {
       setPlan(null);
-      setMessage('');
-      setReason('');
+      onDraft(EMPTY);
       toast({ tone: 'success', message: `Decided. ${toldOf(abstracts)} by mail.` });
       onDecided?.();
     },
@@ -79,7 +90,7 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
         label="Decision"
         value={decision}
         onChange={({ target }) => {
-          setDecision(target.value as Decision);
+          onDraft({ ...draft, decision: target.value as Decision });
           setPlan(null);
         }}
       >
@@ -94,7 +105,7 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
         maxLength={10_000}
         value={message}
         onChange={({ target }) => {
-          setMessage(target.value);
+          onDraft({ ...draft, message: target.value });
           setPlan(null);
         }}
       />
@@ -104,7 +115,7 @@ export function DecisionForm({ references, onDecided }: DecisionFormProps) {
         hint="Kept in the audit log, not mailed."
         maxLength={300}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
       />
       <NoticeRegion>
         {plan && (
