@@ -85,7 +85,10 @@ export async function findElsewhere(
 export async function replacePersonal(
   tx: Transaction,
   entryId: string,
-  values: Prisma.InputJsonObject,
+  values: Record<string, unknown>,
 ): Promise<void> {
-  await tx.auditPersonal.update({ where: { entryId }, data: { values } });
+  await tx.auditPersonal.update({
+    where: { entryId },
+    data: { values: values as Prisma.InputJsonObject },
+  });
 }

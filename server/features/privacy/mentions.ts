@@ -1,6 +1,5 @@
 import { DESIGNATIONS } from '#domain/registration/lists.ts';
 import { cleanLine } from '#domain/text.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
 
 /** How a person is known in what is about others. */
 export type Known = {
@@ -58,9 +57,9 @@ export function namesThem({ email, names }: Known): (text: string) => boolean {
  *
  * @returns the value itself where it names them nowhere
  */
-export function withoutThem(value: Prisma.JsonValue, known: Known): Prisma.JsonValue {
+export function withoutThem(value: unknown, known: Known): unknown {
   const says = namesThem(known);
-  const without = (part: Prisma.JsonValue): Prisma.JsonValue => {
+  const without = (part: unknown): unknown => {
     if (typeof part === 'string') return says(part) ? ERASED : part;
     if (typeof part !== 'object' || part === null) return part;
     const cleaned = Array.isArray(part)
@@ -74,7 +73,7 @@ export function withoutThem(value: Prisma.JsonValue, known: Known): Prisma.JsonV
 }
 
 /** Only what names the person: what `withoutThem` takes away, by the names of the fields. */
-export function onlyThem(values: Prisma.JsonValue, known: Known): Prisma.JsonObject {
+export function onlyThem(values: unknown, known: Known): Record<string, unknown> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
   return Object.fromEntries(
     Object.entries(values).filter(([, part]) => withoutThem(part ?? null, known) !== part),
@@ -84,13 +83,13 @@ export function onlyThem(values: Prisma.JsonValue, known: Known): Prisma.JsonObj
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The names that a stored mail has for whom it goes to. */
-export function recipientsNames(input: Prisma.JsonValue): string[] {
+export function recipientsNames(input: unknown): string[] {
   const { name, fullName, side, from, to } = Object(input) as Record<string, unknown>;
   return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
 }
 
 /** Whether a stored mail to somebody else names the person: their address anywhere, or their name where mails have names. */
-export function mailNamesThem(input: Prisma.JsonValue, known: Known): boolean {
+export function mailNamesThem(input: unknown, known: Known): boolean {
   const { name, fullName, from, to, buyer } = Object(input) as Record<string, unknown>;
   return (
     withoutThem(input, { ...known, names: [] }) !== input ||

@@ -65,7 +65,9 @@ it('Accepted, the ticket is the colleague’s alone, once, and both are told', a
     where: { subject: `order ${reference}`, action: 'seats.transfer' },
     include: { personal: true },
   });
-  expect(entry).toMatchObject({ personal: { values: { reason: 'same project', to: { name: 'Jean Bartik' } } } });
+  expect(entry).toMatchObject({
+    personal: { values: { reason: 'same project', to: { name: 'Jean Bartik' } } },
+  });
 });
 
 it('Declined, it stays as it is, and both are told why', async () => {
