@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { type ContentProblem, MOST_BYTES, readContent, writeContent } from './content-text.ts';
@@ -14,14 +14,25 @@ const CONTENT = /\.(ya?ml|json)$/;
  * @throws the file system's error where the path can't be read
  */
 export function filesAt(path: string): ContentFile[] {
-  if (!statSync(path).isDirectory()) return [{ name: path, bytes: readFileSync(path) }];
+  if (!statSync(path).isDirectory()) return [{ name: path, bytes: startOf(path) }];
   return (
     readdirSync(path, { recursive: true, encoding: 'utf8' })
       // What begins with a dot is a version control system's or an editor's.
       .filter((name) => CONTENT.test(name) && !/(^|[\\/])\./.test(name))
       .sort()
-      .map((name) => ({ name: join(path, name), bytes: readFileSync(join(path, name)) }))
+      .map((name) => ({ name: join(path, name), bytes: startOf(join(path, name)) }))
   );
+}
+
+/** All of a file, or of one that is too large no more than shows that. */
+function startOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(Math.min(statSync(path).size, MOST_BYTES + 1));
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Reads files of content: every document, or every mistake in any of them. */

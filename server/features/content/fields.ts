@@ -3,10 +3,14 @@ import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#d
 
 /** The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'. */
 
-/** Line breaks aside, no control characters, and nothing that turns the direction of the text after it. */
-const LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
-const TEXT =
-  /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*(?:\n[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*)*$/u;
+/**
+ * What no text may hold: control characters and halves of surrogate pairs; marks that turn the direction of what follows; and what
+ * takes no room, so that two texts look alike and are not. The joiners that Persian, Hindi and emoji need may stay.
+ */
+const HOSTILE =
+  '\\p{Cc}\\p{Cs}\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}';
+const LINE = new RegExp(`^[^${HOSTILE}]*$`, 'u');
+const TEXT = new RegExp(`^[^${HOSTILE}]*(?:\\n[^${HOSTILE}]*)*$`, 'u');
 
 const TRIMMED = { error: 'must not begin or end with a space or an empty line' };
 const isTrimmed = (text: string) => text === text.trim();

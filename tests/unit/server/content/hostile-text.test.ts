@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { committee, conferences, gallery } from '#prisma/seed/built-in.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import { filesAt, readFiles } from '#server/features/content/content-files.ts';
+import { readContent } from '#server/features/content/content-text.ts';
+
+const problemsOf = (text: string) => {
+  const read = readContent('a.yaml', text, contentKinds);
+  return 'problems' in read ? read.problems : [];
+};
+
+const CHARACTERS: [string, number][] = [
+  ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+  ...[0x200b, 0xfeff, 0x200e, 0x200f, 0x061c, 0x2060, 0x2028, 0x2029, 0xd800, 0xdfff],
+  ...[0x00, 0x07, 0x1b, 0x7f, 0x85, 0xe0041],
+].map((code) => [`U+${code.toString(16).toUpperCase().padStart(4, '0')}`, code]);
+
+/** Every text of a document that people write, as the path to it. */
+function textsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string') return /^(kind|id|picture|clip)$/.test(String(path[0])) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function withText(document: object, path: (string | number)[], change: (text: string) => string): object {
+  const copy = structuredClone(document) as Record<string | number, never>;
+  const parent = path
+    .slice(0, -1)
+    .reduce<Record<string | number, never>>((within, step) => within[step] as never, copy);
+  const last = path.at(-1) as string | number;
+  parent[last] = change(String(parent[last])) as never;
+  return copy;
+}
+
+const PIECES: object[] = [conferences[0], committee[0], gallery[0]].filter((piece) => piece !== undefined);
+
+/** The first problem of a piece with a character in one of its texts. */
+function problemWith(document: object, path: (string | number)[], code: number) {
+  const hostile = String.fromCodePoint(code);
+  const changed = withText(document, path, (sound) => `${sound.slice(0, 1)}${hostile}${sound.slice(1)}`);
+  return problemsOf(JSON.stringify(changed, null, 1))[0];
+}
+const PLACE = { line: expect.any(Number), column: expect.any(Number) };
+
+it.each(CHARACTERS)('%s is refused, with its place', (_name, code) => {
+  for (const field of ['title', 'description'])
+    expect(problemWith(gallery[0] ?? {}, [field], code)).toMatchObject({ path: field, ...PLACE });
+});
+
+it('such a character is refused in every text of every kind', () => {
+  for (const document of PIECES) {
+    // Of a list, its first entry stands for all.
+    const paths = textsOf(document).filter((path) => !path.some((step) => Number(step) > 0));
+    for (const path of paths)
+      expect(problemWith(document, path, 0x202e), path.join('.')).toMatchObject(PLACE);
+  }
+});
+
+it('what other scripts need may stay: joiners, accents, right-to-left letters, emoji', () => {
+  const [member] = committee;
+  for (const name of ['می‌خواهم', 'क्‍ष', 'محمد', 'שרה', 'Ne\u0301e', '👩‍🔬 Ada', 'Łukasz Çelik'])
+    expect(problemsOf(JSON.stringify({ ...member, name })), name).toEqual([]);
+});
+
+describe('a file that is more than it seems', () => {
+  it('is refused where it refers to itself, however little it says', () => {
+    const bomb = `kind: committee-member\na: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(9)}]`)
+      .join('\n')}\n`;
+    expect(problemsOf(bomb)).not.toEqual([]);
+  });
+
+  it.each([
+    '!!js/function "function(){}"',
+    '!!python/object/apply:os.system ["id"]',
+    '!!binary aGVsbG8=',
+    '!<tag:x.example,2026:y> z',
+  ])('makes nothing of %s', (value) => {
+    const [member] = committee;
+    const text = `${JSON.stringify({ ...member, name: 'NAME' }, null, 1)}`.replace('"NAME"', value);
+    const read = readContent('a.yaml', text, contentKinds);
+    if ('document' in read)
+      expect(typeof (read.document as unknown as { name: unknown }).name).toBe('string');
+    else expect(read.problems.length).toBeGreaterThan(0);
+  });
+
+  it('is not read where it is too large, be it a gigabyte', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-large-'));
+    try {
+      const path = join(folder, 'large.yaml');
+      writeFileSync(path, 'kind: committee-member\n');
+      truncateSync(path, 1024 ** 3);
+      const before = process.memoryUsage().arrayBuffers;
+      const files = filesAt(folder);
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
+      expect(readFiles(files, contentKinds).problems).toMatchObject([
+        { file: path, message: 'must have at most 1000000 bytes' },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
