@@ -51,7 +51,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
   await text.fill((await text.inputValue()).replace('position: 21\n', 'position: 22\n'));
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByRole('button', { name: 'Undo the last publication…' }).click();
