@@ -53,7 +53,8 @@ export function namesThem({ email, names }: Known): (text: string) => boolean {
 }
 
 /**
- * A value without what names the person: each text that does, and all of what stands in one object with their address.
+ * A value without what names the person: each text that does, and all of what stands in one object with their address. The
+ * name in an object with another address is a namesake's.
  *
  * @returns the value itself where it names them nowhere
  */
@@ -62,6 +63,7 @@ export function withoutThem(value: unknown, known: Known): unknown {
   const without = (part: unknown): unknown => {
     if (typeof part === 'string') return says(part) ? ERASED : part;
     if (typeof part !== 'object' || part === null) return part;
+    if (isNamesakes(part, known)) return withoutThem(part, { ...known, names: [] });
     const cleaned = Array.isArray(part)
       ? part.map(without)
       : Object.values(part).includes(known.email)
@@ -70,6 +72,11 @@ export function withoutThem(value: unknown, known: Known): unknown {
     return JSON.stringify(cleaned) === JSON.stringify(part) ? part : cleaned;
   };
   return without(value);
+}
+
+/** Whether an object is about somebody of another address, and their names are looked for in it. */
+function isNamesakes(part: object, { email, names }: Known): boolean {
+  return names.length > 0 && 'email' in part && typeof part.email === 'string' && part.email !== email;
 }
 
 /** Only what names the person: what `withoutThem` takes away, by the names of the fields. */
@@ -88,11 +95,20 @@ export function recipientsNames(input: unknown): string[] {
   return [name, fullName, side === 'from' ? from : side === 'to' ? to : null].filter(isText);
 }
 
-/** Whether a stored mail to somebody else names the person: their address anywhere, or their name where mails have names. */
-export function mailNamesThem(input: unknown, known: Known): boolean {
-  const { name, fullName, from, to, buyer } = Object(input) as Record<string, unknown>;
+/**
+ * Whether a stored mail to somebody else names the person: by their address anywhere, or by their name as another than whom it goes
+ * to, who may be a namesake.
+ *
+ * @param isAboutThem whether it is about a registration or ticket of theirs, so that every name in it counts
+ */
+export function mailNamesThem(input: unknown, known: Known, isAboutThem: boolean): boolean {
+  const { name, from, to, buyer } = Object(input) as Record<string, unknown>;
+  const own = isAboutThem ? [] : recipientsNames(input);
   return (
     withoutThem(input, { ...known, names: [] }) !== input ||
-    [name, fullName, from, to, buyer].filter(isText).some(namesThem(known))
+    [...(isAboutThem ? [name] : []), from, to, buyer]
+      .filter(isText)
+      .filter((text) => !own.includes(text))
+      .some(namesThem(known))
   );
 }

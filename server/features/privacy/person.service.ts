@@ -103,6 +103,8 @@ async function mailsNaming(
   return found.filter(({ input, replyTo, recipient }) => {
     const { orderId, seatId } = Object(input) as Record<string, unknown>;
     const aboutThem = theirs.has(String(orderId)) || theirs.has(String(seatId));
-    return replyTo === email || mailNamesThem(input, known) || (others.includes(recipient) && aboutThem);
+    return (
+      replyTo === email || mailNamesThem(input, known, aboutThem) || (others.includes(recipient) && aboutThem)
+    );
   });
 }

@@ -145,3 +145,33 @@ it('Erased, somebody who has been everywhere is named nowhere but where the prev
   ]);
   expect((await organiser('privacy', 'show', EMAIL)).code).toBe(2);
 });
+
+it('A namesake keeps everything: mails, and what the log says of them', async () => {
+  await product.forgetSenders();
+  // The mailing above waits for ten minutes, in which it could be called back.
+  await product.database.mail.deleteMany({ where: { template: 'mailing' } });
+  const namesake = { name: 'Hedwig Namesake', organization: 'Two Ltd', email: 'hedwig.two@example.org' };
+  const [firstName, lastName] = namesake.name.split(' ');
+  for (const email of ['hedwig.one@example.org', namesake.email]) {
+    const order = await approvedOrder(product, {
+      details: { ...speaker.details, firstName, lastName, email },
+    } as never);
+    await captureOrder(product, order.paypalOrderId);
+  }
+  const group = await paidGroup(product, 'payer@example.org');
+  await handedOver(await named(group.token, namesake), namesake, other('Beatrix'), '--accept');
+  await expect.poll(() => product.database.mail.count({ where: { status: 'QUEUED' } })).toBe(0);
+  const mailsOf = () => product.database.mail.findMany({ where: { recipient: namesake.email } });
+  const before = await mailsOf();
+  expect(before.length).toBeGreaterThan(2);
+
+  const erase = ['privacy', 'erase', 'hedwig.one@example.org', '--reason', 'Request'];
+  const { plan } = JSON.parse(await done(...erase, '--dry-run', '--json'));
+  await done(...erase, '--confirm', plan);
+
+  expect(await mailsOf()).toEqual(before);
+  const { values } = await product.database.auditPersonal.findFirstOrThrow({
+    where: { entry: { action: 'seats.transfer', subject: `order ${group.reference}` } },
+  });
+  expect(values).toMatchObject({ from: { name: namesake.name, email: namesake.email } });
+});
