@@ -1,3 +1,5 @@
+import { siteSchema } from '#domain/site.ts';
+import { syncWithPayPal } from '#server/features/payments/sync-with-paypal.ts';
 import type { Product } from './product.ts';
 
 /** Billing details with a well-formed VAT number. */
@@ -8,6 +10,29 @@ export const billing = {
   vatNumber: 'DE129273398',
   purchaseOrder: 'PO-4711',
 };
+
+const tax = [
+  {
+    from: '2026-01-01',
+    name: 'VAT',
+    places: [
+      {
+        name: 'United Kingdom',
+        country: 'GB',
+        locations: ['UK'],
+        ratePercent: 20,
+        reverseCharge: {
+          buyers: ['DE', 'FR'],
+          wording: 'Reverse charge: the customer accounts for the VAT.',
+        },
+      },
+    ],
+  },
+];
+/** A site whose organiser charges no tax. */
+export const untaxed = siteSchema.parse({});
+/** A site whose prices have VAT in them, with reverse charge for Germany and France. */
+export const taxed = siteSchema.parse({ tax, taxNumber: 'GB980780684' });
 
 const SAVE = `mutation ($token: String!, $version: Int!, $details: BillingDetailsInput!) {
   saveBillingDetails(token: $token, version: $version, details: $details) {
@@ -73,4 +98,21 @@ export async function saveBilling(product: Product, token: string, change: Parti
 export async function fileOf(product: Product, token: string, path: string) {
   const response = await fetch(`${product.url}/order/${token}/${path}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/**
+ * PayPal pays money back, and tells us.
+ *
+ * @param value in US dollars, as PayPal writes it; all that is left unless said
+ */
+export async function refundAtPayPal(product: Product, reference: string, value?: string): Promise<void> {
+  const row = await product.database.order.findUniqueOrThrow({
+    where: { reference },
+    include: { lines: true, conference: true },
+  });
+  product.paypal.control.refund(
+    row.paypalCaptureId ?? '',
+    value ? { currency_code: 'USD', value } : undefined,
+  );
+  await syncWithPayPal(product.dependencies, row, row.paypalOrderId ?? '', 'webhook');
 }

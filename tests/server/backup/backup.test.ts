@@ -21,12 +21,10 @@ import { runOrganiser } from '#server/cli/organiser.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
-import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
-import { pdf } from '../../support/documents.ts';
-import { billing, sendBilling } from '../../support/invoices.ts';
+import { ABSTRACT } from '../../support/abstract-form.ts';
+import { expectAll, load } from '../../support/acknowledged.ts';
 import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
-import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
-import { postJson } from '../../support/rest.ts';
+import { createOrder, speaker } from '../../support/registration.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 
 const KEY = 'planted-backup-key-of-ours';
@@ -84,82 +82,6 @@ async function organiser(env: Env, ...args: string[]) {
   return { code, result: out ? JSON.parse(out) : null, said };
 }
 
-/** Everything that a visitor was told is stored. */
-type Acknowledged = {
-  orders: string[];
-  paid: string[];
-  invoices: string[];
-  abstracts: string[];
-  messages: string[];
-};
-
-/** Buyers, authors and writers, one thing after the other, until they are stopped. */
-function load() {
-  const done: Acknowledged = { orders: [], paid: [], invoices: [], abstracts: [], messages: [] };
-  let stopped = false;
-  const again = async (act: () => Promise<void>) => {
-    while (!stopped) await act();
-  };
-  const buy = async () => {
-    const details = { ...speaker.details, email: `${randomUUID()}@example.org` };
-    const order = await createOrder(product, { details, clientKey: randomUUID() });
-    done.orders.push(order.reference);
-    product.paypal.control.approve(order.paypalOrderId);
-    if (!(await captureOrder(product, order.paypalOrderId)).paid) return;
-    done.paid.push(order.reference);
-    const billed = await sendBilling(product.url, { token: order.token, version: 0, details: billing });
-    done.invoices.push(...(billed.documents ?? []).map(({ number }) => number));
-  };
-  const submit = async () => {
-    const title = `On ${randomUUID()}`;
-    const { result } = await submitByGraphQL(
-      product.url,
-      { data: pdf({ text: title }) },
-      { title, email: `${randomUUID()}@example.org` },
-    );
-    if (result?.reference) done.abstracts.push(result.reference);
-  };
-  const write = async () => {
-    const message = `Dear all, ${randomUUID()}`;
-    const { status } = await postJson(`${product.url}/api/contact`, {
-      name: 'Ada',
-      email: `${randomUUID()}@example.org`,
-      message,
-      subject: 'Hello',
-    });
-    if (status === 200) done.messages.push(message);
-  };
-  const all = [again(buy), again(buy), again(submit), again(write)];
-  return {
-    done,
-    async stop() {
-      stopped = true;
-      await Promise.all(all);
-    },
-  };
-}
-
-async function expectAll(databaseUrl: string, wanted: Acknowledged): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const missing = async (sql: string, values: string[]) => {
-    const { rows } = await client.query<{ value: string }>(sql);
-    const found = new Set(rows.map(({ value }) => value));
-    return values.filter((value) => !found.has(value));
-  };
-  try {
-    expect(await missing('SELECT "reference" AS value FROM "Order"', wanted.orders)).toEqual([]);
-    expect(
-      await missing(`SELECT "reference" AS value FROM "Order" WHERE "status" = 'CAPTURED'`, wanted.paid),
-    ).toEqual([]);
-    expect(await missing('SELECT "number" AS value FROM "BillingDocument"', wanted.invoices)).toEqual([]);
-    expect(await missing('SELECT "reference" AS value FROM "Abstract"', wanted.abstracts)).toEqual([]);
-    expect(await missing('SELECT "message" AS value FROM "ContactMessage"', wanted.messages)).toEqual([]);
-  } finally {
-    await client.end();
-  }
-}
-
 /** The machine that serves the product: its documents lie beside what is on its way in. */
 const site = (more: Record<string, string> = {}) =>
   parseEnv({ DATABASE_URL: urlOf(product), DATA_DIR: dirname(product.dependencies.files.incoming), ...more });
@@ -168,7 +90,7 @@ const contentsOf = (path: string) =>
 
 describe('a backup under load', () => {
   it('holds every acknowledged order, invoice, abstract with its document, and message, and a restore brings them back', async () => {
-    const visitors = load();
+    const visitors = load(product);
     await expect.poll(() => visitors.done.paid.length).toBeGreaterThan(5);
     await expect.poll(() => visitors.done.invoices.length).toBeGreaterThan(2);
     await expect.poll(() => visitors.done.abstracts.length).toBeGreaterThan(2);

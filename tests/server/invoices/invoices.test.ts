@@ -1,35 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
-import { siteSchema } from '#domain/site.ts';
 import { issueDue } from '#server/features/invoices/issue-due.ts';
-import { vatCountryOf } from '#server/features/invoices/vat-number.ts';
-import { syncWithPayPal } from '#server/features/payments/sync-with-paypal.ts';
-import { billing, billingOf, fileOf, saveBilling, sendBilling } from '../../support/invoices.ts';
+import {
+  billing,
+  billingOf,
+  fileOf,
+  refundAtPayPal,
+  saveBilling,
+  sendBilling,
+  taxed,
+  untaxed,
+} from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 import { contentsOf } from '../../support/tables.ts';
-
-const tax = [
-  {
-    from: '2026-01-01',
-    name: 'VAT',
-    places: [
-      {
-        name: 'United Kingdom',
-        country: 'GB',
-        locations: ['UK'],
-        ratePercent: 20,
-        reverseCharge: {
-          buyers: ['DE', 'FR'],
-          wording: 'Reverse charge: the customer accounts for the VAT.',
-        },
-      },
-    ],
-  },
-];
-const untaxed = siteSchema.parse({});
-const taxed = siteSchema.parse({ tax, taxNumber: 'GB980780684' });
 
 let product: Product;
 let count = 0;
@@ -51,18 +36,7 @@ async function paid() {
   await captureOrder(product, order.paypalOrderId);
   return order;
 }
-/** PayPal pays money back, and tells us. */
-async function refund(reference: string, value?: string) {
-  const row = await product.database.order.findUniqueOrThrow({
-    where: { reference },
-    include: { lines: true, conference: true },
-  });
-  product.paypal.control.refund(
-    row.paypalCaptureId ?? '',
-    value ? { currency_code: 'USD', value } : undefined,
-  );
-  await syncWithPayPal(product.dependencies, row, row.paypalOrderId ?? '', 'webhook');
-}
+const refund = (reference: string, value?: string) => refundAtPayPal(product, reference, value);
 const documentsOf = async (token: string): Promise<{ kind: string; number: string; totalMinor: number }[]> =>
   (await billingOf(product, token)).documents;
 const textOf = async (token: string, path: string) =>
@@ -326,22 +300,6 @@ describe('tax', () => {
       expect(sumOf('CREDIT_NOTE')).toBe(sumOf('INVOICE'));
     }
     expect(rows).toHaveLength(4);
-  });
-});
-
-describe('VAT numbers', () => {
-  it.each([
-    ['DE129273398', 'DE'],
-    ['de 129 273 398', 'DE'],
-    ['EL094259216', 'GR'],
-    ['FR40303265045', 'FR'],
-    ['CHE-116.281.710 MWST', 'CH'],
-    ['DE129273399', null],
-    ['129273398', null],
-    ['12-3456789', null],
-    ['', null],
-  ])('%s is well-formed of %s', (number, country) => {
-    expect(vatCountryOf(number)).toBe(country);
   });
 });
 
