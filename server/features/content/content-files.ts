@@ -28,8 +28,15 @@ export function filesAt(path: string): ContentFile[] {
 function startOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    const bytes = Buffer.alloc(Math.min(statSync(path).size, MOST_BYTES + 1));
-    return bytes.subarray(0, readSync(file, bytes));
+    // Read to its end and not by its size: a pipe has none.
+    const bytes = Buffer.alloc(MOST_BYTES + 1);
+    let length = 0;
+    let read: number;
+    do {
+      read = readSync(file, bytes, length, bytes.length - length, null);
+      length += read;
+    } while (read > 0);
+    return Buffer.from(bytes.subarray(0, length));
   } finally {
     closeSync(file);
   }

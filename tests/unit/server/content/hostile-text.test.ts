@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,18 @@ describe('a file that is more than it seems', () => {
       expect(readFiles(files, contentKinds).problems).toMatchObject([
         { file: path, message: 'must have at most 1000000 bytes' },
       ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('is read from a pipe, which has no size', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-pipe-'));
+    try {
+      const pipe = join(folder, 'pipe');
+      execFileSync('sh', ['-c', `mkfifo "${pipe}"`]);
+      spawn('sh', ['-c', `printf 'kind: ' > "${pipe}"`], { stdio: 'ignore' });
+      expect(filesAt(pipe).map(({ bytes }) => String(bytes))).toEqual(['kind: ']);
     } finally {
       rmSync(folder, { recursive: true });
     }
