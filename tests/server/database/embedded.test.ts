@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DatabaseInUseError, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,12 +21,22 @@ async function holdElsewhere() {
   const child = spawn(process.execPath, [launcher, data()], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
-    kill: () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.kill('SIGKILL');
-      }),
+    async kill() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await exited;
+      await vi.waitFor(async () => expect(await holders()).toBe(0), 10_000);
+    },
   };
+}
+
+/** How many sessions hold the folder: on a busy machine PostgreSQL notices a little later that their process is dead. */
+async function holders(): Promise<number> {
+  const client = new Client({ connectionString: embeddedDatabaseUrl(data(), 'postgres') });
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted");
+  await client.end();
+  return rowCount ?? 0;
 }
 
 it('adopts the server that a killed process left running, with all that was committed', async () => {
