@@ -16,6 +16,7 @@ import {
 import { type ContentChange, differencesBetween, digestOf, type FieldDifference } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles } from './content-files.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { problemsOfFiles } from './problems-together.ts';
 import { publishIn } from './publication.service.ts';
 
 const BUILT_IN = fileURLToPath(new URL('../../../prisma/seed/content', import.meta.url));
@@ -29,9 +30,10 @@ const LONG_MS = 60_000;
 
 /** The content that this release brings. */
 export function builtInContent(kinds: readonly ContentKind[], files = filesAt(BUILT_IN)): ContentDocument[] {
-  const { documents, problems } = readFiles(files, kinds);
+  const read = readFiles(files, kinds);
+  const problems = problemsOfFiles(read, kinds, new Map());
   if (problems.length > 0) throw new Error(`Built-in content: ${JSON.stringify(problems)}`);
-  return documents;
+  return read.flatMap(({ document }) => document ?? []);
 }
 
 /**

@@ -12,6 +12,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   kind: 'conference',
   folder: 'conferences',
   schema: conferenceSchema,
+  refersTo: { previousEdition: 'conference' },
   plain: (document) => documentOf(rowsOf(document)),
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,

@@ -52,7 +52,11 @@ const session = z
     title: line(300),
     room: line(120),
   })
-  .refine(({ starts, ends }) => starts !== ends, { path: ['ends'], error: 'must not be when it starts' });
+  .refine(({ starts, ends }) => starts !== ends, {
+    path: ['ends'],
+    error: 'must not be when it starts',
+    when: ({ value }) => z.looseObject({ starts: time, ends: time }).safeParse(value).success,
+  });
 
 const event = z
   .strictObject({
@@ -91,6 +95,14 @@ const event = z
   })
   .describe('The event page.');
 
+/** What the rules that compare fields look at; whatever else is wrong with a file. */
+const lasts = z.looseObject({ startsOn: day, endsOn: day });
+const programme = z.looseObject({
+  event: z.looseObject({
+    days: z.array(z.looseObject({ date: day.optional().catch(undefined) }).catch({})),
+  }),
+});
+
 /** A conference with its event page, as a file holds it (docs/content.md). */
 export const conferenceSchema = z
   .strictObject({
@@ -123,20 +135,30 @@ export const conferenceSchema = z
     previousEdition: slug.optional().describe('The conference that this one follows.'),
     event: event.optional(),
   })
+  // What compares fields is named together with the mistakes in other fields.
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: 'must not be before startsOn',
-    // Named together with the mistakes in other fields.
-    when: ({ value }) => z.looseObject({ startsOn: day, endsOn: day }).safeParse(value).success,
+    when: ({ value }) => lasts.safeParse(value).success,
   })
-  .superRefine(({ startsOn, endsOn, event }, { addIssue }) => {
-    for (const [index, { date }] of event?.days.entries() ?? [])
-      if (date < startsOn || date > endsOn)
-        addIssue({
-          code: 'custom',
-          path: ['event', 'days', index, 'date'],
-          message: `must be from ${startsOn} to ${endsOn}`,
-        });
+  .superRefine(
+    (conference, { addIssue }) => {
+      const { startsOn, endsOn } = conference;
+      const { data } = programme.safeParse(conference);
+      for (const [index, { date }] of data?.event.days.entries() ?? [])
+        if (date !== undefined && startsOn <= endsOn && (date < startsOn || date > endsOn))
+          addIssue({
+            code: 'custom',
+            path: ['event', 'days', index, 'date'],
+            message: `must be from ${startsOn} to ${endsOn}`,
+          });
+    },
+    { when: ({ value }) => lasts.safeParse(value).success },
+  )
+  .refine(({ id, previousEdition }) => id !== previousEdition, {
+    path: ['previousEdition'],
+    error: 'must be another conference',
+    when: ({ value }) => z.looseObject({ id: slug, previousEdition: slug }).safeParse(value).success,
   });
 
 export type ConferenceDocument = z.infer<typeof conferenceSchema>;

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { type ContentProblem, MOST_BYTES, readContent, writeContent } from './content-text.ts';
+import { MOST_BYTES, type ReadContent, readContent, unread, writeContent } from './content-text.ts';
 
 /** A file that is about to be read. */
 export type ContentFile = { name: string; bytes: Buffer };
@@ -42,25 +43,15 @@ function startOf(path: string): Buffer {
   }
 }
 
-/** Reads files of content: every document, or every mistake in any of them. */
-export function readFiles(
-  files: readonly ContentFile[],
-  kinds: readonly ContentKind[],
-): { documents: ContentDocument[]; problems: ContentProblem[] } {
-  const documents = new Map<string, ContentDocument>();
-  const problems: ContentProblem[] = [];
-  for (const { name, bytes } of files) {
-    if (bytes.length > MOST_BYTES) {
-      problems.push({ file: name, path: '', message: `must have at most ${MOST_BYTES} bytes` });
-      continue;
-    }
-    const read = readContent(name, bytes.toString('utf8'), kinds);
-    if ('problems' in read) problems.push(...read.problems);
-    else if (documents.has(read.document.id))
-      problems.push({ file: name, path: 'id', message: `${read.document.id} is in another file, too` });
-    else documents.set(read.document.id, read.document);
-  }
-  return { documents: [...documents.values()], problems };
+/** Reads files of content, each by itself. */
+export function readFiles(files: readonly ContentFile[], kinds: readonly ContentKind[]): ReadContent[] {
+  return files.map(({ name, bytes }) =>
+    bytes.length > MOST_BYTES
+      ? unread(name, `must have at most ${MOST_BYTES} bytes`)
+      : isUtf8(bytes)
+        ? readContent(name, bytes.toString('utf8'), kinds)
+        : unread(name, 'must be in UTF-8'),
+  );
 }
 
 /**

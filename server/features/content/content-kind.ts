@@ -13,7 +13,9 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly kind: Document['kind'];
   /** Where its files are in a directory of content. */
   readonly folder: string;
-  readonly schema: ZodType<Document>;
+  readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
+  /** Fields that name another piece, and of which kind that must be. */
+  readonly refersTo?: Readonly<Record<string, string>>;
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
   plain(document: Document): Document;
   /** What people call it. */

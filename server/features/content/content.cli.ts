@@ -7,12 +7,12 @@ import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
 import { findContent } from './content.store.ts';
 import type { ContentChange, FieldDifference } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
-import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { saveDrafts } from './draft.service.ts';
+import type { ContentKind } from './content-kind.ts';
+import type { ReadContent } from './content-text.ts';
 import { draftDocuments } from './draft-reading.service.ts';
 import { draftRecord } from './draft-record.ts';
+import { importAsDrafts, importFiles, syncFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { publish } from './publication.service.ts';
 
 /** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
@@ -25,14 +25,10 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .argument('<directory>')
     .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
     .action((path: string, options: ChangeOptions) => {
-      const documents = readAt(path, kinds);
-      return withDependencies(cli, async (dependencies) => {
-        const changes = await publish(dependencies, kinds, doingOf(cli, options), (live) => {
-          const absent = [...live.keys()].map((id) => [id, null] as const);
-          return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
-        });
-        printChanges(cli, options, changes);
-      });
+      const files = readAt(path, kinds);
+      return withDependencies(cli, async (dependencies) =>
+        printChanges(cli, options, await syncFiles(dependencies, kinds, files, doingOf(cli, options))),
+      );
     });
 
   content
@@ -121,21 +117,20 @@ export function importCommand(
     .option('--draft', 'only keep them as drafts, to be published later')
     .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
     .action((path: string, options: ChangeOptions & { draft?: true }) => {
-      const documents = readAt(path, read);
+      const files = readAt(path, read);
       return withDependencies(cli, async (dependencies) => {
         const doing = doingOf(cli, options);
         if (!options.draft)
-          return printChanges(cli, options, await publish(dependencies, kinds, doing, () => byId(documents)));
-        const drafts = documents.map((document) => ({ document }));
-        const items = (await saveDrafts(dependencies, kinds, drafts, doing)).map(draftRecord);
+          return printChanges(cli, options, await importFiles(dependencies, kinds, files, doing));
+        const items = (await importAsDrafts(dependencies, kinds, files, doing)).map(draftRecord);
         const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });
     });
 }
 
-/** @throws BadUsageError naming every mistake in the files, with its place */
-function readAt(path: string, kinds: readonly ContentKind[]): ContentDocument[] {
+/** @throws BadUsageError where there is nothing to read */
+function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
   let files: ContentFile[];
   try {
     files = filesAt(path);
@@ -143,13 +138,7 @@ function readAt(path: string, kinds: readonly ContentKind[]): ContentDocument[] 
     throw new BadUsageError([{ path: 'path', message: (cause as Error).message }]);
   }
   if (files.length === 0) throw new BadUsageError([{ path: 'path', message: 'no files of content there' }]);
-  const { documents, problems } = readFiles(files, kinds);
-  if (problems.length > 0) throw new BadUsageError(problems);
-  return documents;
-}
-
-function byId(documents: readonly ContentDocument[]): Map<string, ContentDocument> {
-  return new Map(documents.map((document) => [document.id, document]));
+  return readFiles(files, kinds);
 }
 
 const DONE = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;

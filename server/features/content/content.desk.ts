@@ -150,9 +150,8 @@ deskBuilder.mutationFields((t) => ({
       shown: t.arg.string({ description: 'The state that was worked on; missing for a new piece.' }),
     },
     resolve: async (_root, { id, text, shown }, { dependencies, actor }) => {
-      const read = readContent('', text, contentKinds);
-      if ('problems' in read) return { id: null, problems: read.problems };
-      const { document } = read;
+      const { document, problems } = readContent('', text, contentKinds);
+      if (!document) return { id: null, problems };
       if (id != null && document.id !== id)
         return { id: null, problems: [{ file: '', path: 'id', message: `must stay ${id}` }] };
       const draft = { document, shown: shown ?? shownOf() };

@@ -17,6 +17,7 @@ import {
   writeDraft,
 } from './draft.store.ts';
 import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
+import { refuseTogether, type Said } from './problems-together.ts';
 import { publishIn } from './publication.service.ts';
 
 /** A draft to be stored, and what it is made from, as `shownOf` says it; missing: whatever there is. */
@@ -45,19 +46,16 @@ export async function saveDrafts(
   return change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
-    const known = byId(
-      await findDrafts(
-        tx,
-        drafts.map(({ document }) => document.id),
-      ),
-    );
+    const known = byId(await findDrafts(tx));
+    const checked = drafts.map(({ document, shown }) => ({
+      document: checkedDocument(document, kinds),
+      shown,
+    }));
+    const documents = checked.map(({ document }) => document);
+    refuseTogether(documents, kinds, new Map<string, Said>([...known, ...live]));
     const saved: Draft[] = [];
-    for (const { document: given, shown } of drafts) {
-      const document = checkedDocument(given, kinds);
+    for (const { document, shown } of checked) {
       const { id, kind } = document;
-      const other = live.get(id) ?? known.get(id);
-      if (other && other.kind !== kind)
-        throw new InvalidInputError([{ path: 'id', message: `${id} is the id of a ${other.kind} already` }]);
       if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
         throw new ContentMovedError(id, 'it was shown');
       saved.push(await writeDraft(tx, document, { base: digestOf(live.get(id)), actor: doing.actor, at }));

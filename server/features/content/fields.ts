@@ -12,6 +12,10 @@ const HOSTILE =
 const LINE = new RegExp(`^[^${HOSTILE}]*$`, 'u');
 const TEXT = new RegExp(`^[^${HOSTILE}]*(?:\\n[^${HOSTILE}]*)*$`, 'u');
 
+/** What stands for bytes that are no UTF-8. */
+const READABLE = /^[^\ufffd]*$/;
+const UNREADABLE = 'has characters that could not be read: the file must be in UTF-8';
+
 const TRIMMED = { error: 'must not begin or end with a space or an empty line' };
 const isTrimmed = (text: string) => text === text.trim();
 
@@ -22,6 +26,7 @@ export function line(most: number) {
     .min(1)
     .max(most)
     .regex(LINE, 'must be one line, without invisible characters that control or turn text')
+    .regex(READABLE, UNREADABLE)
     .refine(isTrimmed, TRIMMED);
 }
 
@@ -32,6 +37,7 @@ export function text(most: number) {
     .min(1)
     .max(most)
     .regex(TEXT, 'must not have invisible characters that control or turn text')
+    .regex(READABLE, UNREADABLE)
     .refine(isTrimmed, TRIMMED);
 }
 

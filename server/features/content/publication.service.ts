@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
 import { ContentMovedError, ContentNotFoundError, NotLastPublicationError } from './content.errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { findDrafts, rebaseDraft, writeDraft } from './draft.store.ts';
+import { refuseTogether } from './problems-together.ts';
 
 /** What is to stand there afterwards; null removes it. */
 export type Wanted = ReadonlyMap<string, ContentDocument | null>;
@@ -55,7 +55,9 @@ export async function publishIn(
     const kind = (after ?? before)?.kind;
     return kind && digestOf(before) !== digestOf(after) ? [{ kind, id, before, after }] : [];
   });
-  refuseOtherKinds(changes);
+  const staying = new Map([...live].filter(([id]) => wanted.get(id) !== null));
+  const documents = changes.flatMap(({ after }) => after ?? []);
+  refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
   await apply(within, kinds, changes);
   const { tx, at, actor } = within;
@@ -150,14 +152,4 @@ async function apply(
       details: { fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path) },
     });
   }
-}
-
-/** Ids are unique over all kinds: whatever has one keeps its kind. */
-function refuseOtherKinds(changes: readonly ContentChange[]): void {
-  const problems = changes.flatMap(({ id, before, after }) =>
-    before && after && before.kind !== after.kind
-      ? [{ path: 'id', message: `${id} is the id of a ${before.kind} already` }]
-      : [],
-  );
-  if (problems.length > 0) throw new InvalidInputError(problems);
 }

@@ -96,6 +96,26 @@ describe('files of content', () => {
     expect(await titleShown('nextgen-pharma-2026')).toEqual(before);
   });
 
+  it('have mistakes in several of them named at once, also what is wrong beside what there is', async () => {
+    const path = await exported(
+      ['id: nextgen-pharma-2026', 'id: ariadne-kourtessi'],
+      ['city: London', 'town: London'],
+      ['subtitle: ', 'subtitle: In short: '],
+    );
+    writeFileSync(join(folder, 'second.yaml'), readFileSync(path, 'utf8'));
+    const { code, problems } = await json('content', 'import', folder);
+    expect(code).toBe(2);
+    expect(
+      problems.map(
+        ({ file, line, path: field }: { file: string; line: number; path: string }) =>
+          `${file === path ? 'first' : 'second'} ${line} ${field}`,
+      ),
+    ).toEqual([
+      ...['first 1 city', 'first 2 id', 'first 10 town', 'first 22 '],
+      ...['second 1 city', 'second 2 id', 'second 2 id', 'second 10 town', 'second 22 '],
+    ]);
+  });
+
   it('are published together or not at all', async () => {
     await exported(['attendees: 500+', 'attendees: 505+']);
     writeFileSync(join(folder, 'broken.yaml'), 'kind: conference\nid: broken\n');
@@ -127,7 +147,7 @@ describe('files of content', () => {
     const { code, problems } = await json('conferences', 'import', path);
     expect(code).toBe(2);
     expect(problems).toEqual([
-      { path: 'id', message: 'ariadne-kourtessi is the id of a committee-member already' },
+      { file: path, line: 2, column: 1, path: 'id', message: 'belongs to a committee-member already' },
     ]);
   });
 

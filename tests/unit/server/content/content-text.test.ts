@@ -26,21 +26,19 @@ function member(lines: Record<string, string> = {}): string {
 }
 
 function problemsOf(text: string) {
-  const result = read(text);
-  if (!('problems' in result)) throw new Error('It was read.');
-  return result.problems.map(({ path, line, column, message }) => `${line}:${column} ${path} ${message}`);
+  return read(text).problems.map(({ path, line, column, message }) => `${line}:${column} ${path} ${message}`);
 }
 
 describe('a file of content', () => {
   it('is read from YAML and from JSON alike', () => {
-    const yaml = read(member());
-    expect(yaml).toHaveProperty('document');
-    const { document } = yaml as { document: { kind: string; id: string } };
-    expect(read(JSON.stringify(document))).toEqual(yaml);
+    const { document } = read(member());
+    expect(document).not.toBeNull();
+    expect(read(JSON.stringify(document)).document).toEqual(document);
   });
 
   it.each(['yaml', 'json'] as const)('of every built-in conference is the same after %s', (format) => {
-    for (const document of conferences) expect(read(writeContent(document, format))).toEqual({ document });
+    for (const document of conferences)
+      expect(read(writeContent(document, format))).toMatchObject({ document, problems: [] });
   });
 
   it('names every mistake at once, with line and column', () => {
@@ -85,7 +83,7 @@ describe('a file of content', () => {
 
   it('is refused where it means more than it says', () => {
     const [problem] = problemsOf('a: &a [x, x]\nb: &b [*a, *a]\nkind: [*b, *b]\n');
-    expect(problem).toContain('Alias');
+    expect(problem).toContain('refers to another part');
     expect(problemsOf('['.repeat(200_000))).not.toEqual([]);
   });
 });

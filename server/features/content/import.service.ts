@@ -1,0 +1,89 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import type { Doing } from '#server/features/audit/change.service.ts';
+import { findContent } from './content.store.ts';
+import type { ContentChange } from './content-changes.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import type { ReadContent } from './content-text.ts';
+import { saveDrafts } from './draft.service.ts';
+import { type Draft, findDrafts } from './draft.store.ts';
+import { problemsOfFiles, type Said } from './problems-together.ts';
+import { publish } from './publication.service.ts';
+
+/**
+ * Publishes what files say, all of it or nothing; what they do not name stays.
+ *
+ * @throws InvalidInputError naming every mistake in them, with its place
+ */
+export async function importFiles(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  files: readonly ReadContent[],
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
+  return publish(dependencies, kinds, doing, () => byId(documents));
+}
+
+/**
+ * Makes the content what files say: what they do not name is removed.
+ *
+ * @throws InvalidInputError naming every mistake in them, with its place
+ */
+export async function syncFiles(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  files: readonly ReadContent[],
+  doing: Doing,
+): Promise<ContentChange[]> {
+  const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
+  return publish(dependencies, kinds, doing, (live) => {
+    const absent = [...live.keys()].map((id) => [id, null] as const);
+    return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+  });
+}
+
+/**
+ * Keeps what files say as drafts.
+ *
+ * @throws InvalidInputError naming every mistake in them, with its place
+ */
+export async function importAsDrafts(
+  dependencies: Dependencies,
+  kinds: readonly ContentKind[],
+  files: readonly ReadContent[],
+  doing: Doing,
+): Promise<Draft[]> {
+  const live = await publishedContent(dependencies, kinds);
+  const drafts = (await findDrafts(dependencies.database)).map(({ id, kind }) => [id, { kind }] as const);
+  const known = new Map<string, Said>([...drafts, ...live]);
+  const documents = documentsIn(files, kinds, known);
+  return saveDrafts(
+    dependencies,
+    kinds,
+    documents.map((document) => ({ document })),
+    doing,
+  );
+}
+
+function publishedContent(
+  { database }: Pick<Dependencies, 'database'>,
+  kinds: readonly ContentKind[],
+): Promise<Map<string, ContentDocument>> {
+  return database.$transaction((tx) => findContent(tx, kinds));
+}
+
+function documentsIn(
+  files: readonly ReadContent[],
+  kinds: readonly ContentKind[],
+  known: ReadonlyMap<string, Said>,
+  staying = known,
+): ContentDocument[] {
+  const problems = problemsOfFiles(files, kinds, known, staying);
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return files.flatMap(({ document }) => document ?? []);
+}
+
+function byId(documents: readonly ContentDocument[]): Map<string, ContentDocument> {
+  return new Map(documents.map((document) => [document.id, document]));
+}

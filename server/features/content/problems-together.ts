@@ -1,0 +1,87 @@
+import { InvalidInputError } from '#server/errors.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+import type { ContentProblem, ReadContent } from './content-text.ts';
+
+/** What a piece says about itself and others, as far as it can be read. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/** A mistake in one of several pieces. */
+type Problem = { index: number; path: string; message: string };
+
+/**
+ * What is wrong with pieces only beside others: an id that something of another kind has, and a reference to what is not there.
+ *
+ * @param known what there is already, by id
+ * @param staying what of it may be referred to
+ */
+export function problemsTogether(
+  pieces: readonly (Said | null)[],
+  kinds: readonly ContentKind[],
+  known: ReadonlyMap<string, Said>,
+  staying: ReadonlyMap<string, Said> = known,
+): Problem[] {
+  const kindOf = new Map([...staying].map(([id, { kind }]) => [id, kind]));
+  for (const piece of pieces) if (typeof piece?.id === 'string') kindOf.set(piece.id, piece.kind);
+  return pieces.flatMap((piece, index): Problem[] => {
+    const kind = kinds.find((candidate) => candidate.kind === piece?.kind);
+    if (!kind || typeof piece?.id !== 'string') return [];
+    const before = known.get(piece.id);
+    const references = Object.entries(kind.refersTo ?? {}).flatMap(([path, wanted]) => {
+      const named = piece[path];
+      // What has pointed nowhere since the other was removed may stay.
+      return typeof named !== 'string' || kindOf.get(named) === wanted || before?.[path] === named
+        ? []
+        : [{ index, path, message: `${named} is no ${wanted}` }];
+    });
+    return before && before.kind !== kind.kind
+      ? [{ index, path: 'id', message: `belongs to a ${before.kind} already` }, ...references]
+      : references;
+  });
+}
+
+/**
+ * Every mistake in files, of each by itself and of all together, from the first file's top to the last one's bottom.
+ *
+ * @param known what there is already, by id
+ * @param staying what of it may be referred to
+ */
+export function problemsOfFiles(
+  files: readonly ReadContent[],
+  kinds: readonly ContentKind[],
+  known: ReadonlyMap<string, Said>,
+  staying: ReadonlyMap<string, Said> = known,
+): ContentProblem[] {
+  const said = files.map((file) => file.said as Said | null);
+  const together = problemsTogether(said, kinds, known, staying);
+  const firstWith = new Map<unknown, string>();
+  return files.flatMap(({ file, problems, placeOf }, index) => {
+    const id = said[index]?.id;
+    const first = firstWith.get(id);
+    if (typeof id === 'string' && first === undefined) firstWith.set(id, file);
+    const more = together.filter((problem) => problem.index === index);
+    if (first !== undefined) more.push({ index, path: 'id', message: `${id} is in ${first}, too` });
+    return [
+      ...problems,
+      ...more
+        // What is wrong in two ways is named once.
+        .filter(({ path }) => !problems.some((problem) => problem.path === path))
+        .map(({ path, message }) => ({ file, path, ...placeOf([path]), message })),
+    ].toSorted(
+      (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),
+    );
+  });
+}
+
+/** @throws InvalidInputError naming every piece that can't stand beside the others */
+export function refuseTogether(
+  documents: readonly ContentDocument[],
+  kinds: readonly ContentKind[],
+  known: ReadonlyMap<string, Said>,
+  staying: ReadonlyMap<string, Said> = known,
+): void {
+  const problems = problemsTogether(documents, kinds, known, staying).map(({ index, path, message }) => ({
+    path: documents[index]?.id ?? '',
+    message: `${path} ${message}`,
+  }));
+  if (problems.length > 0) throw new InvalidInputError(problems);
+}

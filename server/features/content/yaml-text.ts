@@ -1,0 +1,159 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
+
+/** Both count from 1. */
+export type Place = { line: number; column: number };
+
+type Path = readonly PropertyKey[];
+
+/** A text in YAML, as far as it can be read. */
+export type YamlText = {
+  /** What it says; where it is no YAML, what it seems to say. */
+  value: unknown;
+  /** What keeps it from being YAML, or makes it mean more than it says. */
+  mistakes: { place: Place; message: string }[];
+  /** Where a path stands: at its key, or where that is missing, at what should have it. */
+  placeOf(path: Path): Place;
+  /** Whether what is wrong there is more than what another mistake makes of it. */
+  isCertain(path: Path): boolean;
+};
+
+/** Mistakes after which all that stands around them is understood as it was meant. */
+const HARMLESS = new Set(['BAD_DQ_ESCAPE', 'BAD_SCALAR_START', 'MULTIPLE_DOCS', 'TAB_AS_INDENT']);
+
+/** @returns null where it is nested more deeply than this process can follow */
+export function readYaml(text: string): YamlText | null {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** How often a text is mended before what is left of it is taken as it is. */
+const MOST_ROUNDS = 5;
+
+function read(text: string): YamlText {
+  const lines = new LineCounter();
+  let yaml = parsed(text, lines);
+  const colons: Mistake[] = [];
+  for (let round = 0, mended = text; round < MOST_ROUNDS; round++) {
+    const more = yaml.errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
+    if (more.length === 0) break;
+    colons.push(...more.map((offset) => ({ offset, message: 'holds “: ”: put it in quotes' })));
+    for (const offset of more) mended = withoutRestOfLine(mended, offset);
+    yaml = parsed(mended, new LineCounter());
+  }
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const mistakes = [
+    ...colons,
+    ...[...yaml.errors, ...yaml.warnings].map(({ code, message, pos }) => ({
+      offset: pos[0],
+      message:
+        code === 'MULTIPLE_DOCS'
+          ? 'a file holds one piece, and ends with it'
+          : (message.split(/ at line \d/)[0] ?? ''),
+    })),
+    ...namedTwice(yaml),
+    ...withoutAliases(yaml),
+  ];
+  const broken = yaml.errors.filter(({ code }) => !HARMLESS.has(code)).map(({ pos }) => pos[0]);
+  const isWhole = (node: unknown) => {
+    const [from, , to] = (isNode(node) && node.range) || [0, 0, text.length];
+    return !broken.some((offset) => from <= offset && offset <= to);
+  };
+  const linesOfMistakes = new Set(mistakes.map(({ offset }) => at(offset).line));
+  return {
+    value: yaml.toJS({ maxAliasCount: 0 }),
+    mistakes: mistakes.map(({ offset, message }) => ({ place: at(offset), message })),
+    placeOf: (path) => at(offsetOf(yaml, path)),
+    isCertain(path) {
+      if (mistakes.length === 0) return true;
+      const node = yaml.getIn(path, true);
+      // What is missing may stand where nothing could be read.
+      if (node === undefined)
+        return isWhole(yaml.getIn(path.slice(0, -1), true)) || !isNamed(text, String(path.at(-1)));
+      return isWhole(node) && !linesOfMistakes.has(at(offsetOf(yaml, path)).line);
+    },
+  };
+}
+
+type Mistake = { offset: number; message: string };
+
+function parsed(text: string, lineCounter: LineCounter): Document.Parsed {
+  // Keys that are there twice are found below: the parser compares each with each, which takes minutes for a large file.
+  const options = { merge: false, uniqueKeys: false, version: '1.2', schema: 'core' } as const;
+  return parseDocument(text, { ...options, lineCounter });
+}
+
+/**
+ * Prose with a colon in it, without quotes, is taken for fields that hold all that follows. Something else in its place lets
+ * the rest of the file be read as it was meant, each part where it was.
+ */
+function withoutRestOfLine(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  const length = (end < 0 ? text.length : end) - offset;
+  return text.slice(0, offset) + 'x'.repeat(length) + text.slice(offset + length);
+}
+
+function isNamed(text: string, key: string): boolean {
+  return text.includes(`${key}:`) || text.includes(`${key}"`);
+}
+
+function namedTwice(yaml: Document): Mistake[] {
+  const twice: Mistake[] = [];
+  visit(yaml, {
+    Map(_, { items }) {
+      const seen = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (seen.has(name)) twice.push({ offset: key.range?.[0] ?? 0, message: `${name} is there twice` });
+        seen.add(name);
+      }
+    },
+  });
+  return twice;
+}
+
+/** Takes references to other parts out: a small file with them can mean an endless document. */
+function withoutAliases(yaml: Document): Mistake[] {
+  const aliases: Mistake[] = [];
+  visit(yaml, {
+    Alias(_, { source, range }) {
+      aliases.push({
+        offset: range?.[0] ?? 0,
+        message: `*${source} refers to another part: say it again instead`,
+      });
+      return Object.assign(new Scalar(null), { range });
+    },
+  });
+  return aliases;
+}
+
+function offsetOf(yaml: Document, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const [key, parent] = [path[length - 1], yaml.getIn(path.slice(0, length - 1), true)];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key);
+      if (pair && isPair(pair) && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    } else {
+      const node = yaml.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return node.range[0];
+    }
+  }
+  return yaml.contents?.range?.[0] ?? 0;
+}
