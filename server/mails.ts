@@ -13,9 +13,10 @@ import {
   cancellationDecision,
   cancellationNotice,
   cancellationReceipt,
+  registrationCancelled,
 } from './features/payments/cancellation.mails.ts';
 import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
-import { seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
+import { seatCancelled, seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
   seatMoved,
@@ -32,10 +33,12 @@ const all: Mail<unknown>[] = [
   cancellationReceipt,
   cancellationNotice,
   cancellationDecision,
+  registrationCancelled,
   documentsIssued,
   myLinks,
   seatInvitation,
   seatTicket,
+  seatCancelled,
   seatEmailConfirmation,
   seatTransferConfirmation,
   seatMoved,

@@ -12,6 +12,7 @@ export function createDeskClient(): ApolloClient {
         RegistrationDetails: { keyFields: ['reference'] },
         // A plan's id says what it holds, and nothing of it changes.
         RefundPlan: { keyFields: false },
+        CancellationPlan: { keyFields: false },
         DecisionPlan: { keyFields: false },
         DeskAbstract: { keyFields: ['reference'] },
         DeskCoupon: { keyFields: ['code'] },

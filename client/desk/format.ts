@@ -22,6 +22,11 @@ export function words(name: string): string {
   return name.replaceAll(/[_-]/g, ' ').toLowerCase();
 }
 
+/** How many there are, in words: '1 ticket', '12,000 tickets'. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+}
+
 /** A link that writes to somebody: what an address has of '?' and '&' stays a part of it, and makes no copy to anybody else. */
 export function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

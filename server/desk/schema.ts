@@ -14,6 +14,7 @@ import '#server/features/report/report.desk.ts';
 import '#server/features/payments/orders.desk.ts';
 import '#server/features/payments/order-page.desk.ts';
 import '#server/features/payments/order-actions.desk.ts';
+import '#server/features/payments/cancellation.desk.ts';
 import '#server/features/registration/registration.desk.ts';
 import '#server/features/seats/seat.desk.ts';
 import '#server/features/payments/order-changes.desk.ts';

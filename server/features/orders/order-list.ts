@@ -10,6 +10,8 @@ export type OrderRecord = {
   status: string;
   createdAt: string;
   capturedAt: string | null;
+  /** By its buyer or the organiser; its tickets are not valid. */
+  cancelledAt: string | null;
   conference: string;
   designation: string;
   firstName: string;
@@ -45,6 +47,7 @@ export function recordOf(order: ListedOrder): OrderRecord {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     capturedAt: order.capturedAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     conference: order.conferenceId,
     designation: order.designation,
     firstName: order.firstName,

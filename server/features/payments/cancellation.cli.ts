@@ -2,20 +2,19 @@ import type { Command } from 'commander';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { BadUsageError, type Cli } from '#server/cli/cli.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
+import { type ConsentOptions, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
-import { amountOf, InputReader } from '#server/cli/input.ts';
+import { InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import { cancelAsAgreed, readAmount } from './cancel.cli.ts';
+import { declineCancellation } from './cancel.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
-import { acceptCancellation, declineCancellation } from './cancellation.service.ts';
 import {
   findLastCancellation,
   findOpenCancellations,
   findPaidAfterCancellation,
 } from './cancellation.store.ts';
-import { planRefund } from './refund.service.ts';
-import { refundLines } from './refund-lines.ts';
 import { withOrder } from './with-order.ts';
 
 type DecideOptions = ConsentOptions &
@@ -55,7 +54,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .option('--accept', 'gives the money back through PayPal; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
-    .option('--amount <amount>', 'of what goes back, such as 120.00; all that is left unless said')
+    .option('--amount <amount>', 'of what goes back, such as 120.00 or 0; all that is left unless said')
     .requiredOption('--reason <text>', 'why; kept in the audit log')
     .addHelpText(
       'after',
@@ -67,8 +66,7 @@ Examples:
     .action(async (reference: string, options: DecideOptions) => {
       const input = new InputReader();
       const { accept = false, decline = false } = options;
-      const amountMinor =
-        options.amount === undefined ? null : input.read('amount', options.amount, amountOf);
+      const amountMinor = readAmount(input, options.amount);
       const reason = input.text('reason', options.reason);
       input.finish();
       if (accept === decline)
@@ -77,29 +75,20 @@ Examples:
       if (decline && answer === '')
         throw new BadUsageError([{ path: 'text', message: 'a buyer who is declined is told why' }]);
       await withOrder(cli, reference, async (dependencies, order) => {
-        const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
+        const last = await findLastCancellation(dependencies.database, order.id);
+        if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
         if (decline) {
-          const last = await findLastCancellation(dependencies.database, order.id);
-          if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
           if (options.dryRun)
             return cli.print(
               { dryRun: true, reference },
               `${reference} would be declined. Nothing was done.`,
             );
+          const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
           await declineCancellation(dependencies, decision);
           return cli.print({ reference, state: 'DECLINED' }, `${reference} is declined, and the buyer told.`);
         }
         const request = { orderId: order.id, amountMinor };
-        const planId = await consentTo(cli, await planRefund(dependencies, request), refundLines, options);
-        if (planId === null) return;
-        const after = await acceptCancellation(dependencies, { ...decision, amountMinor, planId });
-        const { status, currency, refundedMinor } = after.order;
-        cli.print(
-          { reference, state: 'ACCEPTED', status, currency, refundedMinor, pending: after.pending },
-          after.pending
-            ? `${reference} is accepted. PayPal has the refund; a bank has still to take it.`
-            : `${reference} is accepted and ${status}: ${money(refundedMinor, currency)} given back.`,
-        );
+        await cancelAsAgreed(cli, dependencies, request, { answer, reason, options });
       });
     });
 }

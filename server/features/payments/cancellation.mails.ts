@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Site } from '#domain/site.ts';
@@ -41,8 +42,23 @@ const decisionInput = z.object({
   answer: z.string(),
 });
 
+const cancelledInput = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  conferenceTitle: z.string(),
+  currency: z.enum(CURRENCIES),
+  totalMinor: z.number(),
+  /** Whether anything was paid. */
+  paid: z.boolean(),
+  /** What goes back. */
+  refundedMinor: z.number(),
+  answer: z.string(),
+});
+
 type RequestInput = z.output<typeof requestInput>;
 type DecisionInput = z.output<typeof decisionInput>;
+type CancelledInput = z.output<typeof cancelledInput>;
 
 const sample = {
   orderId: '00000000-0000-7000-8000-000000000000',
@@ -83,6 +99,18 @@ export const cancellationDecision = defineMail({
   },
 });
 
+/** Tells the buyer that the organiser has cancelled the registration, without having been asked. */
+export const registrationCancelled = defineMail({
+  name: 'registration-cancelled',
+  input: cancelledInput,
+  links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
+  compose: composeCancelled,
+  sample: {
+    ...{ ...sample, totalMinor: 64_668, paid: true, refundedMinor: 64_668 },
+    answer: 'The workshop that you booked will not take place.',
+  },
+});
+
 export async function queueRequestMails(
   dependencies: Dependencies,
   tx: Transaction,
@@ -115,6 +143,21 @@ export async function queueDecisionMail(
     recipient: order.email,
     replyTo: null,
     input: { ...about(order), refundedMinor, answer },
+  });
+}
+
+export async function queueCancelledMail(
+  dependencies: Dependencies,
+  tx: Transaction,
+  order: Order,
+  { refundedMinor, answer }: { refundedMinor: number; answer: string },
+): Promise<void> {
+  const paid = order.totalMinor > 0 && PAID_STATUSES.includes(order.status);
+  await queueMail(dependencies, tx, registrationCancelled, {
+    key: `registration-cancelled:${order.id}`,
+    recipient: order.email,
+    replyTo: null,
+    input: { ...about(order), totalMinor: order.totalMinor, paid, refundedMinor, answer },
   });
 }
 
@@ -164,8 +207,34 @@ function composeDecision(site: Site, input: DecisionInput, urlOf: UrlOf): MailCo
   const outcome =
     refundedMinor === null
       ? `we can't accept your request to cancel your registration for ${input.conferenceTitle}.`
-      : `we have accepted your request to cancel your registration for ${input.conferenceTitle}. ${formatMoney(refundedMinor, currency)} ${currency} goes back to the account that paid.`;
-  const opening = `${greeting(input.name)} ${outcome}`;
+      : `we have accepted your request to cancel your registration for ${input.conferenceTitle}. ${givenBack(refundedMinor, currency)}`;
+  return toBuyer(site, { ...input, title, outcome }, urlOf);
+}
+
+function composeCancelled(site: Site, input: CancelledInput, urlOf: UrlOf): MailContent {
+  const money = input.paid
+    ? givenBack(input.refundedMinor, input.currency)
+    : input.totalMinor > 0
+      ? 'It was not paid, and it can’t be paid any more.'
+      : 'There was nothing to pay.';
+  const title = 'Your registration is cancelled';
+  const outcome = `we have cancelled your registration for ${input.conferenceTitle}, and its tickets are no longer valid. ${money} If you have a question, write to us at ${site.email}.`;
+  return toBuyer(site, { ...input, title, outcome }, urlOf);
+}
+
+function givenBack(minor: number, currency: Currency): string {
+  return minor > 0
+    ? `${formatMoney(minor, currency)} ${currency} goes back to the account that paid.`
+    : 'No money goes back.';
+}
+
+function toBuyer(
+  site: Site,
+  input: { title: string; outcome: string; reference: string; name: string; answer: string },
+  urlOf: UrlOf,
+): MailContent {
+  const { title } = input;
+  const opening = `${greeting(input.name)} ${input.outcome}`;
   return {
     subject: `${title} (${input.reference})`,
     html: layout(

@@ -7,31 +7,19 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
-import { recordAudit } from '#server/features/audit/audit.store.ts';
-import {
-  findOrder,
-  lockOrder,
-  type Order,
-  patchOrder,
-  updateOrder,
-} from '#server/features/orders/order.store.ts';
-import { NoCancellationError, NotCancellableError } from './cancellation.errors.ts';
-import { queueDecisionMail, queueRequestMails } from './cancellation.mails.ts';
-import {
-  type CancellationRequest,
-  countCancellations,
-  findLastCancellation,
-  insertCancellation,
-  updateCancellation,
-} from './cancellation.store.ts';
+import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
+import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { NotCancellableError } from './cancellation.errors.ts';
+import { queueRequestMails } from './cancellation.mails.ts';
+import { countCancellations, findLastCancellation, insertCancellation } from './cancellation.store.ts';
 import { closeAttempts } from './payment-attempt.store.ts';
-import { refundOrder } from './refund.service.ts';
 
 type Request = { token: string; network: string | null };
 
 /**
  * Cancels an order that is not paid or cost nothing, at once and for good: no payment of it is captured any more, and its
- * seats are not valid (docs/product.md 7.11). Cancelled again, nothing changes.
+ * seats are not valid, which their holders are told (docs/product.md 7.11). Cancelled again, nothing changes.
  *
  * @throws LinkNotFoundError | LinkExpiredError | RateLimitedError
  * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
@@ -40,10 +28,20 @@ export async function cancelOrder(dependencies: Dependencies, request: Request):
   return change(dependencies, request, async (tx, order, at) => {
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
-    await closeAttempts(tx, { orderId: order.id }, at);
-    const ended = { status: 'CANCELLED', cancelledAt: at, reconcileAfter: null } as const;
-    return updateOrder(tx, order, ended, { at, cause: 'cancel' });
+    await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+    return endUnpaid(tx, order, { at, cause: 'cancel' });
   });
+}
+
+/** Ends an order that `isCancellable` and that the transaction holds: no payment of it is captured any more. */
+export async function endUnpaid(
+  tx: Transaction,
+  order: Order,
+  why: { at: Date; cause: string },
+): Promise<Order> {
+  await closeAttempts(tx, { orderId: order.id }, why.at);
+  const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
+  return updateOrder(tx, order, ended, why);
 }
 
 /**
@@ -91,72 +89,6 @@ export function mayAskToCancel({
   cancelledAt,
 }: Pick<Order, 'status' | 'totalMinor' | 'cancelledAt'>): boolean {
   return totalMinor > 0 && cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
-}
-
-/**
- * Declines a request to cancel, with words for the buyer.
- *
- * @param decision.answer the words, which are mailed
- * @throws NoCancellationError where nothing is to be decided
- */
-export async function declineCancellation(
-  dependencies: Dependencies,
-  decision: { orderId: string; answer: string; actor: string; reason: string },
-): Promise<CancellationRequest> {
-  return dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, decision.orderId);
-    return decide(dependencies, tx, order, { ...decision, refundedMinor: null });
-  });
-}
-
-/**
- * Accepts a request to cancel and gives the money back, in part or in full: both are stored at once, or neither. The seats of
- * the order are no longer valid, whatever is given back.
- *
- * @param decision.amountMinor minor units of the order's currency; null: all that is left
- * @param decision.planId of the refund's plan (`planRefund`) that was agreed to
- * @throws NoCancellationError | NotRefundableError | PlanMovedError with nothing done
- * @throws RefundRefusedError | RefundUnsettledError as `refundOrder` does: the request is decided all the same
- */
-export async function acceptCancellation(
-  dependencies: Dependencies,
-  decision: {
-    orderId: string;
-    amountMinor: number | null;
-    planId: string;
-    answer: string;
-    actor: string;
-    reason: string;
-  },
-): Promise<{ order: Order; pending: boolean }> {
-  return refundOrder(dependencies, decision, decision, async (tx, order, refundedMinor) => {
-    const { decidedAt } = await decide(dependencies, tx, order, { ...decision, refundedMinor });
-    await patchOrder(tx, order, { cancelledAt: decidedAt });
-  });
-}
-
-async function decide(
-  dependencies: Dependencies,
-  tx: Transaction,
-  order: Order,
-  decision: { answer: string; actor: string; reason: string; refundedMinor: number | null },
-): Promise<CancellationRequest> {
-  const { answer, actor, reason, refundedMinor } = decision;
-  const open = await findLastCancellation(tx, order.id);
-  if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
-  const decidedAt = dependencies.clock.now();
-  const state = refundedMinor === null ? 'DECLINED' : 'ACCEPTED';
-  const decided = await updateCancellation(tx, open.id, { state, answer, decidedAt });
-  await recordAudit(tx, {
-    at: decidedAt,
-    actor,
-    action: 'orders.decide-cancellation',
-    subject: `order ${order.reference}`,
-    details: { request: open.id, state },
-    personal: { reason, answer },
-  });
-  await queueDecisionMail(dependencies, tx, order, { ...decided, refundedMinor });
-  return decided;
 }
 
 /** Opens an order's link and changes the order while nobody else can. */

@@ -14,7 +14,7 @@ import { orderConfirmation, queueConfirmationAgain } from '#server/features/orde
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
-import { cancellationDecision, cancellationReceipt } from './cancellation.mails.ts';
+import { cancellationDecision, cancellationReceipt, registrationCancelled } from './cancellation.mails.ts';
 import { payReminder } from './pay-link.mails.ts';
 
 /** What can be changed of who has registered; the category goes with the tickets, and stays. */
@@ -32,9 +32,9 @@ export const EDITABLE = [
 const MOST_CHARACTERS = 2000;
 
 /** What the registrant is told that is told once; the confirmation is made anew. */
-const TOLD_ONCE = [payReminder, cancellationReceipt, cancellationDecision, documentsIssued].map(
-  ({ name }) => name,
-);
+const TOLD_ONCE = [
+  ...[payReminder, cancellationReceipt, cancellationDecision, registrationCancelled, documentsIssued],
+].map(({ name }) => name);
 
 /** There is no order of this reference. */
 export class UnknownOrderError extends ExpectedError {

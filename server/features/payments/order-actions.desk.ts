@@ -3,10 +3,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
-import { acceptCancellation, declineCancellation } from './cancellation.service.ts';
 import { orderOf, RegistrationPageType, type ShownOrder } from './order-page.desk.ts';
 import { reconcileByHand } from './reconcile.ts';
-import { planRefund, type RefundPlan, refundOrder } from './refund.service.ts';
+import { refundOrder } from './refund.service.ts';
+import { planRefund, type RefundPlan } from './refund-plan.service.ts';
 
 /** There is no such registration, or nothing at PayPal that could be asked about. */
 class NothingToDoError extends ExpectedError {
@@ -26,7 +26,7 @@ export async function wanted(dependencies: Dependencies, reference: string): Pro
 }
 
 /** @throws InvalidInputError where none is given */
-function reasonOf(text: string): string {
+export function reasonOf(text: string): string {
   const reason = cleanText(text);
   if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
   return reason;
@@ -116,41 +116,6 @@ deskBuilder.mutationFields((t) => ({
       const request = { orderId, amountMinor: amountMinor ?? null };
       const { pending } = await refundOrder(dependencies, request, { planId, actor, reason });
       return { registration: await wanted(dependencies, reference), pending };
-    },
-  }),
-  acceptCancellation: t.field({
-    type: RefundDoneType,
-    description: 'Accepts a wish to cancel, and gives money back as the plan says that was shown.',
-    args: {
-      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
-      amountMinor: t.arg.int({ description: 'As the plan was asked for.' }),
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      answer: t.arg.string({ required: true, description: 'What the buyer is told besides; may be empty.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
-    },
-    resolve: async (_root, { reference, amountMinor, planId, answer, reason }, { dependencies, actor }) => {
-      const { id: orderId } = await wanted(dependencies, reference);
-      const { pending } = await acceptCancellation(dependencies, {
-        ...{ orderId, amountMinor: amountMinor ?? null, planId, actor },
-        ...{ answer: cleanText(answer), reason: reasonOf(reason) },
-      });
-      return { registration: await wanted(dependencies, reference), pending };
-    },
-  }),
-  declineCancellation: t.field({
-    type: RegistrationPageType,
-    description: 'Declines a wish to cancel, and tells the buyer.',
-    args: {
-      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
-      answer: t.arg.string({ required: true, description: 'What the buyer is told.' }),
-    },
-    resolve: async (_root, { reference, ...given }, { dependencies, actor }) => {
-      const answer = cleanText(given.answer);
-      if (answer === '')
-        throw new InvalidInputError([{ path: 'answer', message: 'Please say what the buyer is told.' }]);
-      const order = await wanted(dependencies, reference);
-      await declineCancellation(dependencies, { orderId: order.id, answer, actor, reason: '' });
-      return wanted(dependencies, reference);
     },
   }),
   reconcile: t.field({

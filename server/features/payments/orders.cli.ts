@@ -21,12 +21,14 @@ import {
 } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
+import { cancelCommand } from './cancel.cli.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
 import { badgeCommand } from './orders-export.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
-import { planRefund, refundOrder } from './refund.service.ts';
+import { refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
+import { planRefund } from './refund-plan.service.ts';
 import { withOrder } from './with-order.ts';
 
 type FilterOptions = Partial<
@@ -39,7 +41,7 @@ type FilterOptions = Partial<
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
 /**
- * `orders list`, `show`, `export`, `refund`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
+ * `orders list`, `show`, `export`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
  *
  * @returns the group, for more of its commands
  */
@@ -138,6 +140,7 @@ Examples:
     });
 
   badgeCommand(orders, cli);
+  cancelCommand(orders, cli);
   cancellationCommands(orders, cli);
 
   orders
@@ -262,6 +265,7 @@ function showText(
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
+      ...(order.cancelledAt ? { Cancelled: order.cancelledAt } : {}),
       Coupon: order.coupon ?? '–',
       'Paid by': paidByText(order),
       'PayPal order': order.paypalOrderId ?? '–',

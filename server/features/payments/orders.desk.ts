@@ -40,6 +40,10 @@ export const RegistrationType = deskBuilder.objectRef<OrderRecord>('Registration
     }),
     createdAt: t.exposeString('createdAt', { description: 'When it was made: an instant in UTC.' }),
     capturedAt: t.exposeString('capturedAt', { nullable: true, description: 'When it was paid.' }),
+    cancelledAt: t.exposeString('cancelledAt', {
+      nullable: true,
+      description: 'When it was cancelled: its tickets are not valid.',
+    }),
     conference: t.exposeString('conference', { description: 'The id of its conference.' }),
     designation: t.exposeString('designation', { description: 'Such as Dr.' }),
     firstName: t.exposeString('firstName', { description: 'The buyer’s.' }),

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import type { RefundPlan } from './refund.service.ts';
+import type { RefundPlan } from './refund-plan.service.ts';
 
 /** A refund's plan in words, a line each. */
 export function refundLines(facts: RefundPlan['facts']): string[] {

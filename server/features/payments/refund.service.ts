@@ -1,5 +1,4 @@
 import type { Currency } from '#domain/pricing/currency.ts';
-import { formatMoney } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
@@ -7,12 +6,12 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
-import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { agreeTo } from '#server/lib/plan.ts';
 import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
-import { NotRefundableError, RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
-import { claimDueRefunds, insertRefund, noteRefund, type Refund, refundsSoFar } from './refund.store.ts';
+import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
+import { claimDueRefunds, insertRefund, noteRefund, type Refund } from './refund.store.ts';
+import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
 import { settle } from './settle-order.ts';
-import { PAID_AFTER_CANCELLATION } from './settlement.ts';
 
 /** Milliseconds until PayPal is asked again, at least and at most. */
 const SHORTEST_MS = 60_000;
@@ -20,79 +19,8 @@ const LONGEST_MS = 60 * 60 * 1000;
 /** Refunds that one look follows up at most. */
 const BATCH = 20;
 
-/** What a refund would do; amounts in minor units of `currency`. */
-export type RefundPlan = Plan<{
-  reference: string;
-  name: string;
-  currency: string;
-  totalMinor: number;
-  /** Given back before, or on its way. */
-  refundedMinor: number;
-  /** How many refunds there were; what was agreed to once is not agreed to again. */
-  earlierRefunds: number;
-  /** What would be given back now. */
-  amountMinor: number;
-  /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
-  through: 'PAYPAL' | 'BANK';
-  becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
-}>;
-
-/** What is to be given back. */
-export type RefundRequest = {
-  /** The order's id. */
-  orderId: string;
-  /** Minor units of the order's currency; null: all that is left. */
-  amountMinor: number | null;
-};
-
-/**
- * Says what a refund would do, and does nothing (docs/product.md 15.2).
- *
- * @throws NotRefundableError
- */
-export async function planRefund(
-  { database }: Pick<Dependencies, 'database'>,
-  { orderId, amountMinor }: RefundRequest,
-): Promise<RefundPlan> {
-  const order = await findOrder(database, { id: orderId });
-  if (!order) throw new NotRefundableError('reference', 'There is no such order.');
-  return database.$transaction((tx) => plan(tx, order, amountMinor));
-}
-
-async function plan(tx: Transaction, order: Order, asked: number | null): Promise<RefundPlan> {
-  const { reference, status, totalMinor, refundedMinor } = order;
-  const money = (minor: number) => formatMoney(minor, order.currency as Currency);
-  if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
-  const late = status === 'CANCELLED' && order.failureIssue === PAID_AFTER_CANCELLATION;
-  const through = order.paypalCaptureId ? 'PAYPAL' : order.bankReference ? 'BANK' : null;
-  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED' && !late) || !through)
-    throw new NotRefundableError(
-      'reference',
-      totalMinor === 0 ? `${reference} cost nothing.` : `${reference} is not paid (${status}).`,
-    );
-  const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order.id);
-  if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
-  const left = totalMinor - refundedMinor - uncountedMinor;
-  const amountMinor = asked ?? left;
-  if (amountMinor <= 0 || amountMinor > left)
-    throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be given back.`);
-  if (late && amountMinor !== left)
-    throw new NotRefundableError(
-      'amount',
-      `${reference} was cancelled: all of it, ${money(left)}, goes back.`,
-    );
-  return planOf({
-    reference,
-    name: `${order.designation} ${order.firstName} ${order.lastName}`,
-    currency: order.currency,
-    totalMinor,
-    refundedMinor: refundedMinor + uncountedMinor,
-    earlierRefunds: count,
-    amountMinor,
-    through,
-    becomes: late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
-  });
-}
+/** What of a plan says how money goes back. */
+type Given = Pick<RefundPlan['facts'], 'amountMinor' | 'currency' | 'through' | 'becomes'>;
 
 /**
  * Gives money back through PayPal, once, with an entry in the audit log. However often it is asked for at the same time,
@@ -100,45 +28,65 @@ async function plan(tx: Transaction, order: Order, asked: number | null): Promis
  * written down, and PayPal is not asked (docs/product.md 6.5).
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
- * @param also what is stored together with the refund, before PayPal is asked; what it throws undoes both
- * @returns the order as it stands afterwards; `pending` where a bank has still to take the money back
+ * @returns as `giveBack`
  * @throws NotRefundableError | PlanMovedError with nothing done
  * @throws RefundRefusedError | RefundUnsettledError
  */
 export async function refundOrder(
   dependencies: Dependencies,
-  request: RefundRequest,
-  consent: { planId: string; actor: string; reason: string },
-  also: (tx: Transaction, order: Order, amountMinor: number) => Promise<void> = async () => {},
+  { orderId, amountMinor }: RefundRequest,
+  { planId, ...by }: { planId: string; actor: string; reason: string },
+): Promise<{ order: Order; pending: boolean }> {
+  return giveBack(dependencies, orderId, by, async (tx, order) => {
+    return agreeTo(await planRefundOf(tx, order, amountMinor), planId).facts;
+  });
+}
+
+/**
+ * Gives back what is decided on while nobody else can change the order.
+ *
+ * @param decide says how much, by a refund's plan, or null: nothing; what it stores is stored together with the refund, before
+ *   PayPal is asked, and what it throws undoes both
+ * @returns the order as it stands afterwards; `pending` where a bank has still to take the money back
+ * @throws RefundRefusedError | RefundUnsettledError
+ */
+export async function giveBack(
+  dependencies: Dependencies,
+  orderId: string,
+  by: { actor: string; reason: string },
+  decide: (tx: Transaction, order: Order) => Promise<Given | null>,
 ): Promise<{ order: Order; pending: boolean }> {
   const { database, clock } = dependencies;
-  const { refund, order: byHand } = await database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, request.orderId);
-    const { facts } = agreeTo(await plan(tx, order, request.amountMinor), consent.planId);
+  const refund = await database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const facts = await decide(tx, order);
+    if (!facts) return null;
     const requestedAt = clock.now();
-    const { amountMinor, through } = facts;
-    const refund = await insertRefund(tx, {
-      ...{ orderId: order.id, amountMinor, requestedAt },
-      done: through === 'BANK',
-    });
+    const { amountMinor, currency, through } = facts;
+    const refund = await insertRefund(tx, { orderId, amountMinor, requestedAt, done: through === 'BANK' });
     await recordAudit(tx, {
       at: requestedAt,
-      actor: consent.actor,
+      actor: by.actor,
       action: 'orders.refund',
       subject: `order ${order.reference}`,
-      details: { refund: refund.id, amountMinor, currency: facts.currency, through },
-      personal: { reason: consent.reason },
+      details: { refund: refund.id, amountMinor, currency, through },
+      personal: { reason: by.reason },
     });
-    await also(tx, order, amountMinor);
-    if (through === 'PAYPAL') return { refund, order: null };
-    await markDocumentsDue(tx, order.id);
+    if (through === 'PAYPAL') return refund;
+    await markDocumentsDue(tx, orderId);
     const given = { refundedMinor: order.refundedMinor + amountMinor, status: facts.becomes };
-    const why = { at: requestedAt, cause: 'refund', detail: 'by bank transfer' };
-    return { refund, order: await updateOrder(tx, order, given, why) };
+    await updateOrder(tx, order, given, { at: requestedAt, cause: 'refund', detail: 'by bank transfer' });
+    return refund;
   });
-  if (!byHand) return followUp(dependencies, refund);
-  await issueSoon(dependencies, byHand.id);
-  return { order: byHand, pending: false };
+  if (refund && refund.state !== 'DONE') return followUp(dependencies, refund);
+  if (refund) await issueSoon(dependencies, orderId);
+  return { order: await orderById(dependencies, orderId), pending: false };
+}
+
+async function orderById({ database }: Dependencies, id: string): Promise<Order> {
+  const order = await findOrder(database, { id });
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
 }
 
 /** Brings a refund that this process has to itself one step on: asks PayPal, or looks at PayPal's order. */
@@ -147,8 +95,7 @@ async function followUp(
   refund: Refund,
 ): Promise<{ order: Order; pending: boolean }> {
   const { database, clock, log } = dependencies;
-  const order = await findOrder(database, { id: refund.orderId });
-  if (!order) throw new Error(`Refund ${refund.id} has no order`);
+  const order = await orderById(dependencies, refund.orderId);
   if (refund.state !== 'DONE') {
     const { id, status } = await ask(dependencies, refund, order);
     if (status === 'PENDING') {

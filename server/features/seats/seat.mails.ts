@@ -45,6 +45,12 @@ const ticketInput = z.object({
   name: z.string(),
   ...conference,
 });
+const cancelledInput = z.object({
+  seatId: z.string(),
+  /** Empty where somebody was invited and has not said who they are. */
+  name: z.string(),
+  ...conference,
+});
 
 /** Asks somebody to claim the place that was booked for them. */
 export const seatInvitation = defineMail({
@@ -68,6 +74,14 @@ export const seatTicket = defineMail({
   compose: composeTicket,
   attachments: filesOf,
   sample: { seatId: SAMPLE_ID, code: '0', name: 'Grace Hopper', ...sampleConference },
+});
+
+/** Tells somebody that the registration which their place belongs to was cancelled. */
+export const seatCancelled = defineMail({
+  name: 'seat-cancelled',
+  input: cancelledInput,
+  compose: composeCancelled,
+  sample: { seatId: SAMPLE_ID, name: 'Grace Hopper', ...sampleConference },
 });
 
 async function filesOf(
@@ -107,6 +121,21 @@ function composeTicket(site: Site, input: z.output<typeof ticketInput>, urlOf: U
       html`${paragraph(opening)}${facts(factsOf(input))}${button(urlOf('seat'), 'Open your ticket')}${paragraph(keep, 'small')}`,
     ),
     text: `${title}\n\n${opening}\n\n${textFacts(factsOf(input))}\n\nOpen your ticket: ${urlOf('seat')}\n\n${keep}\n\n${textFoot(site)}`,
+  };
+}
+
+function composeCancelled(site: Site, input: z.output<typeof cancelledInput>): MailContent {
+  const title = input.name ? 'Your ticket is no longer valid' : 'Your invitation is no longer valid';
+  const opening = `${input.name ? greeting(input.name) : 'Hello,'} the registration that your place belongs to was cancelled, so your ${input.name ? 'ticket' : 'invitation'} is no longer valid.`;
+  const question = `If you did not expect this, ask whoever registered you, or write to us at ${site.email}.`;
+  return {
+    subject: `${title}: ${input.conferenceTitle}`,
+    html: layout(
+      site,
+      { title, preview: opening },
+      html`${paragraph(opening)}${facts(factsOf(input))}${paragraph(question, 'small')}`,
+    ),
+    text: `${title}\n\n${opening}\n\n${textFacts(factsOf(input))}\n\n${question}\n\n${textFoot(site)}`,
   };
 }
 

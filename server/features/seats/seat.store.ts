@@ -48,6 +48,12 @@ export async function findSeatsOf(database: Database, orderId: string): Promise<
   return database.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
 }
 
+/** Reads the seats of an order and holds them until the transaction ends. */
+export async function lockSeatsOf(tx: Transaction, orderId: string): Promise<SeatRow[]> {
+  await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "orderId" = ${orderId}::uuid ORDER BY "position" FOR UPDATE`;
+  return tx.seat.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
+}
+
 /** The ids of an order's seats, in its own order, so that nobody waits for another in a circle. */
 export async function findSeatIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
   const seats = await tx.seat.findMany({

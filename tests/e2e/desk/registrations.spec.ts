@@ -71,6 +71,39 @@ for (const [width, height] of [
       await expect.poll(async () => (await mailsTo(order?.email ?? '')).length).toBeGreaterThan(before);
     });
 
+    test('cancels a registration that nobody has asked to cancel, after it was shown what that means', async ({
+      page,
+    }) => {
+      const name = newName();
+      const reference = await paidRegistration(page, name);
+      await comeIn(page, `/registrations/${reference}`);
+      await page.getByRole('button', { name: 'Cancel…' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('registration ends, and $646.68 goes back')).toBeVisible();
+      await expect(dialog.getByText('1 ticket no longer valid: Presenter In-Person')).toBeVisible();
+      await expect(dialog.getByText('Told by mail:')).toBeVisible();
+      await dialog.getByLabel('Amount in USD').fill('0');
+      await expect(dialog.getByText('and nothing goes back')).toBeVisible();
+      await dialog.getByLabel('Amount in USD').fill('600');
+      await dialog.getByLabel('Reason').fill('The workshop is off');
+      await dialog.getByLabel('Words for the buyer').fill('We are sorry.');
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await dialog.getByRole('button', { name: 'Cancel it, and give $600.00 back' }).click();
+      await expect(page.getByText(`${reference} is cancelled.`)).toBeVisible();
+      await expect(page.getByText('orders.cancel')).toBeVisible();
+      await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel…' })).toHaveCount(0);
+      const [order] = await query<{ email: string }>('SELECT email FROM "Order" WHERE reference = $1', [
+        reference,
+      ]);
+      await expect
+        .poll(async () => (await mailsTo(order?.email ?? '')).map(({ subject }) => subject))
+        .toContain(`Your registration is cancelled (${reference})`);
+    });
+
     test('filters a list, which its address keeps, and exports what it shows', async ({ page }) => {
       const name = newName();
       const reference = await paidRegistration(page, name);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { parseEnv } from '#server/env.ts';
 import { seasonOf } from '#server/features/demo/season.ts';
-import { planRefund } from '#server/features/payments/refund.service.ts';
+import { planRefund } from '#server/features/payments/refund-plan.service.ts';
 import { makeLedger } from '#server/features/report/ledger.service.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';

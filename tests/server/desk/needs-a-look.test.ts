@@ -199,20 +199,20 @@ it('A wish to cancel needs a look until it is accepted with a refund, once, or d
     { id: accepted, who: 'Ada Accepted', what: expect.stringContaining('I am ill') },
     { id: declined },
   ]);
-  const PLAN = 'query ($reference: ID!) { refundPlan(reference: $reference) { id } }';
-  const { refundPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
+  const PLAN = 'query ($reference: ID!) { cancellationPlan(reference: $reference) { id tells } }';
+  const { cancellationPlan } = (await desk.graphql(cookie, PLAN, { reference: accepted })).data;
   const ACCEPT = `mutation ($reference: ID!, $planId: ID!) {
-    acceptCancellation(reference: $reference, planId: $planId, answer: "Get well", reason: "Ill") {
+    cancelRegistration(reference: $reference, planId: $planId, answer: "Get well", reason: "Ill") {
       registration { cancellation { state } registration { status } }
     }
   }`;
-  const agreed = { reference: accepted, planId: refundPlan.id };
+  const agreed = { reference: accepted, planId: cancellationPlan.id };
   const both = await Promise.all([
     desk.graphql(cookie, ACCEPT, agreed),
     desk.graphql(cookie, ACCEPT, agreed),
   ]);
   expect(both.filter(({ errors }) => errors)).toHaveLength(1);
-  expect(both.find(({ errors }) => !errors)?.data.acceptCancellation.registration).toEqual({
+  expect(both.find(({ errors }) => !errors)?.data.cancelRegistration.registration).toEqual({
     cancellation: { state: 'ACCEPTED' },
     registration: { status: 'REFUNDED' },
   });

@@ -4,6 +4,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { statusWords } from '../../parts/StatusBadge.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import {
@@ -16,11 +17,10 @@ import styles from './Registration.module.css';
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const { registration, failureIssue, cancellation } = details;
-  const { reference, status, email, paypalOrderId, bankReference } = registration;
+  const { reference, status, email, paypalOrderId, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
-  const [refunding, setRefunding] = useState(false);
-  const [open, setOpen] = useState<'edit' | 'note' | null>(null);
+  const [open, setOpen] = useState<'refund' | 'cancel' | 'edit' | 'note' | null>(null);
   const onError = (error: Error) => toast({ tone: 'error', message: messageOf(error) });
   const [resend, resending] = useResendConfirmationMutation({
     onError,
@@ -38,10 +38,11 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
   // Its money arrived after it was cancelled.
   const late = status === 'CANCELLED' && failureIssue === 'PAID_AFTER_CANCELLATION';
+  const ends = cancelledAt === null && (paid || status === 'CREATED' || status === 'APPROVED');
   return (
     <div className={styles.actions}>
       {(paid || late) && (paypalOrderId || bankReference) && cancellation?.state !== 'OPEN' && (
-        <Button size="small" onClick={() => setRefunding(true)}>
+        <Button size="small" onClick={() => setOpen('refund')}>
           Give money back…
         </Button>
       )}
@@ -71,9 +72,15 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       <Button size="small" variant="secondary" onClick={() => setOpen('note')}>
         Note…
       </Button>
+      {ends && cancellation?.state !== 'OPEN' && (
+        <Button size="small" variant="secondary" onClick={() => setOpen('cancel')}>
+          Cancel…
+        </Button>
+      )}
       <EditDialog details={details} open={open === 'edit'} onClose={() => setOpen(null)} />
       <NoteDialog details={details} open={open === 'note'} onClose={() => setOpen(null)} />
-      <RefundDialog details={details} open={refunding} onClose={() => setRefunding(false)} />
+      <CancelDialog details={details} open={open === 'cancel'} onClose={() => setOpen(null)} />
+      <RefundDialog details={details} open={open === 'refund'} onClose={() => setOpen(null)} />
     </div>
   );
 }

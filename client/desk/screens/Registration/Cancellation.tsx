@@ -7,8 +7,8 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import styles from './RefundDialog.module.css';
-import { RefundDialog } from './RefundDialog.tsx';
 import { type RegistrationFieldsFragment, useDeclineCancellationMutation } from './Registration.generated.ts';
 
 /** A buyer's wish to cancel, while it is open: accepted with a refund, or declined with an answer (docs/product.md 7.11). */
@@ -25,7 +25,7 @@ export function Cancellation({ details }: { details: RegistrationFieldsFragment 
         !readOnly && (
           <>
             <Button size="small" onClick={() => setOpen('accept')}>
-              Accept, and give money back…
+              Accept…
             </Button>
             <Button size="small" variant="secondary" onClick={() => setOpen('decline')}>
               Decline…
@@ -35,7 +35,7 @@ export function Cancellation({ details }: { details: RegistrationFieldsFragment 
       }
     >
       <p>{cancellation.reason || 'No reason was given.'}</p>
-      <RefundDialog details={details} open={open === 'accept'} onClose={() => setOpen(null)} />
+      <CancelDialog details={details} open={open === 'accept'} onClose={() => setOpen(null)} />
       <Dialog
         open={open === 'decline'}
         onClose={() => setOpen(null)}

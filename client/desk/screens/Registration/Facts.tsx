@@ -58,6 +58,9 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
         <DataList
           items={[
             { term: 'Made', value: instant(registration.createdAt) },
+            ...(registration.cancelledAt
+              ? [{ term: 'Cancelled', value: instant(registration.cancelledAt) }]
+              : []),
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
             ...(registration.bankReference
               ? [{ term: 'Bank transfer', value: registration.bankReference }]

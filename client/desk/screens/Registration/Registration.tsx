@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '#client/ui/BackLink.tsx';
+import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -26,7 +27,7 @@ export function Registration() {
   if (!data) return <Loading>Reading the registration…</Loading>;
   const details = data.registration;
   if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
-  const { designation, firstName, lastName, status } = details.registration;
+  const { designation, firstName, lastName, status, cancelledAt } = details.registration;
   return (
     <>
       <title>{`${details.reference} · Desk`}</title>
@@ -36,6 +37,7 @@ export function Registration() {
           {designation} {firstName} {lastName}
         </h1>
         <StatusBadge status={status} />
+        {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">cancelled</Badge>}
         <span className={styles.reference}>{details.reference}</span>
       </div>
       <Cancellation details={details} />

@@ -1,0 +1,21 @@
+import type { CancellationPlan } from './cancel-plan.service.ts';
+import { refundLines } from './refund-lines.ts';
+
+/** A cancellation's plan in words, a line each. */
+export function cancellationLines(facts: CancellationPlan['facts']): string[] {
+  const { reference, name, asked, tickets, tells, becomes } = facts;
+  const money =
+    facts.through === 'NOTHING'
+      ? [`${reference}, ${name}: nothing goes back. It is ${becomes} afterwards, and cancelled.`]
+      : refundLines(facts);
+  return [
+    ...(asked ? ['The buyer has asked for this.'] : []),
+    ...money,
+    ...(tickets.length > 0
+      ? [
+          `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'nobody named'})`).join(', ')}.`,
+        ]
+      : []),
+    `Told by mail: ${tells.join(', ')}.`,
+  ];
+}
