@@ -51,7 +51,8 @@ export function Dialog({
         onClose();
       }}
       onClose={(event) => {
-        if (open && event.target === ref.current) onClose();
+        // One that comes late, when it is open again, is of the last time.
+        if (open && event.target === ref.current && !event.currentTarget.open) onClose();
       }}
       onMouseDown={({ target }) => {
         pressedBackdrop.current = target === ref.current;
