@@ -13,12 +13,14 @@ import { Outside } from './layout/Outside.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
 import { Audit } from './screens/Audit/Audit.tsx';
+import { AuditEntry } from './screens/AuditEntry/AuditEntry.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Content } from './screens/Content/Content.tsx';
 import { ContentPiece } from './screens/Content/ContentPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
 import { Coupons } from './screens/Coupons/Coupons.tsx';
+import { Ledger } from './screens/Ledger/Ledger.tsx';
 import { Mail } from './screens/Mail/Mail.tsx';
 import { MailList } from './screens/Mail/MailList.tsx';
 import { Mailings } from './screens/Mailings/Mailings.tsx';
@@ -64,18 +66,21 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
           <Route path="/content/:id" element={<ContentPiece />} />
-          <Route path="/coupons/:code" element={<Coupon />} />
           <Route path="/coupons" element={<Coupons />} />
-          <Route path="/new-coupons" element={<NewCoupons />} />
+          <Route path="/coupons/:code" element={<Coupon />} />
+          {/* A code has capitals. */}
+          <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
           <Route path="/messages" element={<Messages />} />
           <Route path="/messages/:id" element={<Message />} />
           <Route path="/check-ticket" element={<CheckTicket />} />
           <Route path="/money" element={<Money />} />
+          <Route path="/money/ledger" element={<Ledger />} />
           <Route path="/mail" element={<MailList />} />
           <Route path="/mail/:id" element={<Mail />} />
-          <Route path="/mailings" element={<Mailings />} />
-          <Route path="/new-mailing" element={<NewMailing />} />
+          <Route path="/mail/mailings" element={<Mailings />} />
+          <Route path="/mail/mailings/new" element={<NewMailing />} />
           <Route path="/audit" element={<Audit />} />
+          <Route path="/audit/:id" element={<AuditEntry />} />
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/search" element={<Search />} />
           <Route path="/subscribers" element={<Subscribers />} />

@@ -27,6 +27,9 @@ export function createDeskClient(): ApolloClient {
         MailingPlan: { keyFields: false },
         Found: { keyFields: false },
         ErasePlan: { keyFields: false },
+        Ledger: { keyFields: ['month'] },
+        // Two lines of one id are an order that is counted elsewhere.
+        LedgerLine: { keyFields: false },
         Desk: { keyFields: [] },
         Query: {
           fields: {

@@ -12,6 +12,12 @@ export function instant(iso: string): string {
   return instants.format(new Date(iso));
 }
 
+/** A month in words: '2026-03' is 'March 2026'. */
+export function month(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** Minor units with the sign of their currency, such as '$120.00'. */
 export function money(minor: number, currency: string): string {
   return formatMoney(minor, currency as Currency);
@@ -20,11 +26,6 @@ export function money(minor: number, currency: string): string {
 /** A name of the server's in words: 'PARTIALLY_REFUNDED' is 'partially refunded'. */
 export function words(name: string): string {
   return name.replaceAll(/[_-]/g, ' ').toLowerCase();
-}
-
-/** How many there are, in words: '1 ticket', '12,000 tickets'. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 }
 
 /** A link that writes to somebody: what an address has of '?' and '&' stays a part of it, and makes no copy to anybody else. */

@@ -11,6 +11,7 @@ import '#server/features/messages/message.desk.ts';
 import '#server/features/newsletter/subscriber.desk.ts';
 import '#server/features/pricing/coupon.desk.ts';
 import '#server/features/report/report.desk.ts';
+import '#server/features/report/ledger.desk.ts';
 import '#server/features/payments/orders.desk.ts';
 import '#server/features/payments/order-page.desk.ts';
 import '#server/features/payments/order-actions.desk.ts';

@@ -22,6 +22,7 @@ import { orderFiles } from '#server/features/payments/order-files.desk.ts';
 import { orderExport } from '#server/features/payments/orders-export.desk.ts';
 import { couponExport } from '#server/features/pricing/coupon.desk.ts';
 import { personExport } from '#server/features/privacy/privacy.desk.ts';
+import { ledgerExport } from '#server/features/report/ledger.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { createApp } from '#server/http/server.ts';
@@ -102,6 +103,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     auditExport(inside, dependencies);
     personExport(inside, dependencies);
     couponExport(inside, dependencies);
+    ledgerExport(inside, dependencies);
     const apollo = createDeskApollo(dependencies);
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, parseIsoDate, startOfDay } from '#domain/time.ts';
+import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
-import { findLedgerOrders, keepFee, type LedgerOrder } from './ledger.store.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import { findLedgerOrders, firstPaymentAt, keepFee, type LedgerOrder } from './ledger.store.ts';
 import { type LedgerLine, linesOf } from './ledger.ts';
 
 /** Orders that PayPal is asked about at a time. */
@@ -29,6 +30,15 @@ export type Ledger = {
   differences: number;
 };
 
+/** PayPal gave no answer, and without all answers there is no ledger. */
+class PayPalSilentError extends ExpectedError {
+  readonly code = 'PAYPAL_SILENT';
+  readonly status = 503;
+  constructor(options: ErrorOptions) {
+    super('PayPal can’t be asked just now. Please try again later.', options);
+  }
+}
+
 /**
  * Asks PayPal about every payment and refund of a month in London, and lays what it says beside what we have
  * (docs/product.md 15.5). A fee that was not known is kept.
@@ -36,7 +46,7 @@ export type Ledger = {
  * @param month as '2026-03'
  * @param told is told how many orders have been asked about, and of how many
  * @throws InvalidInputError for what is no month
- * @throws PaymentOutcomeUnknownError | PaymentRefusedError when PayPal can't be asked
+ * @throws PayPalSilentError when PayPal can't be asked
  */
 export async function makeLedger(
   dependencies: Pick<Dependencies, 'database' | 'gateway'>,
@@ -53,10 +63,11 @@ export async function makeLedger(
   let done = 0;
   const work = async () => {
     for (let order = queue.shift(); order; order = queue.shift()) {
-      const found = await linesFromPayPal(dependencies, order).catch((error) => {
+      const found = await linesFromPayPal(dependencies, order).catch((cause) => {
         // Without this one there is no ledger, and nothing more to ask.
         queue.length = 0;
-        throw error;
+        const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
+        throw silent ? new PayPalSilentError({ cause }) : cause;
       });
       lines.push(...found);
       told(++done, orders.length);
@@ -72,6 +83,19 @@ export async function makeLedger(
     lines: inMonth,
     differences: inMonth.filter(({ differences }) => differences.length > 0).length,
   };
+}
+
+/** The months (London) of which there can be a ledger, from now back to the first payment: '2026-03'. */
+export async function ledgerMonths({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<string[]> {
+  const now = clock.now();
+  const first = { ...dayAt((await firstPaymentAt(database)) ?? now), day: 1 };
+  const months: string[] = [];
+  for (let month = first; startOfDay(month) <= now; month = firstOfNext(month))
+    months.unshift(formatIsoDate(month).slice(0, 7));
+  return months;
 }
 
 /** By time; of the same moment, what was taken comes before what went back. */

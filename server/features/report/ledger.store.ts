@@ -59,3 +59,12 @@ export async function findLedgerOrders(database: Database, from: Date, until: Da
 export async function keepFee(database: Database, id: string, paypalFeeMinor: number): Promise<void> {
   await database.order.updateMany({ where: { id, paypalFeeMinor: null }, data: { paypalFeeMinor } });
 }
+
+/** When the first registration was paid through PayPal; null: none was. */
+export async function firstPaymentAt(database: Database): Promise<Date | null> {
+  const { _min } = await database.order.aggregate({
+    where: { paypalCaptureId: { not: null } },
+    _min: { capturedAt: true },
+  });
+  return _min.capturedAt;
+}

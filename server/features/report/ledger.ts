@@ -26,6 +26,11 @@ export type LedgerLine = {
   differences: string[];
 };
 
+/** Lines as files have them, a row each. */
+export function ledgerRows({ lines }: { lines: readonly LedgerLine[] }): object[] {
+  return lines.map(({ differences, ...line }) => ({ ...line, differences: differences.join(' ') }));
+}
+
 /**
  * An order's lines, whenever they were.
  *

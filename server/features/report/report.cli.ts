@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
+import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { exportRows, writeWhole } from '#server/cli/export.ts';
 import { table } from '#server/cli/table.ts';
-import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
 import { type Ledger, makeLedger } from './ledger.service.ts';
+import { ledgerRows } from './ledger.ts';
 import { makeReport, type ReportRequest } from './report.service.ts';
 import { reportPage } from './report-page.ts';
 import { aboutText, reportText } from './report-text.ts';
@@ -60,27 +60,14 @@ Examples:
         const tell = (done: number, all: number) => {
           if (done % 100 === 0 || done === all) cli.say(`PayPal was asked about ${done} of ${all}.`);
         };
-        const ledger = await makeLedger(dependencies, month, cli.forPeople ? tell : undefined).catch(
-          unreachable,
-        );
-        if (csv !== undefined) await exportRows(csv, 'csv', rowsOf(ledger));
+        const ledger = await makeLedger(dependencies, month, cli.forPeople ? tell : undefined);
+        if (csv !== undefined) await exportRows(csv, 'csv', Readable.from(ledgerRows(ledger)));
         cli.print(
           csv === undefined ? ledger : { ...ledger, file: csv },
           ledgerText(ledger, cli.forPeople, csv),
         );
       }),
     );
-}
-
-/** @throws CommandFailedError in place of PayPal's silence or refusal */
-function unreachable(error: unknown): never {
-  if (error instanceof PaymentOutcomeUnknownError || error instanceof PaymentRefusedError)
-    throw new CommandFailedError('PayPal can’t be asked just now. Please try again later.', { cause: error });
-  throw error;
-}
-
-async function* rowsOf({ lines }: Ledger) {
-  for (const { differences, ...line } of lines) yield { ...line, differences: differences.join(' ') };
 }
 
 function ledgerText({ month, sums, lines, differences }: Ledger, aligned: boolean, csv?: string): string {

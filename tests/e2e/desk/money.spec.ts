@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
@@ -8,42 +9,40 @@ const VIEWS = [
   { name: 'narrow and dark', width: 820, colorScheme: 'dark' },
 ] as const;
 
-/** The day before that of an instant, in London's calendar as SQL has it. */
-const DAY = `to_char("capturedAt" AT TIME ZONE 'Europe/London'`;
-
 for (const { name, width, colorScheme } of VIEWS)
   test.describe(name, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('yesterday’s revenue is read in two clicks, drawn and in a table', async ({ page }) => {
-      const reference = await paidRegistration(page, 'Yesterday');
-      // It was paid a day ago; the reports of the other test are of the same day.
-      await query(
-        `UPDATE "Order" SET "capturedAt" = "capturedAt" - INTERVAL '1 day' WHERE "reference" = $1`,
-        [reference],
-      );
-      const [sums] = await query<{ total: string; registrations: number }>(
-        `SELECT sum("totalMinor")::float8 / 100 AS "total", count(*)::int AS "registrations" FROM "Order"
-         WHERE "currency" = 'USD' AND "status" IN ('CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED')
-           AND ${DAY}, 'YYYY-MM-DD') = (SELECT ${DAY}, 'YYYY-MM-DD') FROM "Order" WHERE "reference" = $1)`,
-        [reference],
-      );
-      const problems: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      await comeIn(page, '/');
-      await page.getByRole('link', { name: 'Money', exact: true }).click();
-      await page.getByRole('link', { name: 'Yesterday' }).click();
-      await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
-      const usd = page.getByRole('region', { name: 'USD', exact: true });
-      const total = `$${Number(sums?.total).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
-      await expect(usd.getByRole('definition').first()).toHaveText(total);
-      await expect(usd.getByRole('img', { name: 'Revenue by conference' })).toBeVisible();
-      await expect(usd.getByRole('table', { name: 'Revenue by conference' })).toContainText('NextGen Pharma');
+    test('a month’s ledger is compared with PayPal: what differs first, then sums and lines, and a file', async ({
+      page,
+    }) => {
+      const reference = await paidRegistration(page, 'Ledger');
+      await query('UPDATE "Order" SET "paypalFeeMinor" = 1 WHERE "reference" = $1', [reference]);
+      await comeIn(page, '/money');
+      await page.getByRole('link', { name: 'A month’s ledger' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
+      const months = page.getByRole('combobox', { name: 'Month' });
+      await expect(months).toHaveValue(/^\d{4}-\d\d$/);
+      await months.selectOption({ index: 0 });
+      await page.getByRole('button', { name: 'Compare with PayPal' }).click();
+      await expect(page).toHaveURL(/month=\d{4}-\d\d$/);
+      await expect(page.getByText(/\d+ of [\d,]+ lines? differs?/)).toBeVisible();
+      const difference = page.getByRole('listitem').filter({ hasText: reference });
+      await expect(difference).toContainText('PayPal’s fee is 1 here, and');
+      await expect(page.getByRole('table', { name: 'Sums by currency' })).toContainText('USD');
+      const lines = page.getByRole('region', { name: 'Lines' });
+      await expect(lines.getByRole('row').nth(1)).toContainText('differs');
       await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(problems).toEqual([]);
+      await page.getByText('Export', { exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'CSV', exact: true }).click();
+      const file = readFileSync(await (await download).path(), 'utf8');
+      expect(file).toContain('PayPal’s fee is 1 here');
+      await difference.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
+      await query('UPDATE "Order" SET "paypalFeeMinor" = NULL WHERE "reference" = $1', [reference]);
+      await page.goto(`${deskOrigin}/money/ledger?month=2026-13`);
+      await expect(page.getByText('The ledger could not be made')).toBeVisible();
     });
 
     test('days and a conference stay in the address, and what is no day is refused', async ({ page }) => {

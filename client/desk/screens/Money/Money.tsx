@@ -23,7 +23,10 @@ export function Money() {
   return (
     <>
       <title>Money · Desk</title>
-      <h1 className={styles.title}>Money</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Money</h1>
+        <Link to="/money/ledger">A month’s ledger, compared with PayPal</Link>
+      </div>
       <MoneyFilters filter={filter} />
       {report && (
         <nav aria-label="Days" className={styles.stretches}>

@@ -1,10 +1,10 @@
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { BackLink } from '#client/ui/BackLink.tsx';
+import { useLocation, useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
+import { Back } from '../../parts/Back.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Actions } from './Actions.tsx';
 import { Cancellation } from './Cancellation.tsx';
@@ -17,6 +17,7 @@ import { Transfers } from './Transfers.tsx';
 /** All about one registration, and what can be done with it (docs/product.md 16.2). */
 export function Registration() {
   const { reference = '' } = useParams();
+  const state = useLocation().state as { list?: string } | null;
   const { data, error } = useRegistrationQuery({ variables: { reference } });
   if (error && !data)
     return (
@@ -31,7 +32,8 @@ export function Registration() {
   return (
     <>
       <title>{`${details.reference} · Desk`}</title>
-      <Back />
+      {/* To the list as it was, where one came from it. */}
+      <Back to={`/registrations${state?.list ?? ''}`}>Registrations</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>
           {designation} {firstName} {lastName}
@@ -46,24 +48,5 @@ export function Registration() {
       <Facts details={details} />
       <Tables details={details} />
     </>
-  );
-}
-
-/** To the list as it was, where one came from it. */
-function Back() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const list = `/registrations${(state as { list?: string } | null)?.list ?? ''}`;
-  return (
-    <BackLink
-      href={list}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(list);
-      }}
-    >
-      Registrations
-    </BackLink>
   );
 }

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { count } from '#domain/count.ts';
+import { messageOf } from '../../apollo.ts';
+import { money, month as monthName } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
+import { ExportMenu } from '../../parts/ExportMenu.tsx';
+import { RowsTable } from '../../parts/RowsTable.tsx';
+import { COLUMNS, type Line } from './columns.tsx';
+import { type LedgerQuery, useLedgerMonthsQuery, useLedgerQuery } from './Ledger.generated.ts';
+import styles from './Ledger.module.css';
+
+/** A month’s money through PayPal, as our books and PayPal’s have it (docs/product.md 15.5). */
+export function Ledger() {
+  const [params, setParams] = useSearchParams();
+  const month = params.get('month') ?? '';
+  // PayPal is asked about every line: only when somebody wants it, and not again on the way back from a registration.
+  const { data, error, loading, refetch } = useLedgerQuery({
+    variables: { month },
+    skip: month === '',
+    fetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const ledger = loading || error ? undefined : data?.ledger;
+  return (
+    <>
+      <title>Ledger · Desk</title>
+      <Back to="/money">Money</Back>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Ledger</h1>
+        {ledger && <ExportMenu list="ledger" params={new URLSearchParams({ month })} />}
+      </div>
+      <MonthForm
+        key={month}
+        month={month}
+        busy={loading}
+        onChoose={(chosen) => (chosen === month ? void refetch() : setParams({ month: chosen }))}
+      />
+      {error && !loading && (
+        <Notice tone="error" title="The ledger could not be made" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {loading && <Loading>{`Asking PayPal about ${monthName(month)}…`}</Loading>}
+      {ledger?.lines.length === 0 && (
+        <EmptyState title={`Nothing came or went through PayPal in ${monthName(month)}`} />
+      )}
+      {ledger && ledger.lines.length > 0 && <Books ledger={ledger} />}
+    </>
+  );
+}
+
+type MonthFormProps = { month: string; busy: boolean; onChoose: (month: string) => void };
+
+/** Which month; the last one that is over unless the address says another. */
+function MonthForm({ month, busy, onChoose }: MonthFormProps) {
+  const { data } = useLedgerMonthsQuery();
+  const [chosen, setChosen] = useState<string | null>(month || null);
+  const months = data?.ledgerMonths ?? [];
+  const value = chosen ?? months[1] ?? months[0] ?? '';
+  return (
+    <form
+      className={styles.choose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value && !busy) onChoose(value);
+      }}
+    >
+      <Select label="Month" value={value} onChange={({ target }) => setChosen(target.value)}>
+        {(months.includes(value) ? months : [value, ...months]).map((name) => (
+          <option key={name} value={name}>
+            {name && monthName(name)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" busy={busy} disabled={value === ''}>
+        {month && month === value ? 'Ask PayPal again' : 'Compare with PayPal'}
+      </Button>
+    </form>
+  );
+}
+
+/** What differs first, then the sums, then every line. */
+function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
+  const differing = lines.filter(({ differences }) => differences.length > 0);
+  return (
+    <>
+      {differing.length === 0 ? (
+        <Notice tone="success" live>
+          {count(lines.length, 'line ties', 'lines tie')} to PayPal.
+        </Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          title={`${differing.length} of ${count(lines.length, 'line differs', 'lines differ')}`}
+          live
+        >
+          <ul className={styles.differences}>
+            {differing.map((line) => (
+              <li key={`${line.kind} ${line.id}`}>
+                <Link to={`/registrations/${line.reference}`}>{line.reference}</Link>, {line.kind} {line.id}:{' '}
+                {line.differences.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <h2 className={styles.heading}>Sums, as PayPal tells them</h2>
+      <Table caption="Sums by currency" captionHidden captionId="sums" className={styles.table}>
+        <thead>
+          <tr>
+            {['Currency', 'Taken', 'Given back', 'PayPal’s fees', 'Added to the balance'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ currency, ...sum }) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              {[sum.capturedMinor, sum.refundedMinor, sum.feeMinor, sum.netMinor].map((minor, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the column, which is always the same
+                <td key={column}>{money(minor, currency)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <h2 className={styles.heading}>Lines</h2>
+      <RowsTable
+        label="Lines"
+        rows={sorted(lines)}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        columns={COLUMNS}
+        total={lines.length}
+        onEnd={async () => {}}
+      />
+    </>
+  );
+}
+
+/** What differs comes first; otherwise by time, as they are. */
+function sorted(lines: readonly Line[]): Line[] {
+  return [...lines].sort((a, b) => Number(b.differences.length > 0) - Number(a.differences.length > 0));
+}

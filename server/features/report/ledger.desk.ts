@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Dependencies } from '#server/dependencies.ts';
+import { deskBuilder } from '#server/desk/builder.ts';
+import { exportList } from '#server/desk/exports.ts';
+import { type Ledger, type LedgerSum, ledgerMonths, makeLedger } from './ledger.service.ts';
+import { type LedgerLine, ledgerRows } from './ledger.ts';
+
+const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
+  description: 'A month’s money of one currency through PayPal, in its minor units, as PayPal tells it.',
+  fields: (t) => ({
+    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+    capturedMinor: t.exposeInt('capturedMinor', { description: 'What was taken.' }),
+    refundedMinor: t.exposeInt('refundedMinor', { description: 'What went back; positive.' }),
+    feeMinor: t.exposeInt('feeMinor', { description: 'What PayPal kept.' }),
+    netMinor: t.exposeInt('netMinor', { description: 'What the month added to the balance.' }),
+  }),
+});
+
+const minor = { nullable: true } as const;
+const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
+  description:
+    'Money that came or went through PayPal; what goes back is negative. Null: that side knows nothing of it.',
+  fields: (t) => ({
+    kind: t.string({ description: 'capture or refund.', resolve: ({ kind }) => kind }),
+    id: t.exposeString('id', { description: 'PayPal’s id of the payment or refund.' }),
+    reference: t.exposeString('reference', { description: 'Of the registration.' }),
+    paypalOrderId: t.exposeString('paypalOrderId', { description: 'PayPal’s id of the order.' }),
+    at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
+    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
+    amountMinor: t.exposeInt('amountMinor', { ...minor, description: 'Here.' }),
+    paypalAmountMinor: t.exposeInt('paypalAmountMinor', { ...minor, description: 'At PayPal.' }),
+    feeMinor: t.exposeInt('feeMinor', { ...minor, description: 'PayPal’s fee, as it is kept here.' }),
+    paypalFeeMinor: t.exposeInt('paypalFeeMinor', {
+      ...minor,
+      description: 'PayPal’s fee, as PayPal tells it.',
+    }),
+    paypalStatus: t.exposeString('paypalStatus', {
+      ...minor,
+      description: 'PayPal’s word for how it stands.',
+    }),
+    differences: t.exposeStringList('differences', {
+      description: 'What the two sides tell differently, in words.',
+    }),
+  }),
+});
+
+const LedgerType = deskBuilder.objectRef<Ledger>('Ledger').implement({
+  description: 'A month as our books and PayPal’s have it, line by line.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Such as 2026-03 (London).' }),
+    sums: t.field({ type: [SumType], description: 'By currency.', resolve: ({ sums }) => sums }),
+    lines: t.field({ type: [LineType], description: 'The earliest first.', resolve: ({ lines }) => lines }),
+  }),
+});
+
+deskBuilder.queryFields((t) => ({
+  ledgerMonths: t.stringList({
+    description: 'The months of which there can be a ledger, the latest first.',
+    resolve: (_root, _args, { dependencies }) => ledgerMonths(dependencies),
+  }),
+  ledger: t.field({
+    type: LedgerType,
+    description:
+      'Asks PayPal about every payment and refund of a month, and compares it with what is kept here.',
+    args: { month: t.arg.string({ required: true, description: 'Such as 2026-03 (London).' }) },
+    resolve: (_root, { month }, { dependencies }) => makeLedger(dependencies, month),
+  }),
+}));
+
+/** `GET /export/ledger.<format>`: a month’s lines (docs/product.md 15.5). */
+export function ledgerExport(desk: FastifyInstance, dependencies: Dependencies): void {
+  async function* rows(month: string) {
+    yield* ledgerRows(await makeLedger(dependencies, month));
+  }
+  exportList(desk, 'ledger', z.object({ month: z.string() }), ({ month }) => rows(month));
+}
