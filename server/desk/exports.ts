@@ -29,6 +29,24 @@ export function readQuery<Output>(schema: z.ZodType<Output>, query: unknown): Ou
 /** A text of an export's address that may be missing. */
 export const optionalText = z.string().optional();
 
+/** The columns of a file, in its order: 'reference,totalMinor'; all that there are where none are named. */
+const columnsSchema = z.object({
+  columns: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .optional(),
+});
+
+/** @throws InvalidInputError naming the columns that no row has */
+async function* withColumns(rows: AsyncIterable<object>, columns: readonly string[]) {
+  for await (const row of rows) {
+    const unknown = columns.filter((name) => !Object.hasOwn(row, name));
+    if (unknown.length > 0)
+      throw new InvalidInputError([{ path: 'columns', message: `there is no ${unknown.join(', ')}` }]);
+    yield Object.fromEntries(columns.map((name) => [name, row[name as keyof typeof row]]));
+  }
+}
+
 /**
  * `GET /export/<name>.<format>`: a list as it is shown, all pages of it (docs/product.md 15.3).
  *
@@ -43,7 +61,9 @@ export function exportList<Query>(
 ): void {
   desk.get(`/export/${name}.:format`, async (request, reply) => {
     const { format: file } = readQuery(fileSchema, request.params);
-    const listed = rows(readQuery(schema, request.query));
+    const { columns } = readQuery(columnsSchema, request.query);
+    const all = rows(readQuery(schema, request.query));
+    const listed = columns ? withColumns(all, columns) : all;
     const semicolons = file === 'semicolons.csv';
     const format = semicolons ? 'csv' : file;
     const content = await exportOf(format, listed, { semicolons });

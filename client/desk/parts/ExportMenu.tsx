@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import styles from './ExportMenu.module.css';
 
 const FORMATS = [
@@ -11,24 +13,39 @@ type ExportMenuProps = {
   /** The list's name in the address of its export. */
   list: string;
   label?: string;
-  /** What of the list's address the export takes. */
+  /** The list's own address, from which the export takes filters and order. */
   params: URLSearchParams;
+  /** What is in sight, by the names that the export has; all that there is where this is left out. */
+  columns?: readonly string[];
 };
 
-/** Hands a list out as a file: all of it, not only what is in sight. */
-export function ExportMenu({ list, label = 'Export', params }: ExportMenuProps) {
+/** Hands a list out as a file: all its rows, not only what is in sight, with the columns that are. */
+export function ExportMenu({ list, label = 'Export', params, columns }: ExportMenuProps) {
+  const [all, setAll] = useState(false);
+  const address = new URLSearchParams(params);
+  if (columns && !all) address.set('columns', columns.join());
+  else address.delete('columns');
   return (
     <details className={styles.menu}>
       <summary>{label}</summary>
-      <ul className={styles.formats}>
-        {FORMATS.map(({ file, name }) => (
-          <li key={file}>
-            <a href={`/export/${list}.${file}?${params}`} download>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.formats}>
+        {columns && (
+          <Checkbox
+            label="With all columns, not only those in sight"
+            checked={all}
+            onChange={({ target }) => setAll(target.checked)}
+          />
+        )}
+        <ul>
+          {FORMATS.map(({ file, name }) => (
+            <li key={file}>
+              <a href={`/export/${list}.${file}?${address}`} download>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../apollo.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { type FilterField, Filters } from './Filters.tsx';
 import styles from './ListPage.module.css';
 import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
 import type { Filter } from './use-address.ts';
+import { useColumns } from './use-columns.ts';
 
 type ListPageProps<Row, Name extends string, SortKey extends string> = Omit<
   RowsTableProps<Row, SortKey>,
@@ -22,7 +26,9 @@ type ListPageProps<Row, Name extends string, SortKey extends string> = Omit<
   fields: readonly FilterField<Name>[];
   filter: Filter<Name>;
   onFilter: (changes: Record<string, string | null>) => void;
-  /** What else stands beside the title, such as the export. */
+  /** The list's name in the address of its export; nothing for one that has none. */
+  exported?: string;
+  /** What else stands beside the title. */
   actions?: ReactNode;
   /** Between the filters and the rows. */
   children?: ReactNode;
@@ -37,10 +43,14 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
   fields,
   filter,
   onFilter,
+  exported,
   actions,
   children,
+  columns,
   ...table
 }: ListPageProps<Row, Name, SortKey>) {
+  const [params] = useSearchParams();
+  const { choices, chosen, shown, toggled } = useColumns(columns);
   const clear = () => onFilter(Object.fromEntries(fields.map(({ name }) => [name, null])));
   return (
     <>
@@ -50,6 +60,18 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
         <output className={styles.count}>
           {total !== undefined && `${total.toLocaleString('en-GB')} in all`}
         </output>
+        <ColumnChoice
+          choices={choices}
+          chosen={chosen}
+          onToggle={(id) => onFilter({ columns: toggled(id) })}
+        />
+        {exported && (
+          <ExportMenu
+            list={exported}
+            params={params}
+            columns={[...new Set(shown.flatMap(({ fields = [] }) => fields))]}
+          />
+        )}
         {actions}
       </div>
       {fields.length > 0 && <Filters fields={fields} filter={filter} onChange={onFilter} />}
@@ -74,7 +96,7 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
           <EmptyState title="There is nothing yet" />
         ))}
       {rows && rows.length > 0 && (
-        <RowsTable {...table} label={title} rows={rows} total={total ?? rows.length} />
+        <RowsTable {...table} columns={shown} label={title} rows={rows} total={total ?? rows.length} />
       )}
     </>
   );

@@ -20,6 +20,10 @@ export type Column<Row, SortKey extends string = never> = {
   number?: true;
   /** Only shown when it is asked for. */
   extra?: true;
+  /** Always shown, at this end of the row. */
+  place?: 'first' | 'last';
+  /** What the list's export calls it. */
+  fields?: readonly string[];
 };
 
 export type Sort<SortKey extends string> = { by: SortKey; descending: boolean };

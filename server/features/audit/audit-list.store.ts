@@ -28,6 +28,14 @@ export type ListedEntry = {
   personal: Record<string, unknown> | null;
 };
 
+/** One entry; null where there is none of this id. */
+export async function findAuditEntry(database: Database, id: string): Promise<ListedEntry | null> {
+  const [entry] = await database.$queryRaw<ListedEntry[]>`
+    SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
+    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" WHERE "id" = ${id}::uuid`;
+  return entry ?? null;
+}
+
 /** The newest entries of a filter, and how many it has in all. */
 export async function findAuditEntries(
   database: Database,

@@ -4,9 +4,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { exportList, optionalText } from '#server/desk/exports.ts';
 import { daysOf, pageOf, pageType, plainText } from '#server/desk/lists.ts';
+import { isUuid } from '#server/lib/identifiers.ts';
 import { allPages } from '#server/lib/page.ts';
 import { findAuditOf } from './audit.store.ts';
-import { type AuditFilter, findAuditEntries, type ListedEntry } from './audit-list.store.ts';
+import { type AuditFilter, findAuditEntries, findAuditEntry, type ListedEntry } from './audit-list.store.ts';
 
 export const EntryType = deskBuilder.objectRef<ListedEntry>('AuditEntry').implement({
   description: 'Something that was done by the organiser or by the product itself.',
@@ -70,8 +71,16 @@ function filterOf(input: typeof FilterInput.$inferInput | null | undefined): Aud
   };
 }
 
-deskBuilder.queryField('auditEntries', (t) =>
-  t.field({
+deskBuilder.queryFields((t) => ({
+  auditEntry: t.field({
+    type: EntryType,
+    nullable: true,
+    description: 'One entry; null where there is none.',
+    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    resolve: (_root, { id }, { dependencies: { database } }) =>
+      isUuid(id) ? findAuditEntry(database, id) : null,
+  }),
+  auditEntries: t.field({
     type: pageType('AuditPage', EntryType),
     description: 'What was done, the newest first.',
     args: {
@@ -81,7 +90,7 @@ deskBuilder.queryField('auditEntries', (t) =>
     resolve: (_root, { filter, after }, { dependencies: { database } }) =>
       pageOf(after, (page) => findAuditEntries(database, filterOf(filter), page)),
   }),
-);
+}));
 
 const querySchema = z.object({
   ...{ actor: optionalText, action: optionalText, subject: optionalText },

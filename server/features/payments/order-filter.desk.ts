@@ -35,6 +35,7 @@ export const FilterInput = deskBuilder.inputType('RegistrationFilter', {
     conference: t.string({ description: 'The id of a conference.' }),
     status: t.field({ type: OrderStatusType, description: 'How the payment stands.' }),
     phase: t.field({ type: PhaseType, description: 'Bought in this phase.' }),
+    category: t.string({ description: 'Such as Speaker.' }),
     country: t.string({ description: 'By its name, such as Japan.' }),
     coupon: t.string({ description: 'With this coupon, in any case.' }),
     from: t.string({ description: 'Made on this day or later: 2026-03-01 (London).' }),
@@ -51,11 +52,12 @@ export const FilterInput = deskBuilder.inputType('RegistrationFilter', {
  * @throws InvalidInputError naming every day that is none
  */
 export function filterOf(input: typeof FilterInput.$inferInput | null | undefined): OrderFilter {
-  const { conference, status, phase, country, coupon, search, ...days } = input ?? {};
+  const { conference, status, phase, category, country, coupon, search, ...days } = input ?? {};
   return {
     conferenceId: plainText(conference),
     status: status ?? undefined,
     phase: phase ?? undefined,
+    category: plainText(category),
     country: plainText(country),
     couponCode: plainText(coupon)?.toUpperCase(),
     search: plainText(search),

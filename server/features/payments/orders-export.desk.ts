@@ -19,6 +19,7 @@ const querySchema = z.object({
   conference: z.string().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   phase: z.enum(PHASES).optional(),
+  category: z.string().optional(),
   country: z.string().optional(),
   coupon: z.string().optional(),
   from: z.string().optional(),

@@ -75,6 +75,16 @@ it('The audit log is searched by who, what, when and why', async () => {
   expect((await get('/export/audit.csv?action=coupons')).text.split('\n').filter(Boolean)).toHaveLength(3);
 });
 
+it('One entry of the audit log is shown with all that it says, and an unknown one is none', async () => {
+  const entry = await product.database.auditEntry.findFirstOrThrow({ where: { action: 'coupons.stop' } });
+  const ENTRY = 'query ($id: ID!) { auditEntry(id: $id) { action subject reason details } }';
+  expect((await ask(ENTRY, { id: entry.id })).data.auditEntry).toMatchObject({
+    ...{ action: 'coupons.stop', subject: 'coupon PHOTO51', reason: 'found on a forum' },
+  });
+  for (const id of ['019c0000-0000-7000-8000-000000000000', 'x', "' OR 1=1 --", ''])
+    expect((await ask(ENTRY, { id })).data.auditEntry, id).toBeNull();
+});
+
 it('A person is shown, handed out as files, and erased as planned', async () => {
   await paidGroup(product, 'gone@example.org');
   const person = await ask('{ person(email: "GONE@example.org") { title facts { name value } } }');

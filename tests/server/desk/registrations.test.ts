@@ -167,6 +167,31 @@ describe('the list of registrations', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('is exported with the columns that are in sight, in their order, and none that there is not', async () => {
+    const reference = await paid('Columns');
+    const headers = { ...desk.headers, cookie };
+    const file = (columns: string) =>
+      desk.send('GET', `/export/registrations.csv?search=Columns&columns=${columns}`, headers);
+    expect((await file('totalMinor,reference,lastName,reference')).text).toBe(
+      `\uFEFFtotalMinor,reference,lastName\n64668,${reference},Columns\n`,
+    );
+    for (const unknown of ['totalMinor,age', 'constructor', '__proto__', ''])
+      expect((await file(unknown)).status, unknown).toBe(400);
+  });
+
+  it('is filtered by category', async () => {
+    await paid('Guest', { category: 'Others' });
+    expect((await list({ filter: { category: 'Others' } })).names).toEqual(['Guest']);
+    expect((await list({ filter: { category: 'Others', search: 'Hopper' } })).count).toBe(0);
+    const headers = { ...desk.headers, cookie };
+    const { text } = await desk.send(
+      'GET',
+      '/export/registrations.csv?category=Others&columns=lastName',
+      headers,
+    );
+    expect(text).toBe('\uFEFFlastName\nGuest\n');
+  });
+
   it('that cannot be read makes no file', async () => {
     await product.database.$executeRaw`ALTER TABLE "Order" RENAME TO "Away"`;
     try {

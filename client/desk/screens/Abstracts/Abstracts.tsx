@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
+import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import type { AbstractFilter, AbstractState } from '../../generated/schema-types.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -54,26 +54,66 @@ type Row = AbstractsQuery['abstracts']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'title', heading: 'Title', width: 56 },
+    ...{ id: 'title', place: 'first', fields: ['title'], heading: 'Title', width: 56 },
     cell: ({ reference, title }) => <Link to={`/abstracts/${reference}`}>{title}</Link>,
   },
   {
     id: 'decision',
+    fields: ['decision', 'overLimit'],
     heading: 'Decision',
     width: 26,
     cell: (abstract) => <AbstractBadges abstract={abstract} />,
   },
-  { id: 'author', heading: 'Author', width: 24, cell: ({ fullName }) => fullName },
-  { id: 'affiliation', heading: 'Affiliation', width: 24, cell: ({ affiliation }) => affiliation },
-  { id: 'conference', heading: 'Conference', width: 24, cell: ({ conference }) => conference },
-  { id: 'kind', heading: 'Presentation', width: 18, cell: ({ presentation }) => presentation },
-  { id: 'words', heading: 'Words', width: 8, number: true, cell: (abstract) => abstract.words },
-  { id: 'sent', heading: 'Sent', width: 20, cell: ({ createdAt }) => instant(createdAt) },
-  { id: 'reference', heading: 'Reference', width: 19, cell: ({ reference }) => reference },
+  { id: 'author', fields: ['fullName'], heading: 'Author', width: 24, cell: ({ fullName }) => fullName },
+  {
+    id: 'affiliation',
+    fields: ['affiliation'],
+    heading: 'Affiliation',
+    width: 24,
+    cell: ({ affiliation }) => affiliation,
+  },
+  {
+    id: 'conference',
+    fields: ['conference'],
+    heading: 'Conference',
+    width: 24,
+    cell: ({ conference }) => conference,
+  },
+  {
+    id: 'kind',
+    fields: ['presentation'],
+    heading: 'Presentation',
+    width: 18,
+    cell: ({ presentation }) => presentation,
+  },
+  {
+    id: 'words',
+    fields: ['words'],
+    heading: 'Words',
+    width: 8,
+    number: true,
+    cell: (abstract) => abstract.words,
+  },
+  {
+    id: 'sent',
+    fields: ['createdAt'],
+    heading: 'Sent',
+    width: 20,
+    cell: ({ createdAt }) => instant(createdAt),
+  },
+  {
+    id: 'reference',
+    fields: ['reference'],
+    heading: 'Reference',
+    width: 19,
+    cell: ({ reference }) => reference,
+  },
 ];
 
 const FOUND: Column<Row> = {
   id: 'excerpt',
+  place: 'first',
+  fields: ['abstract'],
   heading: 'Found in',
   width: 60,
   cell: ({ excerpt }) => excerpt,
@@ -106,20 +146,16 @@ export function Abstracts() {
       fields={withConferences(FIELDS, conferences)}
       filter={filter}
       onFilter={change}
+      exported="abstracts"
       actions={
-        <>
-          <ExportMenu list="abstracts" params={params} />
-          <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
-            With documents as ZIP
-          </Button>
-        </>
+        <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
+          With documents as ZIP
+        </Button>
       }
     >
       {chosen.length > 0 && (
         <div className={styles.chosen}>
-          <output>
-            {chosen.length === 1 ? '1 abstract is chosen' : `${chosen.length} abstracts are chosen`}
-          </output>
+          <output>{count(chosen.length, 'abstract is chosen', 'abstracts are chosen')}</output>
           <Button size="small" onClick={() => setDeciding(true)}>
             Decide on them…
           </Button>

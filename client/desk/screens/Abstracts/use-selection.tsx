@@ -14,6 +14,7 @@ export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
   const all = rows.length > 0 && rows.every(({ reference }) => isChosen.has(reference));
   const column: Column<Row> = {
     id: 'choose',
+    place: 'first',
     heading: (
       <input
         type="checkbox"

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { instant } from '../../format.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
 import type { Column } from '../../parts/RowsTable.tsx';
 import { useAddress } from '../../parts/use-address.ts';
+import { Subject } from '../AuditEntry/Subject.tsx';
 import { type AuditQuery, useAuditQuery } from './Audit.generated.ts';
 
 const FILTERS = ['search', 'actor', 'action', 'subject', 'from', 'to'] as const;
@@ -21,28 +21,46 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
 
 type Row = AuditQuery['auditEntries']['rows'][number];
 
-/** Where the desk has what an entry is about, by the first word of its subject. */
-const PAGES: Record<string, string> = {
-  order: '/registrations/',
-  abstract: '/abstracts/',
-  message: '/messages/',
-  coupon: '/coupons/',
-  mail: '/mail/',
-};
-
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'at', heading: 'When', width: 20, cell: ({ at }) => instant(at) },
-  { id: 'actor', heading: 'Who', width: 28, cell: ({ actor }) => actor },
-  { id: 'action', heading: 'Action', width: 22, cell: ({ action }) => action },
-  { id: 'subject', heading: 'What', width: 30, cell: ({ subject }) => <Subject subject={subject} /> },
-  { id: 'reason', heading: 'Why', width: 30, cell: ({ reason }) => <Whole text={reason} /> },
-  { id: 'details', heading: 'Details', width: 50, cell: ({ details }) => <Whole text={details} /> },
-  { id: 'personal', heading: 'Erasable', width: 50, cell: ({ personal }) => <Whole text={personal} /> },
+  {
+    ...{ id: 'at', place: 'first', fields: ['at'], heading: 'When', width: 20 },
+    cell: ({ id, at }) => <Link to={`/audit/${id}`}>{instant(at)}</Link>,
+  },
+  { id: 'actor', fields: ['actor'], heading: 'Who', width: 28, cell: ({ actor }) => actor },
+  { id: 'action', fields: ['action'], heading: 'Action', width: 22, cell: ({ action }) => action },
+  {
+    id: 'subject',
+    fields: ['subject'],
+    heading: 'What',
+    width: 30,
+    cell: ({ subject }) => <Subject subject={subject} />,
+  },
+  {
+    id: 'reason',
+    fields: ['personal'],
+    heading: 'Why',
+    width: 30,
+    cell: ({ reason }) => <Whole text={reason} />,
+  },
+  {
+    id: 'details',
+    fields: ['details'],
+    heading: 'Details',
+    width: 50,
+    cell: ({ details }) => <Whole text={details} />,
+  },
+  {
+    id: 'personal',
+    fields: ['personal'],
+    heading: 'Erasable',
+    width: 50,
+    cell: ({ personal }) => <Whole text={personal} />,
+  },
 ];
 
 /** Who did what, when and why; nothing of it changes (docs/product.md 15.1). */
 export function Audit() {
-  const { filter, params, change } = useAddress(FILTERS);
+  const { filter, change } = useAddress(FILTERS);
   const list = useAuditQuery({ variables: { filter } });
   const page = (list.data ?? list.previousData)?.auditEntries;
   return (
@@ -57,15 +75,9 @@ export function Audit() {
       fields={FIELDS}
       filter={filter}
       onFilter={change}
-      actions={<ExportMenu list="audit" params={params} />}
+      exported="audit"
     />
   );
-}
-
-function Subject({ subject }: { subject: string }) {
-  const [kind = '', id = ''] = subject.split(' ');
-  const page = PAGES[kind];
-  return page && id ? <Link to={`${page}${id}`}>{subject}</Link> : subject;
 }
 
 /** A text that may be cut off, whole under the pointer. */

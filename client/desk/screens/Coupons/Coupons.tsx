@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
 import type { CouponFilter } from '../../generated/schema-types.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -25,14 +24,33 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
 ];
 
 const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
-  { id: 'code', heading: 'Code', width: 26, cell: ({ code }) => <Link to={`/coupons/${code}`}>{code}</Link> },
-  { id: 'state', heading: 'State', width: 12, cell: ({ state }) => <CouponBadge state={state} /> },
-  { id: 'discount', heading: 'Takes off', width: 40, cell: discountWords },
-  { id: 'uses', heading: 'Uses', width: 12, number: true, cell: usesWords },
-  { id: 'from', heading: 'From', width: 13, cell: ({ from }) => from ?? '–' },
-  { id: 'until', heading: 'Until', width: 13, cell: ({ until }) => until ?? '–' },
   {
-    ...{ id: 'conferences', heading: 'Conferences', width: 30 },
+    id: 'code',
+    place: 'first',
+    fields: ['code'],
+    heading: 'Code',
+    width: 26,
+    cell: ({ code }) => <Link to={`/coupons/${code}`}>{code}</Link>,
+  },
+  {
+    id: 'state',
+    fields: ['state'],
+    heading: 'State',
+    width: 12,
+    cell: ({ state }) => <CouponBadge state={state} />,
+  },
+  {
+    id: 'discount',
+    fields: ['registrationPercent', 'addOnsPercent', 'accommodationPercent'],
+    heading: 'Takes off',
+    width: 40,
+    cell: discountWords,
+  },
+  { id: 'uses', fields: ['uses', 'maxUses'], heading: 'Uses', width: 12, number: true, cell: usesWords },
+  { id: 'from', fields: ['validFrom'], heading: 'From', width: 13, cell: ({ from }) => from ?? '–' },
+  { id: 'until', fields: ['validUntil'], heading: 'Until', width: 13, cell: ({ until }) => until ?? '–' },
+  {
+    ...{ id: 'conferences', fields: ['conferences'], heading: 'Conferences', width: 30 },
     cell: ({ conferences }) => conferences.join(', ') || 'all',
   },
 ];
@@ -40,7 +58,7 @@ const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
 /** Codes that take something off a registration, with their state and uses (docs/product.md 5.7). */
 export function Coupons() {
   const { readOnly } = useDesk();
-  const { filter, params, change } = useAddress(FILTERS);
+  const { filter, change } = useAddress(FILTERS);
   const conferences = useConferences();
   const list = useCouponsQuery({ variables: { filter: filter as CouponFilter } });
   const page = (list.data ?? list.previousData)?.coupons;
@@ -56,12 +74,8 @@ export function Coupons() {
       fields={withConferences(FIELDS, conferences)}
       filter={filter}
       onFilter={change}
-      actions={
-        <>
-          <ExportMenu list="coupons" params={params} />
-          {!readOnly && <LinkButton to="/new-coupons">Make coupons</LinkButton>}
-        </>
-      }
+      exported="coupons"
+      actions={!readOnly && <LinkButton to="/coupons/new">Make coupons</LinkButton>}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { instant, words } from '../../format.ts';
 import type { MailFilter, MailState } from '../../generated/schema-types.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -29,20 +28,45 @@ type Row = MailListQuery['mails']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'template', heading: 'Message', width: 30 },
+    ...{ id: 'template', place: 'first', fields: ['id', 'template'], heading: 'Message', width: 30 },
     cell: ({ id, template }) => <Link to={`/mail/${id}`}>{words(template)}</Link>,
   },
-  { id: 'recipient', heading: 'To', width: 32, cell: ({ recipient }) => recipient },
-  { id: 'status', heading: 'State', width: 11, cell: ({ status }) => <MailBadge state={status} /> },
-  { id: 'queued', heading: 'Queued', width: 20, cell: ({ createdAt }) => instant(createdAt) },
-  { id: 'sent', heading: 'Sent', width: 20, cell: ({ sentAt }) => sentAt && instant(sentAt) },
-  { id: 'attempts', heading: 'Attempts', width: 10, number: true, cell: ({ attempts }) => attempts },
-  { id: 'reason', heading: 'Reason', width: 50, cell: ({ lastError }) => lastError },
+  { id: 'recipient', fields: ['recipient'], heading: 'To', width: 32, cell: ({ recipient }) => recipient },
+  {
+    id: 'status',
+    fields: ['state'],
+    heading: 'State',
+    width: 11,
+    cell: ({ status }) => <MailBadge state={status} />,
+  },
+  {
+    id: 'queued',
+    fields: ['createdAt'],
+    heading: 'Queued',
+    width: 20,
+    cell: ({ createdAt }) => instant(createdAt),
+  },
+  {
+    id: 'sent',
+    fields: ['sentAt'],
+    heading: 'Sent',
+    width: 20,
+    cell: ({ sentAt }) => sentAt && instant(sentAt),
+  },
+  {
+    id: 'attempts',
+    fields: ['attempts'],
+    heading: 'Attempts',
+    width: 10,
+    number: true,
+    cell: ({ attempts }) => attempts,
+  },
+  { id: 'reason', fields: ['lastError'], heading: 'Reason', width: 50, cell: ({ lastError }) => lastError },
 ];
 
 /** The outbox: what waits, was sent, or was given up, with the reason (docs/product.md 10.1). */
 export function MailList() {
-  const { filter, params, change } = useAddress(FILTERS);
+  const { filter, change } = useAddress(FILTERS);
   const kinds = useMailKindsQuery({ fetchPolicy: 'cache-first' }).data?.mailKinds;
   const list = useMailListQuery({ variables: { filter: filter as MailFilter } });
   const page = (list.data ?? list.previousData)?.mails;
@@ -59,12 +83,8 @@ export function MailList() {
       fields={FIELDS.map((field) => (field.name === 'kind' ? { ...field, choices } : field))}
       filter={filter}
       onFilter={change}
-      actions={
-        <>
-          <ExportMenu list="mail" params={params} />
-          <LinkButton to="/mailings">Write to many people</LinkButton>
-        </>
-      }
+      exported="mail"
+      actions={<LinkButton to="/mail/mailings">Write to many people</LinkButton>}
     />
   );
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
 import type { Column } from '../../parts/RowsTable.tsx';
+import { useAddress } from '../../parts/use-address.ts';
 import {
   type MailingFieldsFragment,
   MailingsDocument,
@@ -15,19 +16,26 @@ import {
 } from './Mailings.generated.ts';
 
 const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
-  { id: 'subject', heading: 'Subject', width: 44, cell: ({ subject }) => subject },
+  { id: 'subject', place: 'first', heading: 'Subject', width: 44, cell: ({ subject }) => subject },
   { id: 'audience', heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
   { id: 'conference', heading: 'Conference', width: 26, cell: ({ conference }) => conference },
   { id: 'recipients', heading: 'People', width: 9, number: true, cell: ({ recipients }) => recipients },
   { id: 'waiting', heading: 'Waiting', width: 9, number: true, cell: ({ waiting }) => waiting },
   { id: 'from', heading: 'Goes out from', width: 20, cell: ({ startsAt }) => instant(startsAt) },
   { id: 'actor', heading: 'By', width: 26, cell: ({ actor }) => actor },
-  { id: 'call-back', heading: 'Call back', width: 20, cell: (mailing) => <CallBack mailing={mailing} /> },
+  {
+    id: 'call-back',
+    place: 'last',
+    heading: 'Call back',
+    width: 20,
+    cell: (mailing) => <CallBack mailing={mailing} />,
+  },
 ];
 
 /** What was written to many people, and the way to call it back (docs/product.md 10.3). */
 export function Mailings() {
   const { readOnly } = useDesk();
+  const { filter, change } = useAddress([]);
   const list = useMailingsQuery();
   const page = (list.data ?? list.previousData)?.mailings;
   return (
@@ -40,9 +48,9 @@ export function Mailings() {
       columns={COLUMNS}
       onEnd={nextPage(list, page)}
       fields={[]}
-      filter={{}}
-      onFilter={() => {}}
-      actions={!readOnly && <LinkButton to="/new-mailing">Write to many people</LinkButton>}
+      filter={filter}
+      onFilter={change}
+      actions={!readOnly && <LinkButton to="/mail/mailings/new">Write to many people</LinkButton>}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { CONTACT_INTERESTS } from '#domain/contact/words.ts';
 import { instant, words } from '../../format.ts';
 import type { MessageFilter, MessageState } from '../../generated/schema-types.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
@@ -32,20 +31,44 @@ type Row = MessagesQuery['messages']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'subject', heading: 'Message', width: 44 },
+    ...{ id: 'subject', place: 'first', fields: ['id', 'subject', 'message'], heading: 'Message', width: 44 },
     cell: ({ id, subject, message }) => <Link to={`/messages/${id}`}>{subject || message}</Link>,
   },
-  { id: 'state', heading: 'State', width: 12, cell: ({ state }) => <MessageBadge state={state} /> },
-  { id: 'sent', heading: 'Sent', width: 20, cell: ({ createdAt }) => instant(createdAt) },
-  { id: 'name', heading: 'From', width: 24, cell: ({ name }) => name },
-  { id: 'email', heading: 'Email', width: 28, cell: ({ email }) => email },
-  { id: 'organization', heading: 'Organization', width: 22, cell: ({ organization }) => organization },
-  { id: 'interest', heading: 'About', width: 16, cell: ({ interest }) => words(interest) },
+  {
+    id: 'state',
+    fields: ['state'],
+    heading: 'State',
+    width: 12,
+    cell: ({ state }) => <MessageBadge state={state} />,
+  },
+  {
+    id: 'sent',
+    fields: ['createdAt'],
+    heading: 'Sent',
+    width: 20,
+    cell: ({ createdAt }) => instant(createdAt),
+  },
+  { id: 'name', fields: ['name'], heading: 'From', width: 24, cell: ({ name }) => name },
+  { id: 'email', fields: ['email'], heading: 'Email', width: 28, cell: ({ email }) => email },
+  {
+    id: 'organization',
+    fields: ['organization'],
+    heading: 'Organization',
+    width: 22,
+    cell: ({ organization }) => organization,
+  },
+  {
+    id: 'interest',
+    fields: ['interest'],
+    heading: 'About',
+    width: 16,
+    cell: ({ interest }) => words(interest),
+  },
 ];
 
 /** What people write through the contact forms, by interest and state (docs/product.md 9.5). */
 export function Messages() {
-  const { filter, params, change } = useAddress(FILTERS);
+  const { filter, change } = useAddress(FILTERS);
   const list = useMessagesQuery({ variables: { filter: filter as MessageFilter } });
   const page = (list.data ?? list.previousData)?.messages;
   return (
@@ -60,7 +83,7 @@ export function Messages() {
       fields={FIELDS}
       filter={filter}
       onFilter={change}
-      actions={<ExportMenu list="messages" params={params} />}
+      exported="messages"
     />
   );
 }

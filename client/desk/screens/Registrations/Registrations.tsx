@@ -5,15 +5,14 @@ import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { useConferences, withConferences } from '../../parts/use-conferences.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import { COLUMNS, USUAL_COLUMNS } from './columns.tsx';
+import { COLUMNS } from './columns.tsx';
 import { FIELDS } from './fields.ts';
 import { useRegistrationCountQuery, useRegistrationsQuery } from './Registrations.generated.ts';
-import { FILTERS, useList } from './use-list.ts';
+import { useList } from './use-list.ts';
 
 /** The registrations: filtered, sorted and with the columns that the address says (docs/product.md 16.2). */
 export function Registrations() {
-  const { filter, sort, columns, params, change } = useList();
+  const { filter, sort, change } = useList();
   const conferences = useConferences();
   const { readOnly } = useDesk();
   const wanted = filter as RegistrationFilter;
@@ -22,7 +21,6 @@ export function Registrations() {
   // While another list is on its way the last one stays.
   const page = (list.data ?? list.previousData)?.registrations;
   const total = (count.data ?? count.previousData)?.registrationCount;
-  const shown = columns ?? USUAL_COLUMNS;
   const more = async () => {
     // Of this list, not of the last one.
     const after = list.data?.registrations.endCursor;
@@ -35,7 +33,7 @@ export function Registrations() {
       total={page?.similar ? undefined : total}
       error={list.error}
       keyOf={({ reference }) => reference}
-      columns={COLUMNS.filter(({ id }) => id === 'reference' || shown.includes(id))}
+      columns={COLUMNS}
       sort={page?.similar ? null : sort}
       onSort={({ by, descending }) =>
         change({ sort: by === 'MADE' ? null : by, order: descending ? null : 'asc' })
@@ -44,16 +42,10 @@ export function Registrations() {
       fields={withConferences(FIELDS, conferences)}
       filter={filter}
       onFilter={change}
+      exported="registrations"
       actions={
         <>
-          <ColumnChoice
-            shown={shown}
-            onChange={(next) =>
-              change({ columns: String(next) === String(USUAL_COLUMNS) ? null : next.join() })
-            }
-          />
           {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
-          <ExportMenu list="registrations" params={exported(params)} />
           {filter.conference && (
             <ExportMenu
               list="badges"
@@ -73,10 +65,4 @@ export function Registrations() {
       </NoticeRegion>
     </ListPage>
   );
-}
-
-/** What of the address the export takes. */
-function exported(params: URLSearchParams): URLSearchParams {
-  const taken: readonly string[] = [...FILTERS, 'sort', 'order'];
-  return new URLSearchParams([...params].filter(([name]) => taken.includes(name)));
 }

@@ -10,38 +10,89 @@ export type Row = RegistrationsQuery['registrations']['rows'][number];
 export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   {
     id: 'reference',
+    place: 'first',
+    fields: ['reference'],
     heading: 'Reference',
     width: 18,
     cell: ({ reference }) => <ToRegistration reference={reference} />,
   },
-  { id: 'made', heading: 'Made', width: 20, sort: 'MADE', cell: ({ createdAt }) => instant(createdAt) },
-  { id: 'status', heading: 'Status', width: 16, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'made',
+    fields: ['createdAt'],
+    heading: 'Made',
+    width: 20,
+    sort: 'MADE',
+    cell: ({ createdAt }) => instant(createdAt),
+  },
+  {
+    id: 'status',
+    fields: ['status'],
+    heading: 'Status',
+    width: 16,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     id: 'name',
+    fields: ['lastName', 'firstName'],
     heading: 'Name',
     width: 22,
     sort: 'NAME',
     upwards: true,
     cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
   },
-  { id: 'email', heading: 'Email', width: 28, cell: ({ email }) => email },
-  { id: 'organization', heading: 'Organization', width: 22, cell: ({ organization }) => organization },
-  { id: 'country', heading: 'Country', width: 16, cell: ({ country }) => country },
-  { id: 'conference', heading: 'Conference', width: 26, cell: ({ conference }) => conference },
+  { id: 'email', fields: ['email'], heading: 'Email', width: 28, cell: ({ email }) => email },
+  {
+    id: 'organization',
+    fields: ['organization'],
+    heading: 'Organization',
+    width: 22,
+    cell: ({ organization }) => organization,
+  },
+  { id: 'country', fields: ['country'], heading: 'Country', width: 16, cell: ({ country }) => country },
+  {
+    id: 'conference',
+    fields: ['conference'],
+    heading: 'Conference',
+    width: 26,
+    cell: ({ conference }) => conference,
+  },
   {
     id: 'total',
+    fields: ['totalMinor', 'currency'],
     heading: 'Total',
     width: 12,
     sort: 'TOTAL',
     number: true,
     cell: ({ totalMinor, currency }) => money(totalMinor, currency),
   },
-  { id: 'category', heading: 'Category', width: 12, extra: true, cell: ({ category }) => category },
-  { id: 'items', heading: 'Bought', width: 34, extra: true, cell: ({ items }) => items },
-  { id: 'phase', heading: 'Phase', width: 8, extra: true, cell: ({ phase }) => words(phase) },
-  { id: 'coupon', heading: 'Coupon', width: 12, extra: true, cell: ({ coupon }) => coupon },
+  {
+    id: 'category',
+    fields: ['category'],
+    heading: 'Category',
+    width: 12,
+    extra: true,
+    cell: ({ category }) => category,
+  },
+  { id: 'items', fields: ['items'], heading: 'Bought', width: 34, extra: true, cell: ({ items }) => items },
+  {
+    id: 'phase',
+    fields: ['phase'],
+    heading: 'Phase',
+    width: 8,
+    extra: true,
+    cell: ({ phase }) => words(phase),
+  },
+  {
+    id: 'coupon',
+    fields: ['coupon'],
+    heading: 'Coupon',
+    width: 12,
+    extra: true,
+    cell: ({ coupon }) => coupon,
+  },
   {
     id: 'refunded',
+    fields: ['refundedMinor', 'currency'],
     heading: 'Refunded',
     width: 12,
     extra: true,
@@ -50,6 +101,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   },
   {
     id: 'paypal',
+    fields: ['paypalOrderId'],
     heading: 'PayPal order',
     width: 22,
     extra: true,
@@ -57,6 +109,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   },
   {
     id: 'capture',
+    fields: ['paypalCaptureId'],
     heading: 'PayPal payment',
     width: 22,
     extra: true,
@@ -64,6 +117,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   },
   {
     id: 'paid-by',
+    fields: ['paidBy'],
     heading: 'Paid by',
     width: 12,
     extra: true,
@@ -72,15 +126,17 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   },
   {
     id: 'bank',
+    fields: ['bankReference'],
     heading: 'Bank transfer',
     width: 22,
     extra: true,
     cell: ({ bankReference }) => bankReference,
   },
+  {
+    ...{ id: 'cancelled', fields: ['cancelledAt'], heading: 'Cancelled', width: 20, extra: true },
+    cell: ({ cancelledAt }) => cancelledAt && instant(cancelledAt),
+  },
 ];
-
-/** The columns that are shown unless the address says otherwise. */
-export const USUAL_COLUMNS: readonly string[] = COLUMNS.filter(({ extra }) => !extra).map(({ id }) => id);
 
 /** Tells the registration's page which list leads to it, for the way back. */
 function ToRegistration({ reference }: { reference: string }) {

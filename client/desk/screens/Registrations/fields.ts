@@ -1,4 +1,5 @@
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
+import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
 import { words } from '../../format.ts';
 import type { OrderStatus, PricePhase } from '../../generated/schema-types.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
@@ -22,6 +23,10 @@ export const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   {
     ...{ name: 'phase', label: 'Phase', kind: 'choice' },
     choices: PHASES.map((value) => ({ value, label: words(value) })),
+  },
+  {
+    ...{ name: 'category', label: 'Category', kind: 'choice' },
+    choices: CATEGORY_VALUES.map((value) => ({ value, label: value })),
   },
   {
     ...{ name: 'country', label: 'Country', kind: 'choice' },

@@ -6,6 +6,7 @@ export const FILTERS = [
   'conference',
   'status',
   'phase',
+  'category',
   'country',
   'coupon',
   'from',
@@ -18,6 +19,5 @@ export function useList() {
   const { filter, params, change } = useAddress(FILTERS);
   const by = (params.get('sort') ?? 'MADE') as RegistrationSortKey;
   const descending = params.get('order') !== 'asc';
-  const columns = params.get('columns')?.split(',') ?? null;
-  return { filter, sort: { by, descending }, columns, params, change };
+  return { filter, sort: { by, descending }, change };
 }

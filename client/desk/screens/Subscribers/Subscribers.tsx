@@ -4,7 +4,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import type { SubscriberFilter } from '../../generated/schema-types.ts';
-import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -30,26 +29,45 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
 type Row = SubscribersQuery['subscribers']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'email', heading: 'Address', width: 36, cell: ({ email }) => email },
   {
-    ...{ id: 'state', heading: 'State', width: 14 },
+    id: 'email',
+    place: 'first',
+    fields: ['email'],
+    heading: 'Address',
+    width: 36,
+    cell: ({ email }) => email,
+  },
+  {
+    ...{ id: 'state', fields: ['state'], heading: 'State', width: 14 },
     cell: ({ state }) => <Badge tone={state === 'SUBSCRIBED' ? 'success' : 'neutral'}>{words(state)}</Badge>,
   },
-  { id: 'since', heading: 'Since', width: 20, cell: ({ subscribedAt }) => instant(subscribedAt) },
-  { id: 'ended', heading: 'Ended', width: 20, cell: ({ endedAt }) => endedAt && instant(endedAt) },
-  { id: 'source', heading: 'Agreed', width: 44, cell: ({ source }) => source },
+  {
+    id: 'since',
+    fields: ['subscribedAt'],
+    heading: 'Since',
+    width: 20,
+    cell: ({ subscribedAt }) => instant(subscribedAt),
+  },
+  {
+    id: 'ended',
+    fields: ['endedAt'],
+    heading: 'Ended',
+    width: 20,
+    cell: ({ endedAt }) => endedAt && instant(endedAt),
+  },
+  { id: 'source', fields: ['source'], heading: 'Agreed', width: 44, cell: ({ source }) => source },
 ];
 
 /** Who gets updates by mail (docs/product.md 9.2). */
 export function Subscribers() {
   const { readOnly } = useDesk();
-  const { filter, params, change } = useAddress(FILTERS);
+  const { filter, change } = useAddress(FILTERS);
   const list = useSubscribersQuery({ variables: { filter: filter as SubscriberFilter } });
   const page = (list.data ?? list.previousData)?.subscribers;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const remove: Column<Row> = {
-    ...{ id: 'remove', heading: 'Remove', width: 12 },
+    ...{ id: 'remove', place: 'last', heading: 'Remove', width: 12 },
     cell: ({ email, state }) =>
       state === 'SUBSCRIBED' && (
         <Button
@@ -74,15 +92,13 @@ export function Subscribers() {
       fields={FIELDS}
       filter={filter}
       onFilter={change}
+      exported="subscribers"
       actions={
-        <>
-          <ExportMenu list="subscribers" params={params} />
-          {!readOnly && (
-            <Button size="small" onClick={() => setAdding(true)}>
-              Add…
-            </Button>
-          )}
-        </>
+        !readOnly && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            Add…
+          </Button>
+        )
       }
     >
       <AddDialog open={adding} onClose={() => setAdding(false)} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import styles from './ColumnChoice.module.css';
+
+type ColumnChoiceProps = {
+  choices: readonly { id: string; heading: ReactNode }[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+};
+
+/** Which columns a list has, and in which order: as they were chosen. */
+export function ColumnChoice({ choices, chosen, onToggle }: ColumnChoiceProps) {
+  return (
+    <details className={styles.choice}>
+      <summary>Columns</summary>
+      <fieldset className={styles.boxes}>
+        <legend>They stand in the order in which they are chosen.</legend>
+        {choices.map(({ id, heading }) => (
+          <Checkbox key={id} label={heading} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { useParams } from 'react-router-dom';
+import { DataList } from '#client/ui/DataList.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../../apollo.ts';
+import { instant } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
+import { useAuditEntryQuery } from './AuditEntry.generated.ts';
+import styles from './AuditEntry.module.css';
+import { Subject } from './Subject.tsx';
+
+/** One entry of the audit log with all that it says (docs/product.md 15.1). */
+export function AuditEntry() {
+  const { id = '' } = useParams();
+  const { data, error } = useAuditEntryQuery({ variables: { id } });
+  if (error && !data)
+    return (
+      <Notice tone="error" title="The entry could not be read" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Reading the entry…</Loading>;
+  const entry = data.auditEntry;
+  if (!entry) return <EmptyState title="There is no such entry" />;
+  const { at, actor, action, subject, reason, details, personal } = entry;
+  return (
+    <>
+      <title>{`${action} · Desk`}</title>
+      <Back to="/audit">Audit</Back>
+      <h1 className={styles.title}>{action}</h1>
+      <div className={styles.columns}>
+        <DataList
+          items={[
+            { term: 'When', value: instant(at) },
+            { term: 'Who', value: actor },
+            { term: 'What', value: <Subject subject={subject} /> },
+            { term: 'Why', value: reason || '–' },
+          ]}
+        />
+        <Values id="details" title="Details" hint="Kept for good." json={details} />
+        <Values id="personal" title="What may name people" hint="Erased with the person." json={personal} />
+      </div>
+    </>
+  );
+}
+
+type ValuesProps = { id: string; title: string; hint: string; json: string };
+
+/** Named values, each as a whole. */
+function Values({ id, title, hint, json }: ValuesProps) {
+  const values: [string, unknown][] = json ? Object.entries(JSON.parse(json)) : [];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.hint}>{hint}</p>
+      {values.length === 0 && <p className={styles.none}>None.</p>}
+      <DataList
+        layout="stacked"
+        items={values.map(([term, value]) => ({
+          term,
+          value: (
+            <span className={styles.value}>
+              {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
