@@ -13,6 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { siteName, actor, readOnly } = useDesk();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const pages = useRef<HTMLElement>(null);
   const first = useRef(true);
   // As a page that is loaded: who reads with a screen reader starts at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page by its address
@@ -20,6 +21,10 @@ export function Layout({ children }: { children: ReactNode }) {
     // A page may have chosen a field of its own, as the check of tickets does for scanners.
     if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus();
     first.current = false;
+    // On a phone the pages are a line to scroll along.
+    pages.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
   return (
     <>
@@ -29,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Mark />
           <span>Desk</span>
         </Link>
-        <nav aria-label="Desk" className={styles.nav}>
+        <nav ref={pages} aria-label="Desk" className={styles.nav}>
           <NavLink to="/" end>
             Needs a look
           </NavLink>

@@ -1,3 +1,4 @@
+import { count } from '#domain/count.ts';
 import type { ErasePlan } from './erase.service.ts';
 
 /** What erasing a person would do, in words: a line for the address, what goes, what loses the name, and what stays. */
@@ -7,8 +8,8 @@ export function eraseLines(facts: ErasePlan['facts']): string[] {
   return [
     `${facts.email}`,
     `Looked for by the address and ${names.length > 0 ? `the name ${names.join(', ')}` : 'no name'}.`,
-    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${facts.messages} messages; ${facts.mails} mails, also to others where they are named; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${facts.auditEntries} entries of the audit log.`,
-    `Loses the name: registrations ${listed(anonymised)}; ${facts.seatsEmptied} tickets.`,
+    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${count(facts.messages, 'message')}; ${count(facts.mails, 'mail')}, also to others where they are named; ${facts.subscription ? 'the subscription' : 'no subscription'}; all secret links; reasons and values in ${count(facts.auditEntries, 'entry', 'entries')} of the audit log.`,
+    `Loses the name: registrations ${listed(anonymised)}; ${count(facts.seatsEmptied, 'ticket')}.`,
     ...(toCome.length > 0 ? [`Careful: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
     `Stays: amounts, dates, country and what was bought, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the details that they are made out to, for the tax office` : 'no invoices'}; what PayPal keeps; backups until they are deleted.`,
     ...(elsewhere.length > 0

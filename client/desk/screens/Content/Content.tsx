@@ -6,6 +6,7 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
@@ -17,6 +18,7 @@ import {
   useContentsQuery,
   usePublishContentMutation,
 } from './Content.generated.ts';
+import content from './Content.module.css';
 import { UndoDialog } from './UndoDialog.tsx';
 
 /** The kinds of content, by the names that lists of them have. */
@@ -61,7 +63,9 @@ export function Content() {
             drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
             last={data.lastPublication}
           />
-          <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
+          <div className={content.pieces}>
+            <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
+          </div>
         </>
       )}
     </>
@@ -70,7 +74,7 @@ export function Content() {
 
 function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   return (
-    <Table captionId="pieces" caption={`${pieces.length} pieces`}>
+    <Table captionId="pieces" caption={count(pieces.length, 'piece')}>
       <thead>
         <tr>
           <th scope="col">Title</th>
@@ -85,7 +89,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
             <td>
               <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
             </td>
-            <td>{days.join(' to ')}</td>
+            <td className={content.days}>{days.join(' to ')}</td>
             <td>
               {published && <Badge tone="success">published</Badge>}{' '}
               {draft && (
@@ -112,7 +116,7 @@ function Publishing({ drafts, last }: { drafts: number; last: PublicationFieldsF
     refetchQueries: [ContentsDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ publishContent }) =>
-      toast({ tone: 'success', message: `${publishContent} pieces are published.` }),
+      toast({ tone: 'success', message: `${count(publishContent, 'piece is', 'pieces are')} published.` }),
   });
   if (readOnly) return null;
   return (

@@ -48,7 +48,7 @@ export function Coupon() {
           />
           <Uses orders={orders} />
         </div>
-        {!readOnly && <CouponForm key={version} coupon={coupon} version={version} />}
+        {!readOnly && <CouponForm key={coupon.code} coupon={coupon} version={version} />}
       </div>
     </>
   );

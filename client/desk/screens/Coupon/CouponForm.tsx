@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import type { CouponTerms } from '../../generated/schema-types.ts';
 import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import type { CouponFieldsFragment } from '../Coupons/Coupons.generated.ts';
 import { useChangeCouponMutation } from './Coupon.generated.ts';
@@ -14,14 +14,20 @@ import { TermsFields } from './TermsFields.tsx';
 export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; version: number }) {
   const { code, active, from, until, maxUses, conferences, registrationTypes } = coupon;
   const toast = useToast();
-  const [terms, setTerms] = useState<CouponTerms>({ from, until, maxUses, conferences, registrationTypes });
+  // Only what somebody types here: where somebody else was quicker, it is kept, and the rest is as they have left it.
+  const [changes, setChanges] = useState<Partial<CouponTerms>>({});
+  const terms: CouponTerms = { from, until, maxUses, conferences, registrationTypes, ...changes };
   const [reason, setReason] = useState('');
-  const { refusal, refused } = useRefusal();
+  const { refusal, refused, forget } = useRefusal();
   const [change, { loading }] = useChangeCouponMutation({
     onError: refused,
-    onCompleted: ({ changeCoupon }) => {
-      const now = changeCoupon.coupon;
-      const said = now.active === active ? 'is changed' : now.active ? 'can be used again' : 'is stopped';
+    onCompleted: (_data, options) => {
+      forget();
+      setReason('');
+      const asked = options?.variables?.active ?? null;
+      // Stopping it changes no limit: what was typed waits for its own button.
+      if (asked === null) setChanges({});
+      const said = asked === null ? 'is changed' : asked ? 'can be used again' : 'is stopped';
       toast({ tone: 'success', message: `${code} ${said}.` });
     },
   });
@@ -32,15 +38,8 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
   };
   return (
     <form onSubmit={submit} className={styles.form}>
-      <TermsFields terms={terms} onChange={(changes) => setTerms({ ...terms, ...changes })} />
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TermsFields terms={terms} onChange={(more) => setChanges({ ...changes, ...more })} />
+      <ReasonInput value={reason} onChange={setReason} />
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>

@@ -4,9 +4,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.ts';
 import beside from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import styles from './Coupon.module.css';
 import { useCreateCouponsMutation } from './NewCoupons.generated.ts';
@@ -19,7 +21,7 @@ const NOTHING_OFF: CouponDiscount = { registrationPercent: 0, addOnsPercent: 0, 
 export function NewCoupons() {
   const { readOnly } = useDesk();
   const [code, setCode] = useState('');
-  const [count, setCount] = useState('');
+  const [howMany, setHowMany] = useState('');
   const [discount, setDiscount] = useState(NOTHING_OFF);
   const [terms, setTerms] = useState(NO_TERMS);
   const [reason, setReason] = useState('');
@@ -32,12 +34,12 @@ export function NewCoupons() {
       setMade(createCoupons.map((coupon) => coupon.code));
     },
   });
-  const many = count !== '';
+  const several = howMany !== '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (loading) return;
     setMade([]);
-    void create({ variables: { code, count: many ? Number(count) : null, discount, terms, reason } });
+    void create({ variables: { code, count: several ? Number(howMany) : null, discount, terms, reason } });
   };
   const percent = (name: keyof CouponDiscount, label: string) => (
     <TextInput
@@ -59,7 +61,9 @@ export function NewCoupons() {
         {made.length > 0 && (
           <Notice
             tone="success"
-            title={made.length === 1 ? `${made[0]} is made` : `${made.length} codes are made`}
+            title={
+              made.length === 1 ? `${made[0]} is made` : count(made.length, 'code is made', 'codes are made')
+            }
           >
             {made.length === 1 ? (
               <Link to={`/coupons/${made[0]}`}>Open it</Link>
@@ -72,8 +76,8 @@ export function NewCoupons() {
       <form onSubmit={submit} className={`${beside.form} ${styles.wide}`}>
         <div className={styles.row}>
           <TextInput
-            label={many ? 'Each begins with' : 'Code'}
-            hint={many ? 'Such as SPEAKER-' : 'Such as EARLY2026'}
+            label={several ? 'Each begins with' : 'Code'}
+            hint={several ? 'Such as SPEAKER-' : 'Such as EARLY2026'}
             autoComplete="off"
             maxLength={60}
             value={code}
@@ -86,8 +90,8 @@ export function NewCoupons() {
             type="number"
             min={1}
             max={1000}
-            value={count}
-            onChange={({ target }) => setCount(target.value)}
+            value={howMany}
+            onChange={({ target }) => setHowMany(target.value)}
           />
         </div>
         <div className={styles.row}>
@@ -97,21 +101,14 @@ export function NewCoupons() {
         </div>
         <TermsFields
           terms={terms}
-          singleUse={many}
+          singleUse={several}
           onChange={(changes) => setTerms({ ...terms, ...changes })}
         />
-        <TextInput
-          label="Reason"
-          note="optional"
-          hint="Kept in the audit log."
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonInput value={reason} onChange={setReason} />
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>
-            {many ? `Make ${count} codes` : 'Make the coupon'}
+            {several ? `Make ${count(Number(howMany), 'code')}` : 'Make the coupon'}
           </Button>
         </div>
       </form>
