@@ -1,19 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { count } from '#domain/count.ts';
 import { words } from '../../format.ts';
 import type { Decision } from '../../generated/schema-types.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import { DecisionPlanDocument, type DecisionPlanQuery, useDecideMutation } from './Abstracts.generated.ts';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
+import { usePlan } from '../../parts/use-plan.ts';
+import { DecisionPlanDocument, useDecideMutation } from './Abstracts.generated.ts';
 import styles from './Abstracts.module.css';
 
-type Plan = DecisionPlanQuery['decisionPlan'];
 type DecisionFormProps = { references: readonly string[]; onDecided?: () => void };
 type Draft = { decision: Decision; message: string; reason: string };
 
@@ -50,39 +49,25 @@ function DraftForm({
   draft,
   onDraft,
 }: DecisionFormProps & { draft: Draft; onDraft: (draft: Draft) => void }) {
-  const client = useApolloClient();
   const toast = useToast();
   const { decision, message, reason } = draft;
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const [planning, setPlanning] = useState(false);
-  const { refusal, refused, forget } = useRefusal();
+  const planned = usePlan(DecisionPlanDocument);
+  const { planning, refusal, makePlan, forgetPlan, planRefused } = planned;
+  const plan = planned.plan?.decisionPlan;
   const [decide, { loading }] = useDecideMutation({
     refetchQueries: 'active',
-    onError: (error) => {
-      setPlan(null);
-      refused(error);
-    },
+    onError: planRefused,
     onCompleted: ({ decide: { abstracts } }) => {
-      setPlan(null);
+      forgetPlan();
       onDraft(EMPTY);
       toast({ tone: 'success', message: `Decided. ${toldOf(abstracts)} by mail.` });
       onDecided?.();
     },
   });
   const variables = { references: [...references], decision, message };
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (planning) return;
-    forget();
-    setPlanning(true);
-    try {
-      const query = { query: DecisionPlanDocument, variables, fetchPolicy: 'network-only' } as const;
-      setPlan((await client.query(query)).data?.decisionPlan ?? null);
-    } catch (error) {
-      refused(error as Error);
-    } finally {
-      setPlanning(false);
-    }
+    void makePlan(variables);
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -91,7 +76,7 @@ function DraftForm({
         value={decision}
         onChange={({ target }) => {
           onDraft({ ...draft, decision: target.value as Decision });
-          setPlan(null);
+          forgetPlan();
         }}
       >
         <option value="ACCEPTED">accept</option>
@@ -106,17 +91,10 @@ function DraftForm({
         value={message}
         onChange={({ target }) => {
           onDraft({ ...draft, message: target.value });
-          setPlan(null);
+          forgetPlan();
         }}
       />
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log, not mailed."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
-      />
+      <ReasonInput value={reason} onChange={(next) => onDraft({ ...draft, reason: next })} />
       <NoticeRegion>
         {plan && (
           <Notice
@@ -153,7 +131,7 @@ function DraftForm({
   );
 }
 
-const numberOf = (count: number) => (count === 1 ? '1 abstract' : `${count} abstracts`);
+const numberOf = (abstracts: number) => count(abstracts, 'abstract');
 
 /** One author by address, many by their number: each abstract's author gets a mail of its own. */
 function whom(abstracts: readonly { email: string }[]): string {

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { MailBadge } from '../../parts/MailBadge.tsx';
+import { ReasonForm } from '../../parts/ReasonForm.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useResendMailMutation } from '../NeedsALook/NeedsALook.generated.ts';
 import { MailDocument, useMailQuery } from './Mail.generated.ts';
@@ -74,33 +72,18 @@ export function Mail() {
 
 function ResendForm({ id, recipient }: { id: string; recipient: string }) {
   const toast = useToast();
-  const [reason, setReason] = useState('');
   const { refusal, refused } = useRefusal();
   const [resend, { loading }] = useResendMailMutation({
     refetchQueries: [MailDocument],
     onError: refused,
     onCompleted: () => toast({ tone: 'success', message: `The message to ${recipient} is queued again.` }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading) void resend({ variables: { id, reason } });
-  };
   return (
-    <form onSubmit={submit} className={styles.form}>
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
-          {`Send again to ${recipient}`}
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      action={`Send again to ${recipient}`}
+      busy={loading}
+      refusal={refusal}
+      onSubmit={(reason) => void resend({ variables: { id, reason } })}
+    />
   );
 }

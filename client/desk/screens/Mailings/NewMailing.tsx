@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
@@ -8,20 +7,15 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
 import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import {
-  MailingPlanDocument,
-  type MailingPlanQuery,
-  useMailingChoicesQuery,
-  useSendMailingMutation,
-} from './Mailings.generated.ts';
-
-type Plan = MailingPlanQuery['mailingPlan'];
+import { usePlan } from '../../parts/use-plan.ts';
+import { MailingPlanDocument, useMailingChoicesQuery, useSendMailingMutation } from './Mailings.generated.ts';
 
 const NOTHING: MailingInput = {
   ...{ audience: 'accepted-not-registered', conference: '', news: false },
@@ -31,48 +25,29 @@ const NOTHING: MailingInput = {
 /** Writes to many people: first it says who would get what, then it sends (docs/product.md 10.3). */
 export function NewMailing() {
   const { readOnly } = useDesk();
-  const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
   const conferences = useConferences();
   const { data } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
   const [input, setInput] = useState(NOTHING);
   const [reason, setReason] = useState('');
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const [planning, setPlanning] = useState(false);
-  const { refusal, refused, forget } = useRefusal();
+  const planned = usePlan(MailingPlanDocument);
+  const { planning, refusal, makePlan, forgetPlan, planRefused } = planned;
+  const plan = planned.plan?.mailingPlan;
   const [send, { loading }] = useSendMailingMutation({
-    onError: (error) => {
-      setPlan(null);
-      refused(error);
-    },
+    onError: planRefused,
     onCompleted: ({ sendMailing: { recipients } }) => {
       toast({ tone: 'success', message: `Goes out to ${people(recipients)} in ten minutes.` });
-      navigate('/mailings');
+      navigate('/mail/mailings');
     },
   });
-  // Whatever is changed is to be looked at once more.
   const change = (changes: Partial<MailingInput>) => {
     setInput({ ...input, ...changes });
-    setPlan(null);
+    forgetPlan();
   };
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (planning) return;
-    forget();
-    setPlanning(true);
-    try {
-      const query = {
-        query: MailingPlanDocument,
-        variables: { input },
-        fetchPolicy: 'network-only',
-      } as const;
-      setPlan((await client.query(query)).data?.mailingPlan ?? null);
-    } catch (error) {
-      refused(error as Error);
-    } finally {
-      setPlanning(false);
-    }
+    void makePlan({ input });
   };
   if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
   const audience = data?.audiences.find(({ id }) => id === input.audience);
@@ -129,14 +104,7 @@ export function NewMailing() {
           value={input.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <TextInput
-          label="Reason"
-          note="optional"
-          hint="Kept in the audit log, not mailed."
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonInput value={reason} onChange={setReason} />
         <NoticeRegion>
           {plan && (
             <Notice
@@ -175,4 +143,4 @@ export function NewMailing() {
   );
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);
+const people = (number: number) => count(number, 'person', 'people');

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   type MessageFieldsFragment,
@@ -53,14 +53,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
         required
         onChange={({ target }) => setText(target.value)}
       />
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log, not mailed."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonInput value={reason} onChange={setReason} />
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={answering.loading}>

@@ -10,6 +10,7 @@ import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { messageOf } from '../../apollo.ts';
 import type { RegistrationChanges } from '../../generated/schema-types.ts';
 import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   type RegistrationFieldsFragment,
@@ -73,14 +74,7 @@ function EditForm({ details, onClose }: FormProps) {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonInput value={reason} onChange={setReason} />
       <NoticeRegion>
         {changes.email && (
           <Notice tone="warning">

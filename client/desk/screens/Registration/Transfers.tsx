@@ -3,11 +3,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import {
   RegistrationDocument,
@@ -98,14 +98,7 @@ function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: Deci
           onChange={({ target }) => setAnswer(target.value)}
         />
       )}
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log, not mailed."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonInput value={reason} onChange={setReason} />
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>

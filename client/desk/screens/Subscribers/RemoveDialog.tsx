@@ -1,10 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import styles from '../../parts/Beside.module.css';
+import { ReasonForm } from '../../parts/ReasonForm.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { SubscribersDocument, useRemoveSubscribersMutation } from './Subscribers.generated.ts';
 
@@ -19,7 +15,6 @@ export function RemoveDialog({ email, onClose }: { email: string | null; onClose
 
 function RemoveForm({ email, onClose }: { email: string; onClose: () => void }) {
   const toast = useToast();
-  const [reason, setReason] = useState('');
   const { refusal, refused } = useRefusal();
   const [remove, { loading }] = useRemoveSubscribersMutation({
     refetchQueries: [SubscribersDocument],
@@ -29,27 +24,14 @@ function RemoveForm({ email, onClose }: { email: string; onClose: () => void }) 
       onClose();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!loading) void remove({ variables: { emails: [email], reason } });
-  };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <ReasonForm
+      action={`Remove ${email}`}
+      busy={loading}
+      refusal={refusal}
+      onSubmit={(reason) => void remove({ variables: { emails: [email], reason } })}
+    >
       <p>{email} gets no more updates. The address is kept, so that nobody adds it again unasked.</p>
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
-      <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
-          {`Remove ${email}`}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }
