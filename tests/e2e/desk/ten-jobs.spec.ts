@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import { expectAccessible, expectContrast } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
+import { type Hands, keyboard, pointer } from '../support/hands.ts';
+import { mailsTo } from '../support/mails.ts';
+import { newEmail } from '../support/registration.ts';
+
+/** What organisers do most, each as one of them does it: with a pointer at two widths, and by keyboard alone. */
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A name that nobody has had in an earlier run either. */
+const newName = () => `N${randomUUID().slice(0, 8)}`;
+/** A name of letters that no other one is like. */
+const newWord = () =>
+  Array.from(randomUUID().replaceAll('-', '').slice(0, 12), (digit) =>
+    String.fromCharCode(97 + Number.parseInt(digit, 16)),
+  ).join('');
+
+type Job = {
+  page: Page;
+  hands: Hands;
+  /** Everybody can use what is shown, light and dark. */
+  sound: () => Promise<void>;
+};
+
+/** Searches from wherever somebody is, with the key that leads there. */
+async function searchAnything(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Find anything' });
+  await expect(box).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Finds by the search of every page, and goes to a registration. */
+async function openRegistration({ page, hands }: Job, words: string, name: string | RegExp): Promise<void> {
+  await searchAnything(page, words);
+  await hands.press(page.getByRole('main').getByRole('link', { name }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const addressOf = async (reference: string) => {
+  const [order] = await query<{ email: string }>('SELECT email FROM "Order" WHERE reference = $1', [
+    reference,
+  ]);
+  return order?.email ?? '';
+};
+
+const JOBS: Record<string, (job: Job) => Promise<void>> = {
+  'find a person by a misremembered name': async (job) => {
+    const { page, hands, sound } = job;
+    const name = newWord();
+    await paidRegistration(page, name);
+    await comeIn(page, '/');
+    // Two letters are wrong.
+    await searchAnything(page, `${name.slice(0, 4)}zz${name.slice(6)}`);
+    await expect(page.getByText('spelt like them')).toBeVisible();
+    await sound();
+    await hands.press(page.getByRole('link', { name }));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await sound();
+  },
+
+  'refund a part': async (job) => {
+    const { page, hands, sound } = job;
+    const name = newName();
+    const reference = await paidRegistration(page, name);
+    await comeIn(page, '/');
+    await openRegistration(job, reference, new RegExp(name));
+    await hands.press(page.getByRole('button', { name: 'Give money back…' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('$646.68 goes back to')).toBeVisible();
+    const amount = dialog.getByLabel('Amount in USD');
+    // Neither is all that is left.
+    for (const wrong of ['1,5', '99999999999999999999']) {
+      await hands.write(amount, wrong);
+      await expect(dialog.getByText('Please write an amount')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Give money back' })).toBeDisabled();
+    }
+    await hands.write(amount, '120');
+    const act = dialog.getByRole('button', { name: 'Give $120.00 back' });
+    await hands.press(act);
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await sound();
+    await hands.write(dialog.getByLabel('Reason'), 'One day missed');
+    await hands.press(act);
+    await expect(page.getByText(`The money of ${reference} was given back.`)).toBeVisible();
+    await expect(page.getByText('partially refunded').first()).toBeVisible();
+    const entries = await query(
+      `SELECT values->>'reason' AS reason FROM "AuditEntry" JOIN "AuditPersonal" ON "entryId" = id
+       WHERE subject = $1 AND actor LIKE '%at the desk%'`,
+      [`order ${reference}`],
+    );
+    expect(entries).toEqual([{ reason: 'One day missed' }]);
+  },
+
+  'send a confirmation again': async (job) => {
+    const { page, hands, sound } = job;
+    const name = newName();
+    const reference = await paidRegistration(page, name);
+    const email = await addressOf(reference);
+    await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+    const before = (await mailsTo(email)).length;
+    await comeIn(page, '/');
+    await openRegistration(job, reference, new RegExp(name));
+    await hands.press(page.getByRole('button', { name: 'Send the confirmation again' }));
+    await expect(page.getByText(`The confirmation is queued for ${email}`)).toBeVisible();
+    await sound();
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
+  },
+
+  'make fifty codes': async ({ page, hands, sound }) => {
+    const prefix = `E2E${randomUUID().slice(0, 6).toUpperCase()}-`;
+    await comeIn(page, '/coupons');
+    await hands.press(page.getByRole('link', { name: 'Make coupons' }));
+    await expect(page).toHaveURL(/\/coupons\/new$/);
+    await hands.write(page.getByLabel('How many codes'), '50');
+    await hands.write(page.getByLabel('Each begins with'), prefix);
+    await hands.press(page.getByRole('button', { name: 'Make 50 codes' }));
+    await expect(page.getByText('must take something off')).toBeVisible();
+    await hands.write(page.getByLabel('% off tickets'), '100');
+    await sound();
+    await hands.press(page.getByRole('button', { name: 'Make 50 codes' }));
+    await expect(page.getByText('50 codes are made')).toBeVisible();
+    const codes = await page.getByLabel('The codes, one a line').inputValue();
+    expect(new Set(codes.split('\n')).size).toBe(50);
+    await hands.press(page.getByRole('link', { name: 'Coupons', exact: true }));
+    await hands.write(page.getByRole('searchbox', { name: 'Code' }), prefix);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('50 in all')).toBeVisible();
+    await sound();
+  },
+
+  'accept twelve abstracts at once': async ({ page, hands, sound }) => {
+    const word = await manyAbstracts(12);
+    await comeIn(page, `/abstracts?search=${word}`);
+    await expect(page.getByText('12 in all')).toBeVisible();
+    await hands.tick(page.getByRole('checkbox', { name: 'Choose all that are shown' }));
+    await expect(page.getByText('12 abstracts are chosen')).toBeVisible();
+    await sound();
+    await hands.press(page.getByRole('button', { name: 'Decide on them…' }));
+    const dialog = page.getByRole('dialog');
+    await hands.write(dialog.getByLabel('Message to each author'), 'See you there.');
+    // What was written is not lost by a key.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await hands.press(page.getByRole('button', { name: 'Decide on them…' }));
+    await expect(dialog.getByLabel('Message to each author')).toHaveValue('See you there.');
+    await hands.press(dialog.getByRole('button', { name: 'Decide…' }));
+    await expect(dialog.getByText(`${word.toLowerCase()}`, { exact: false }).first()).toBeVisible();
+    await sound();
+    await hands.press(dialog.getByRole('button', { name: 'Decide, and tell the authors of 12 abstracts' }));
+    await expect(page.getByText('Decided. The authors of 12 abstracts are told')).toBeVisible();
+    await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'accepted');
+    await expect(page.getByText('12 in all')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(`${word}1@example.org`)).length).toBe(1);
+  },
+
+  'answer a message': async ({ page, hands, sound }) => {
+    const { name, email } = await writer();
+    await comeIn(page, '/messages');
+    await hands.choose(page.getByRole('combobox', { name: 'About' }), 'partnership');
+    await hands.choose(page.getByRole('combobox', { name: 'State' }), 'open');
+    const found = page.getByRole('link', { name: `A booth for ${name}` });
+    await expect(found).toBeVisible();
+    await sound();
+    await hands.press(found);
+    await hands.write(page.getByLabel('Answer'), 'Two are left.');
+    await hands.press(page.getByRole('button', { name: `Send to ${email}` }));
+    await expect(page.getByText(`The answer to ${name} is on its way`)).toBeVisible();
+    await sound();
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
+      .toContain('Two are left.');
+  },
+
+  'hand out a filtered list as it is shown, for a spreadsheet': async ({ page, hands, sound }) => {
+    const name = newName();
+    const reference = await paidRegistration(page, name);
+    await newRegistration(page, name);
+    await comeIn(page);
+    await hands.write(page.getByRole('searchbox', { name: 'Search', exact: true }), name);
+    await hands.choose(page.getByRole('combobox', { name: 'Status' }), 'paid');
+    await expect(page.getByText('1 in all')).toBeVisible();
+    await hands.choose(page.getByRole('combobox', { name: 'Category' }), 'Speaker');
+    await expect(page).toHaveURL(/category=Speaker/);
+    await hands.press(page.getByText('Columns', { exact: true }));
+    for (const heading of ['Made', 'Status', 'Name', 'Email', 'Organization', 'Country', 'Conference'])
+      await hands.untick(page.getByRole('checkbox', { name: heading, exact: true }));
+    await hands.tick(page.getByRole('checkbox', { name: 'Bought' }));
+    await hands.tick(page.getByRole('checkbox', { name: 'Name', exact: true }));
+    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Bought', /Name/]);
+    await expect(page.getByText('1 × Presenter')).toBeVisible();
+    await sound();
+    // The address has all of it.
+    await page.reload();
+    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Bought', /Name/]);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('CAPTURED');
+
+    const exported = async (format: string) => {
+      const download = page.waitForEvent('download');
+      await hands.press(page.getByRole('link', { name: format, exact: true }));
+      return readFileSync(await (await download).path());
+    };
+    await hands.press(page.getByText('Export', { exact: true }));
+    await sound();
+    const shown = ['reference', 'totalMinor', 'currency', 'items', 'lastName', 'firstName'];
+    const items = '1 × Presenter In-Person; 1 × One Night - Single';
+    const csv: string[][] = parse(await exported('CSV'), { bom: true });
+    expect(csv).toEqual([shown, [reference, '64668', 'USD', items, name, 'Ada']]);
+    const [{ data = [] } = {}] = await readXlsxFile(await exported('Excel, up to 20,000 rows'));
+    expect(data).toEqual([shown, [reference, 64_668, 'USD', items, name, 'Ada']]);
+    await hands.tick(page.getByRole('checkbox', { name: 'With all columns' }));
+    const [whole] = parse(await exported('CSV'), { bom: true, columns: true });
+    expect(whole).toMatchObject({
+      reference,
+      category: 'Speaker',
+      status: 'CAPTURED',
+      country: 'United Kingdom',
+    });
+  },
+
+  'find out why a registration is not paid': async (job) => {
+    const { page, hands, sound } = job;
+    const name = newName();
+    const { reference } = await newRegistration(page, name);
+    await comeIn(page, '/');
+    await openRegistration(job, reference, new RegExp(name));
+    await expect(page.getByRole('region', { name: 'History' }).getByText('created').first()).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Ask PayPal now' }));
+    await expect(page.getByText('PayPal says')).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Note…' }));
+    await hands.write(page.getByRole('dialog').getByLabel('Note'), 'Pays by Friday');
+    await hands.press(page.getByRole('button', { name: 'Keep the note' }));
+    await expect(
+      page.getByRole('region', { name: 'Done by hand' }).getByText('Pays by Friday'),
+    ).toBeVisible();
+    await sound();
+  },
+
+  'erase a person': async ({ page, hands, sound }) => {
+    const { email } = await writer();
+    await comeIn(page, '/privacy');
+    await hands.write(page.getByLabel('Email address'), email.toUpperCase());
+    await hands.press(page.getByRole('button', { name: 'Show everything about this person' }));
+    await expect(page.getByText('Is there a booth left')).toBeVisible();
+    await sound();
+    await hands.press(page.getByRole('button', { name: 'Erase…' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Goes for good')).toBeVisible();
+    await hands.press(dialog.getByRole('button', { name: 'Erase' }));
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await sound();
+    await hands.write(dialog.getByLabel('Reason'), 'Request of 10 March');
+    await hands.press(dialog.getByRole('button', { name: 'Erase' }));
+    await expect(page.getByText('Erased.')).toBeVisible();
+    await hands.write(page.getByLabel('Email address'), email);
+    await hands.press(page.getByRole('button', { name: 'Show everything about this person' }));
+    await expect(page.getByText('nothing is kept about')).toBeVisible();
+    expect(await query('SELECT 1 FROM "ContactMessage" WHERE "email" = $1', [email])).toEqual([]);
+  },
+
+  'read yesterday’s revenue': async ({ page, hands, sound }) => {
+    const reference = await paidRegistration(page, 'Yesterday');
+    await query(`UPDATE "Order" SET "capturedAt" = "capturedAt" - INTERVAL '1 day' WHERE "reference" = $1`, [
+      reference,
+    ]);
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await comeIn(page, '/');
+    await hands.press(page.getByRole('link', { name: 'Money', exact: true }));
+    await hands.press(page.getByRole('link', { name: 'Yesterday' }));
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    const usd = page.getByRole('region', { name: 'USD', exact: true });
+    // The same job is done three times, maybe at once.
+    await expect(async () => {
+      await page.reload();
+      const { total } = await revenueOfTheDayOf(reference);
+      await expect(usd.getByRole('definition').first()).toHaveText(total, { timeout: 2000 });
+    }).toPass();
+    await expect(usd.getByRole('img', { name: 'Revenue by conference' })).toBeVisible();
+    await expect(usd.getByRole('table', { name: 'Revenue by conference' })).toContainText('NextGen Pharma');
+    await sound();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(problems).toEqual([]);
+  },
+};
+
+for (const [name, width, height] of [
+  ['wide', 1440, 900],
+  ['narrow', 820, 1180],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+    for (const [title, job] of Object.entries(JOBS))
+      test(title, async ({ page }) => {
+        const sound = async () => {
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectContrast(page);
+          await page.emulateMedia({ colorScheme: 'light' });
+        };
+        await job({ page, hands: pointer, sound });
+      });
+  });
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  for (const [title, job] of Object.entries(JOBS))
+    test(title, ({ page }) => job({ page, hands: keyboard(page), sound: async () => {} }));
+});
+
+/** Somebody who has written; returns their name and address. */
+async function writer(): Promise<{ name: string; email: string }> {
+  const [name, email] = [`Writer ${randomUUID().slice(0, 8)}`, newEmail()];
+  // Not through the form, which takes only so many an hour.
+  await query(
+    `INSERT INTO "ContactMessage" ("id", "name", "email", "interest", "subject", "message", "sourcePage", "createdAt")
+     VALUES (gen_random_uuid(), $1, $2, 'partnership', $3, 'Is there a booth left, and what does it cost?', 'home', now())`,
+    [name, email, `A booth for ${name}`],
+  );
+  return { name, email };
+}
+
+/** Abstracts of as many authors; the word that all their titles have. */
+async function manyAbstracts(count: number): Promise<string> {
+  const word = `Topic${randomUUID().slice(0, 8)}`;
+  await query(
+    `INSERT INTO "Abstract" ("id", "reference", "digest", "conferenceId", "conferenceTitle", "fullName", "email", "phone",
+       "affiliation", "title", "abstract", "keywords", "presentation", "biography", "fileKey", "fileName", "fileType",
+       "fileBytes", "createdAt")
+     SELECT gen_random_uuid(), 'ABS-2026-' || upper($1) || n, $1 || n, 'nextgen-pharma-2026', 'NextGen Pharma', 'Author ' || n,
+       $1 || n || '@example.org', '', 'Institute', $1 || ' ' || n, 'A text of six words here.', '', 'Poster', '',
+       $1 || n, 'a.pdf', 'application/pdf', 1000, now()
+     FROM generate_series(1, $2::int) AS n`,
+    [word, count],
+  );
+  return word;
+}
+
+/** What was paid in dollars on the day in London on which a registration was. */
+async function revenueOfTheDayOf(reference: string): Promise<{ total: string }> {
+  const day = `to_char("capturedAt" AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;
+  const [sums] = await query<{ total: string }>(
+    `SELECT sum("totalMinor")::float8 / 100 AS "total" FROM "Order"
+     WHERE "currency" = 'USD' AND "status" IN ('CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED')
+       AND ${day} = (SELECT ${day} FROM "Order" WHERE "reference" = $1)`,
+    [reference],
+  );
+  return { total: `$${Number(sums?.total).toLocaleString('en-GB', { minimumFractionDigits: 2 })}` };
+}
