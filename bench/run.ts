@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   plans: async () => (await import('./plans.ts')).plans,
   scale: async () => (await import('./scale.ts')).scale,
   exports: async () => (await import('./exports.ts')).exports,
+  scrolling: async () => (await import('./scrolling.ts')).scrolling,
   attacks: async () => (await import('./attacks.ts')).attacks,
 };
 
