@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { Env } from '#server/env.ts';
 
 /** What a command works with. */
@@ -14,6 +15,8 @@ export type Cli = {
   actor(): string;
   /** Asks a question on the terminal; null where nobody is there to answer. */
   ask(question: string): Promise<boolean | null>;
+  /** What commands work with, where it is open already; otherwise each opens it for itself. */
+  readonly dependencies?: Dependencies | undefined;
   /** Whether people read the result as it is printed, rather than a program behind a pipe. */
   readonly forPeople: boolean;
 };

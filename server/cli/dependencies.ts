@@ -19,6 +19,7 @@ export async function withDependencies<Result>(
   cli: Cli,
   work: (dependencies: Dependencies) => Promise<Result>,
 ): Promise<Result> {
+  if (cli.dependencies) return work(cli.dependencies);
   const env = cli.env();
   return withDatabase(env, async (databaseUrl) => {
     // A command is no release: a server that runs is migrated by the next one alone.

@@ -6,6 +6,7 @@ import { DatabaseInUseError } from '#server/database/embedded.ts';
 import { EmbeddedDatabaseError } from '#server/database/embedded-server.ts';
 import { MigrationError } from '#server/database/migrate.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { deskCommands } from '#server/desk/desk.cli.ts';
 import { type Env, EnvError, loadEnv } from '#server/env.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
@@ -77,12 +78,14 @@ export type Terminal = {
  *
  * @param args as they were typed, without the program's own name
  * @param readEnv the configuration of this process unless said
+ * @param dependencies what commands work with, where it is open already
  * @returns 0 done, 1 failed, 2 wrong use or bad input
  */
 export async function runOrganiser(
   args: readonly string[],
   terminal: Terminal,
   readEnv: () => Env = loadEnv,
+  dependencies?: Dependencies,
 ): Promise<number> {
   const json = args.includes('--json');
   const cli: Cli = {
@@ -93,6 +96,7 @@ export async function runOrganiser(
     actor: systemUser,
     ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
     forPeople: terminal.forPeople ?? false,
+    dependencies,
   };
   const program = new Command('organiser')
     .description('The organiser’s commands. Each explains itself: organiser <command> --help.')

@@ -8,6 +8,7 @@ import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import {
@@ -124,7 +125,7 @@ async function tell(
   const { reference, title, fullName, conferenceTitle, conferenceId } = abstract;
   const conference = dependencies.catalogue.current().conferenceById.get(conferenceId);
   await queueMail(dependencies, tx, abstractDecision, {
-    key: `abstract-decision:${abstract.id}:${at.getTime()}`,
+    key: `abstract-decision:${abstract.id}:${uuid7(at)}`,
     recipient: abstract.email,
     replyTo: dependencies.site.email,
     input: {

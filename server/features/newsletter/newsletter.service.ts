@@ -6,6 +6,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
 import { newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
@@ -38,7 +39,7 @@ export async function subscribe(
       const subscriber = await putSubscriber(tx, { email, at, source: '' });
       if (!subscriber) return { alreadySubscribed: true };
       // A returning subscriber is welcomed again, so the key distinguishes one subscription from the next.
-      const subscription = `${subscriber.id}:${at.getTime()}`;
+      const subscription = `${subscriber.id}:${uuid7(at)}`;
       await queueMail(dependencies, tx, newsletterWelcome, {
         key: `newsletter-welcome:${subscription}`,
         recipient: email,

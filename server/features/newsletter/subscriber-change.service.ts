@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { uuid7 } from '#server/lib/uuid7.ts';
 import { newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 import { findSubscribersOf } from './subscriber-list.store.ts';
@@ -47,7 +48,7 @@ export async function addSubscribers(
       outcome[subscriber ? 'changed' : 'unchanged'].push(email);
       if (!subscriber) continue;
       await queueMail(dependencies, tx, newsletterWelcome, {
-        key: `newsletter-welcome:${subscriber.id}:${at.getTime()}`,
+        key: `newsletter-welcome:${subscriber.id}:${uuid7(at)}`,
         recipient: email,
         replyTo: null,
         input: { subscriberId: subscriber.id },

@@ -230,4 +230,16 @@ describe('abstracts decide', () => {
       { action: 'abstracts.accepted' },
     ]);
   });
+
+  it('is another mail each time, also at the same instant', async () => {
+    const reference = await submitted({ email: 'instant@example.org' });
+    // Their clock stands still.
+    const still = organiserOf(product, { shared: true });
+    for (const decision of ['accepted', 'rejected', 'accepted']) {
+      const asked = ['abstracts', 'decide', decision, reference];
+      const { plan } = JSON.parse((await still(...asked, '--dry-run', '--json')).out);
+      expect(await still(...asked, '--confirm', plan)).toMatchObject({ code: 0 });
+    }
+    expect(await mailsAbout(`Your abstract is accepted: ${reference}`)).toHaveLength(2);
+  });
 });

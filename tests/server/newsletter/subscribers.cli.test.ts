@@ -62,6 +62,17 @@ it('subscribers add takes nobody back who has unsubscribed, unless they have agr
   });
 });
 
+it('subscribers add welcomes somebody again who comes back at the same instant', async () => {
+  const still = organiserOf(product, { shared: true });
+  const add = ['subscribers', 'add', 'instant@example.org', '--source', 'By telephone', '--again'];
+  expect(await still(...add)).toMatchObject({ code: 0 });
+  expect(await still('subscribers', 'remove', 'instant@example.org')).toMatchObject({ code: 0 });
+  await onSite('instant@example.org');
+  await still('subscribers', 'remove', 'instant@example.org');
+  expect(await still(...add)).toMatchObject({ code: 0 });
+  expect(await welcomes('instant@example.org')).toBe(3);
+});
+
 it('subscribers add and remove name every fault, and a rehearsal changes nothing', async () => {
   const faults = await json('add', 'nobody', 'x@y', '--source', ' ');
   expect(faults.problems.map(({ path }: { path: string }) => path)).toEqual(['emails', 'emails', 'source']);
