@@ -121,18 +121,19 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
 
-/** Changes an order that the transaction holds, and records a change of status with its cause. */
+/** Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back. */
 export async function updateOrder(
   tx: Transaction,
   order: Order,
   data: Prisma.OrderUncheckedUpdateInput & { status?: OrderStatus },
   why: { at: Date; cause: string; detail?: string },
 ): Promise<Order> {
-  if (data.status && data.status !== order.status)
+  const { status = order.status, refundedMinor = order.refundedMinor } = data;
+  if (status !== order.status || refundedMinor !== order.refundedMinor)
     await tx.orderChange.create({
       data: {
         orderId: order.id,
-        status: data.status,
+        status,
         at: why.at,
         cause: why.cause,
         detail: why.detail ?? null,

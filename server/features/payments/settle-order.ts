@@ -50,7 +50,8 @@ export async function settle(
         moved: false,
       };
     }
-    if (settlement.kind === 'late') return { order: await noteLate(tx, order, settlement), ...NOTHING };
+    if (settlement.kind === 'late')
+      return { order: await noteLate(tx, order, settlement, { at, cause }), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
     if (order.priceHeldAt !== null && (status === 'FAILED' || status === 'CANCELLED'))
       return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
@@ -121,13 +122,11 @@ async function noteLate(
   tx: Transaction,
   order: Order,
   { capture, refundedMinor }: Extract<Settlement, { kind: 'late' }>,
+  why: { at: Date; cause: string },
 ): Promise<Order> {
-  return patchOrder(tx, order, {
-    ...taken(capture),
-    refundedMinor,
-    failureIssue: refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION,
-    reconcileAfter: null,
-  });
+  const failureIssue = refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION;
+  const late = { ...taken(capture), refundedMinor, failureIssue, reconcileAfter: null };
+  return updateOrder(tx, order, late, { ...why, detail: printCapture(capture) });
 }
 
 /** Whether PayPal tells of another payment that somebody has begun for the order, and of which no money was taken. */

@@ -192,6 +192,19 @@ describe('orders refund', () => {
     );
   });
 
+  it('is told by the history each time, also where the status stays as it was', async () => {
+    const reference = await paid('History');
+    const asked = [reference, '--amount', '100', '--reason', 'One day missed'];
+    for (const _ of ['once', 'again'])
+      await organiser('orders', 'refund', ...asked, '--confirm', await planOf(...asked));
+    const { history } = JSON.parse((await organiser('orders', 'show', reference, '--json')).out);
+    expect(history.slice(-3)).toMatchObject([
+      { status: 'CAPTURED' },
+      { status: 'PARTIALLY_REFUNDED', cause: 'refund' },
+      { status: 'PARTIALLY_REFUNDED', cause: 'refund' },
+    ]);
+  });
+
   it('asked for twice at once is one refund', async () => {
     const reference = await paid('Twice');
     const asked = [reference, '--amount', '50', '--reason', 'Twice'];

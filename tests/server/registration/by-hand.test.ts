@@ -115,7 +115,8 @@ describe('a registration that was paid by a bank transfer', () => {
     expect(rehearsed.out).toContain('send it back by one yourself');
     for (const [amount, status, refundedMinor] of [
       ['100.00', 'PARTIALLY_REFUNDED', 100_00],
-      ['546.68', 'REFUNDED', 646_68],
+      ['50.00', 'PARTIALLY_REFUNDED', 150_00],
+      ['496.68', 'REFUNDED', 646_68],
     ] as const) {
       const { plan } = JSON.parse(
         (await organiser(...refund, '--amount', amount, '--dry-run', '--json')).out,
@@ -134,8 +135,13 @@ describe('a registration that was paid by a bank transfer', () => {
     expect(await product.database.refund.findMany({ where: { orderId } })).toMatchObject([
       { state: 'DONE', paypalRefundId: null, lookAgainAt: null },
       { state: 'DONE', paypalRefundId: null, lookAgainAt: null },
+      { state: 'DONE', paypalRefundId: null, lookAgainAt: null },
     ]);
-    expect(await product.database.billingDocument.count({ where: { orderId, kind: 'CREDIT_NOTE' } })).toBe(2);
+    const history = await product.database.orderChange.findMany({ where: { orderId, cause: 'refund' } });
+    expect(history.map(({ status }) => status).sort()).toEqual([
+      ...['PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+    ]);
+    expect(await product.database.billingDocument.count({ where: { orderId, kind: 'CREDIT_NOTE' } })).toBe(3);
     expect((await organiser('orders', 'reconcile', reference)).error).toContain('no payment at PayPal');
     expect((await organiser('needs-a-look')).out).not.toContain(reference);
   });
