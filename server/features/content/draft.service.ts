@@ -59,7 +59,8 @@ export async function saveDrafts(
       if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
         throw new ContentMovedError(id, 'it was shown');
       saved.push(await writeDraft(tx, document, { base: digestOf(live.get(id)), actor: doing.actor, at }));
-      await record({ action: 'content.draft', subject: `${kind} ${id}`, details: {} });
+      const digest = digestOf(document);
+      await record({ action: 'content.draft', subject: `${kind} ${id}`, details: { digest } });
     }
     return saved;
   });
@@ -142,11 +143,14 @@ export async function publishDraftsAt(
       drafts.map(({ id }) => id),
       publishAt,
     );
-    for (const { kind, id } of drafts)
+    for (const { kind, id, publishAt: before } of drafts)
       await record({
         action: 'content.schedule',
         subject: `${kind} ${id}`,
-        details: { publishAt: publishAt?.toISOString() ?? null },
+        details: {
+          before: before?.toISOString() ?? null,
+          after: publishAt?.toISOString() ?? null,
+        },
       });
     return drafts.map((draft) => ({ ...draft, publishAt }));
   });
@@ -191,7 +195,11 @@ async function unschedule(dependencies: Dependencies, { publishAt }: Draft, doin
       null,
     );
     for (const { kind, id } of due)
-      await record({ action: 'content.not-published', subject: `${kind} ${id}`, details: {} });
+      await record({
+        action: 'content.not-published',
+        subject: `${kind} ${id}`,
+        details: { before: publishAt?.toISOString() ?? null, after: null },
+      });
   });
 }
 
@@ -205,7 +213,13 @@ async function publishThese(
     if (digestOf(live.get(id)) !== base) throw new ContentMovedError(id, 'its draft was begun');
   const wanted = new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)]));
   await removeDrafts(within.tx, [...wanted.keys()]);
-  return publishIn(within, kinds, live, wanted);
+  const versions = new Map(drafts.map(({ id, version }) => [id, version]));
+  const changes = await publishIn({ ...within, drafts: versions }, kinds, live, wanted);
+  // One that says what visitors see already is gone without having changed anything.
+  for (const { kind, id } of drafts)
+    if (!changes.some((made) => made.id === id))
+      await within.record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+  return changes;
 }
 
 /** Drafts by their ids; without any, all but those that somebody has given a time: what they say must not be told sooner. */

@@ -18,7 +18,14 @@ import { refuseTogether } from './problems-together.ts';
 /** What is to stand there afterwards; null removes it. */
 export type Wanted = ReadonlyMap<string, ContentDocument | null>;
 
-type Within = { tx: Transaction; record: Record; at: Date; actor: string };
+type Within = {
+  tx: Transaction;
+  record: Record;
+  at: Date;
+  actor: string;
+  /** The versions of the drafts that are published, by id; missing where there are none. */
+  drafts?: ReadonlyMap<string, number>;
+};
 
 /**
  * Publishes content in one transaction, so that visitors see all of it or nothing, and keeps what was there before.
@@ -132,12 +139,13 @@ async function keepAsDrafts(
     if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
     if (!document || draft) continue;
     await writeDraft(tx, document, { base, actor, at });
-    await record({ action: 'content.draft', subject: `${kind} ${id}`, details: {} });
+    const digest = digestOf(document);
+    await record({ action: 'content.draft', subject: `${kind} ${id}`, details: { digest } });
   }
 }
 
 async function apply(
-  { tx, record }: Within,
+  { tx, record, drafts }: Within,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
 ): Promise<void> {
@@ -149,7 +157,10 @@ async function apply(
     await record({
       action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',
       subject: `${name} ${id}`,
-      details: { fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path) },
+      details: {
+        fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path),
+        ...(drafts && { draft: drafts.get(id) ?? null }),
+      },
     });
   }
 }
