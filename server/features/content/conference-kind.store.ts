@@ -48,10 +48,8 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
 
 async function isInUse(tx: Transaction, conferenceId: string): Promise<boolean> {
   const where = { conferenceId };
-  const uses = [
-    tx.order.count({ where }),
-    tx.abstract.count({ where }),
-    tx.couponConference.count({ where }),
-  ];
-  return (await Promise.all(uses)).some((count) => count > 0);
+  // One after another: a transaction has one connection, which runs one query at a time.
+  if ((await tx.order.count({ where })) > 0) return true;
+  if ((await tx.abstract.count({ where })) > 0) return true;
+  return (await tx.couponConference.count({ where })) > 0;
 }
