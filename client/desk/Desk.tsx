@@ -30,6 +30,10 @@ import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
+import { Places } from './screens/Places/Places.tsx';
+import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
+import { PriceList } from './screens/PriceList/PriceList.tsx';
+import { Prices } from './screens/Prices/Prices.tsx';
 import { Privacy } from './screens/Privacy/Privacy.tsx';
 import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
@@ -70,6 +74,10 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/coupons/:code" element={<Coupon />} />
           {/* A code has capitals. */}
           <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
+          <Route path="/prices" element={<Prices />} />
+          <Route path="/prices/:id" element={<PriceList />} />
+          <Route path="/new-price-list" element={<NewPriceList />} />
+          <Route path="/places" element={<Places />} />
           <Route path="/messages" element={<Messages />} />
           <Route path="/messages/:id" element={<Message />} />
           <Route path="/check-ticket" element={<CheckTicket />} />

@@ -26,6 +26,9 @@ export function createDeskClient(): ApolloClient {
         Subscriber: { keyFields: ['email'] },
         MailingPlan: { keyFields: false },
         Found: { keyFields: false },
+        PricePlan: { keyFields: false },
+        OpenPriceList: { keyFields: ['list', ['id']] },
+        ConferencePlaces: { keyFields: ['conference'] },
         ErasePlan: { keyFields: false },
         Ledger: { keyFields: ['month'] },
         // Two lines of one id are an order that is counted elsewhere.

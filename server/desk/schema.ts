@@ -10,6 +10,8 @@ import '#server/features/mailings/mailing.desk.ts';
 import '#server/features/messages/message.desk.ts';
 import '#server/features/newsletter/subscriber.desk.ts';
 import '#server/features/pricing/coupon.desk.ts';
+import '#server/features/pricing/places.desk.ts';
+import '#server/features/pricing/price.desk.ts';
 import '#server/features/report/report.desk.ts';
 import '#server/features/report/ledger.desk.ts';
 import '#server/features/payments/orders.desk.ts';

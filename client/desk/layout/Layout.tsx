@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavLink to="/money">Money</NavLink>
           <NavLink to="/abstracts">Abstracts</NavLink>
           <NavLink to="/messages">Messages</NavLink>
+          <NavLink to="/prices">Prices</NavLink>
           <NavLink to="/coupons">Coupons</NavLink>
           <NavLink to="/mail">Mail</NavLink>
           <NavLink to="/subscribers">Subscribers</NavLink>

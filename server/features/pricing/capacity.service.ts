@@ -1,11 +1,21 @@
 import type { Basket } from '#domain/pricing/basket.ts';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
+import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { versionOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { type Short, SoldOutError } from './capacity.errors.ts';
-import { countPlaces, lockPlaces, type Places, writePlaces } from './capacity.store.ts';
+import {
+  countPlaces,
+  countTaken,
+  lockConference,
+  lockPlaces,
+  type Places,
+  writePlaces,
+} from './capacity.store.ts';
 import { findItemIds } from './price-list.store.ts';
 
 /** What somebody wants of a conference. */
@@ -100,6 +110,34 @@ export async function showPlaces(
   return countPlaces(database, conferenceId, { now: clock.now() });
 }
 
+/**
+ * What is sold for a conference, limited or not, with what is taken of it; and the version that a change names.
+ *
+ * @throws InvalidInputError where there is no such conference
+ */
+export async function openPlaces(
+  parts: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  conferenceId: string,
+): Promise<{ conference: string; title: string; version: number; items: OpenPlaces[] }> {
+  const { database, clock, catalogue } = parts;
+  const version = await versionOf(database, `conference ${conferenceId}`);
+  const limited = new Map((await showPlaces(parts, conferenceId)).map((item) => [item.itemId, item]));
+  const taken = new Map(
+    (await countTaken(database, conferenceId, clock.now())).map((item) => [item.itemId, item.taken]),
+  );
+  const conference = catalogue.current().conferenceById.get(conferenceId);
+  const sold = new Set(itemsOf(catalogue.current(), conference).map(({ id }) => id));
+  const items = PRICE_TABLE.flatMap(({ id: itemId }): OpenPlaces[] => {
+    const item = limited.get(itemId);
+    if (!sold.has(itemId) && !item && !taken.has(itemId)) return [];
+    return [{ itemId, places: item?.places ?? null, taken: item?.taken ?? taken.get(itemId) ?? 0 }];
+  });
+  return { conference: conferenceId, title: conference?.title ?? conferenceId, version, items };
+}
+
+/** Of an item: how many there are, null for no limit, and how many are held or sold. */
+type OpenPlaces = { itemId: string; places: number | null; taken: number };
+
 /** How many of an item there are to be; null: no limit. */
 export type PlacesChange = { itemId: string; places: number | null };
 
@@ -126,6 +164,7 @@ export async function changePlaces(
     if (!dependencies.catalogue.current().conferenceById.get(conferenceId))
       problems.unshift({ path: 'conference', message: `there is no conference ${conferenceId}` });
     if (problems.length > 0) throw new InvalidInputError(problems);
+    await lockConference(tx, conferenceId);
     await lockPlaces(
       tx,
       conferenceId,

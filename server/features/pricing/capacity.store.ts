@@ -1,4 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 /** Of an item for a conference: how many there are, and how many are held or sold. More may be sold than there are. */
@@ -21,6 +22,11 @@ export async function lockPlaces(
     ORDER BY "itemId" FOR UPDATE`;
 }
 
+/** Holds a conference until the transaction ends: who else wants to set its places waits, and orders for it go on. */
+export async function lockConference(tx: Transaction, conferenceId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Conference" WHERE "id" = ${conferenceId} FOR NO KEY UPDATE`;
+}
+
 /**
  * The places of a conference's items, as far as they are limited, in the price list's order.
  *
@@ -39,14 +45,30 @@ export async function countPlaces(
   return tx.$queryRaw<Places[]>`
     SELECT c."itemId", i."name", c."places", coalesce((
       SELECT sum(l."quantity") FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
-      WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND o."cancelledAt" IS NULL
-        AND (o."status"::text = ANY (${HOLDING}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now}))
+      WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND ${isHeld(now)}
         AND o."id" IS DISTINCT FROM ${except}::uuid
     ), 0)::int AS "taken"
     FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
     WHERE c."conferenceId" = ${conferenceId}
       AND (${itemIds}::text[] IS NULL OR c."itemId" = ANY (${itemIds}::text[]))
     ORDER BY i."position"`;
+}
+
+/** How many of each item are held or sold for a conference, limited or not; what nobody has is left out. */
+export async function countTaken(
+  database: Database,
+  conferenceId: string,
+  now: Date,
+): Promise<{ itemId: string; taken: number }[]> {
+  return database.$queryRaw`
+    SELECT l."itemId", sum(l."quantity")::int AS "taken" FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
+    WHERE o."conferenceId" = ${conferenceId} AND ${isHeld(now)} GROUP BY l."itemId"`;
+}
+
+/** Whether the order `o` holds what it is for. */
+function isHeld(now: Date): Prisma.Sql {
+  return Prisma.sql`o."cancelledAt" IS NULL
+    AND (o."status"::text = ANY (${HOLDING}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now}))`;
 }
 
 /** Sets how many of an item there are for a conference; null: as many as are asked for. */

@@ -1,22 +1,25 @@
-import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
-import { HIGHEST_PRICE_USD } from '#domain/pricing/price-list.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { versionOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { lockContent } from '#server/features/content/content.store.ts';
+import { agreeTo } from '#server/lib/plan.ts';
 import {
-  copyPriceList,
-  findItemIds,
+  countOpenOrders,
   findListsOf,
   findPriceList,
-  lockPriceList,
+  findPriceLists,
   type StoredPriceList,
-  updatePriceList,
   writeListOf,
-  writeListPrice,
+  writePriceList,
 } from './price-list.store.ts';
+import { type Affected, type PricePlan, pricePlan } from './price-list-plan.ts';
+import { changeProblems, termsProblems } from './price-list-problems.ts';
+import { changedTerms, type PriceListChange, raisedPrices, termsOf } from './price-list-terms.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'clock'>;
+type Parts = Pick<Dependencies, 'database' | 'clock' | 'catalogue'>;
+type Reader = Transaction | Dependencies['database'];
 
 /** There is no price list of this id. */
 export class UnknownPriceListError extends ExpectedError {
@@ -28,16 +31,8 @@ export class UnknownPriceListError extends ExpectedError {
   }
 }
 
-/** An item's price on a list, in whole US dollars in each phase; null takes it off the list. */
-export type ItemPrice = { itemId: string; usd: readonly [early: number, mid: number, spot: number] | null };
-
-/** What is to change of a price list; what is not given stays. Orders keep what they were sold at. */
-export type PriceListChange = {
-  name?: string;
-  /** Last days of the Early and the Mid phase; null: by the rule of docs/product.md 4.2. */
-  phases?: { earlyUntil: Date; midUntil: Date } | null;
-  prices?: readonly ItemPrice[];
-};
+/** Who changes prices, why, and which plan they have agreed to, where one was shown. */
+export type PriceDoing = Doing & { planId?: string };
 
 /** @throws UnknownPriceListError */
 export async function showPriceList(
@@ -45,6 +40,19 @@ export async function showPriceList(
   id: string,
 ): Promise<StoredPriceList> {
   return theList(database, id);
+}
+
+/**
+ * A list to work on: with the version that a change of it names.
+ *
+ * @throws UnknownPriceListError
+ */
+export async function openPriceList(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<{ list: StoredPriceList; version: number }> {
+  const version = await versionOf(database, subjectOf(id));
+  return { version, list: await theList(database, id) };
 }
 
 /**
@@ -67,50 +75,85 @@ export async function createPriceList(
   if (!(Number.isInteger(raisePercent) && raisePercent >= -90 && raisePercent <= 900))
     problems.push({ path: 'raise', message: 'must be a whole number from -90 to 900' });
   return change(dependencies, doing, async (tx, record) => {
-    const from = await theList(tx, asked.from);
+    await lockContent(tx);
+    const from = termsOf(await theList(tx, asked.from));
     if (await findPriceList(tx, id)) problems.push({ path: 'id', message: `${id} exists already` });
-    const raised = raisedPrices(from, problems.length > 0 ? 0 : raisePercent);
-    problems.push(
-      ...(await problemsOf(tx, { ...changes, name, prices: [...raised, ...(changes.prices ?? [])] })),
-    );
+    const raised = problems.length > 0 ? [] : raisedPrices(from, raisePercent);
+    const wanted = { ...changes, name, prices: [...raised, ...(changes.prices ?? [])] };
+    const terms = changedTerms(from, wanted);
+    problems.push(...(await changeProblems(tx, wanted)), ...termsProblems(terms));
     if (problems.length > 0) throw new InvalidInputError(problems);
-    await copyPriceList(tx, { id, name: name.trim() }, from);
-    await apply(tx, id, { ...changes, prices: [...raised, ...(changes.prices ?? [])] });
-    const made = await notEmpty(tx, id);
+    await writePriceList(tx, id, terms);
     await record({
       action: 'prices.create',
-      subject: `price list ${id}`,
-      details: { from: from.id, raisePercent, ...written(made) },
+      subject: subjectOf(id),
+      details: { from: asked.from, raisePercent, ...terms },
     });
-    return made;
+    return theList(tx, id);
   });
+}
+
+/**
+ * What a change of a list would do.
+ *
+ * @throws UnknownPriceListError | InvalidInputError naming every fault
+ */
+export async function planPriceListChange(
+  dependencies: Parts,
+  id: string,
+  changes: PriceListChange,
+): Promise<PricePlan> {
+  return (await planned(dependencies, dependencies.database, id, changes)).plan;
 }
 
 /**
  * Changes a price list, with an entry in the audit log. Forms that are open are told when they send.
  *
  * @throws UnknownPriceListError | InvalidInputError naming every fault, with nothing changed
+ * @throws ChangedMeanwhileError | PlanMovedError where somebody else was quicker
  */
 export async function changePriceList(
   dependencies: Parts,
   id: string,
   changes: PriceListChange,
-  doing: Doing,
+  doing: PriceDoing,
 ): Promise<StoredPriceList> {
   return change(dependencies, doing, async (tx, record) => {
-    await lockPriceList(tx, id);
-    const before = await theList(tx, id);
-    const problems = await problemsOf(tx, changes);
-    if (problems.length > 0) throw new InvalidInputError(problems);
-    await apply(tx, id, changes);
-    const after = await notEmpty(tx, id);
-    await record({
-      action: 'prices.edit',
-      subject: `price list ${id}`,
-      details: { before: written(before), after: written(after) },
-    });
-    return after;
+    await lockContent(tx);
+    const { before, after, plan } = await planned(dependencies, tx, id, changes);
+    await writePriceList(tx, id, after);
+    await record({ action: 'prices.edit', subject: subjectOf(id), details: { before, after } });
+    if (doing.planId !== undefined) agreeTo(plan, doing.planId);
+    return theList(tx, id);
   });
+}
+
+/** A list before and after a change that has been checked, and what the change does. */
+async function planned(parts: Parts, reader: Reader, id: string, changes: PriceListChange) {
+  const { conferences, ...list } = await theList(reader, id);
+  const before = termsOf(list);
+  const after = changedTerms(before, changes);
+  const problems = [...(await changeProblems(reader, changes)), ...termsProblems(after)];
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  const affected = conferences.map((conference) => ({ ...conference, list: { id, terms: before } }));
+  const openOrders = await countOpenOrders(
+    reader,
+    conferences.map((conference) => conference.id),
+  );
+  return { before, after, plan: pricePlan(parts, { id, before, after }, affected, openOrders) };
+}
+
+/**
+ * What it would do to give conferences a price list.
+ *
+ * @throws UnknownPriceListError | InvalidInputError naming every conference that there is not
+ */
+export async function planAssignment(
+  dependencies: Parts,
+  id: string,
+  conferenceIds: readonly string[],
+): Promise<PricePlan> {
+  return (await assignment(dependencies, dependencies.database, id, conferenceIds)).plan;
 }
 
 /**
@@ -118,21 +161,18 @@ export async function changePriceList(
  * sold at.
  *
  * @throws UnknownPriceListError | InvalidInputError naming every conference that there is not, with nothing changed
+ * @throws PlanMovedError where somebody else was quicker
  */
 export async function assignPriceList(
   dependencies: Parts,
   id: string,
   conferenceIds: readonly string[],
-  doing: Doing,
+  doing: PriceDoing,
 ): Promise<StoredPriceList> {
   return change(dependencies, doing, async (tx, record) => {
-    await theList(tx, id);
-    const known = await findListsOf(tx, conferenceIds);
-    const problems = conferenceIds
-      .filter((conferenceId) => !known.some((conference) => conference.id === conferenceId))
-      .map((conferenceId) => ({ path: 'conferences', message: `there is no conference ${conferenceId}` }));
-    if (problems.length > 0) throw new InvalidInputError(problems);
-    const changed = known.filter(({ priceListId }) => priceListId !== id);
+    await lockContent(tx);
+    const { plan, changed } = await assignment(dependencies, tx, id, conferenceIds);
+    if (doing.planId !== undefined) agreeTo(plan, doing.planId);
     if (changed.length > 0)
       await writeListOf(
         tx,
@@ -149,86 +189,37 @@ export async function assignPriceList(
   });
 }
 
-async function theList(tx: Transaction | Dependencies['database'], id: string): Promise<StoredPriceList> {
-  const list = await findPriceList(tx, id);
+/** Of the named conferences, those that would get another list, and what that does. */
+async function assignment(dependencies: Parts, tx: Reader, id: string, conferenceIds: readonly string[]) {
+  const list = await theList(tx, id);
+  const known = await findListsOf(tx, conferenceIds);
+  const problems = conferenceIds
+    .filter((conferenceId) => !known.some((conference) => conference.id === conferenceId))
+    .map((conferenceId) => ({ path: 'conferences', message: `there is no conference ${conferenceId}` }));
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  const changed = known.filter(({ priceListId }) => priceListId !== id);
+  const lists = new Map((await findPriceLists(tx)).map((other) => [other.id, termsOf(other)]));
+  const terms = termsOf(list);
+  const affected = changed.map(
+    ({ id: conferenceId, title, priceListId }): Affected => ({
+      ...{ id: conferenceId, title, list: { id: priceListId, terms: lists.get(priceListId) ?? terms } },
+    }),
+  );
+  const openOrders = await countOpenOrders(
+    tx,
+    changed.map((conference) => conference.id),
+  );
+  return {
+    changed,
+    plan: pricePlan(dependencies, { id, before: terms, after: terms }, affected, openOrders),
+  };
+}
+
+/** What the audit log calls a list. */
+const subjectOf = (id: string) => `price-list ${id}`;
+
+async function theList(reader: Reader, id: string): Promise<StoredPriceList> {
+  const list = await findPriceList(reader, id);
   if (!list) throw new UnknownPriceListError(id);
   return list;
-}
-
-/** The list as it is now; nothing could be bought with an empty one. */
-async function notEmpty(tx: Transaction, id: string): Promise<StoredPriceList> {
-  const list = await theList(tx, id);
-  if (list.prices.length === 0)
-    throw new InvalidInputError([{ path: 'without', message: 'a price list must have at least one item' }]);
-  return list;
-}
-
-/** Every price of a list, raised. */
-function raisedPrices({ prices }: StoredPriceList, percent: number): ItemPrice[] {
-  if (percent === 0) return [];
-  // Half up, in whole numbers; a price is never negative.
-  const raised = (minor: number) =>
-    Math.floor((minor * (100 + percent) + 50 * MINOR_PER_UNIT) / (100 * MINOR_PER_UNIT));
-  return prices.map(({ itemId, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => ({
-    itemId,
-    usd: [raised(earlyUsdMinor), raised(midUsdMinor), raised(spotUsdMinor)],
-  }));
-}
-
-async function problemsOf(
-  tx: Transaction,
-  { name, phases, prices }: PriceListChange,
-): Promise<InputProblem[]> {
-  const problems: InputProblem[] = [];
-  if (name !== undefined && !/^\S.{0,118}\S?$/.test(name.trim()))
-    problems.push({ path: 'name', message: 'must be one line of 1 to 120 characters' });
-  if (phases && phases.earlyUntil >= phases.midUntil)
-    problems.push({ path: 'mid-until', message: 'must be after the last day of the early phase' });
-  const known = new Set(await findItemIds(tx));
-  for (const { itemId, usd } of prices ?? []) {
-    if (!known.has(itemId)) problems.push({ path: itemId, message: 'there is no such item' });
-    else if (
-      usd &&
-      !usd.every((price) => Number.isInteger(price) && price >= 0 && price <= HIGHEST_PRICE_USD)
-    )
-      problems.push({ path: itemId, message: `must be whole dollars from 0 to ${HIGHEST_PRICE_USD}` });
-  }
-  return problems;
-}
-
-async function apply(
-  tx: Transaction,
-  id: string,
-  { name, phases, prices = [] }: PriceListChange,
-): Promise<void> {
-  const dates = phases === null ? { earlyUntil: null, midUntil: null } : phases;
-  if (name !== undefined || dates)
-    await updatePriceList(tx, id, { ...(name !== undefined && { name: name.trim() }), ...dates });
-  for (const { itemId, usd } of prices)
-    await writeListPrice(
-      tx,
-      id,
-      itemId,
-      usd && {
-        earlyUsdMinor: usd[0] * MINOR_PER_UNIT,
-        midUsdMinor: usd[1] * MINOR_PER_UNIT,
-        spotUsdMinor: usd[2] * MINOR_PER_UNIT,
-      },
-    );
-}
-
-/** As the audit log keeps it; prices in whole US dollars. */
-function written({ name, earlyUntil, midUntil, prices }: StoredPriceList) {
-  const usd = (minor: number) => minor / MINOR_PER_UNIT;
-  return {
-    name,
-    earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
-    midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
-    usd: Object.fromEntries(
-      prices.map(({ itemId, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => [
-        itemId,
-        [usd(earlyUsdMinor), usd(midUsdMinor), usd(spotUsdMinor)],
-      ]),
-    ),
-  };
 }

@@ -8,16 +8,10 @@ import { InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import { changePlaces, leftOf, type PlacesChange, showPlaces } from './capacity.service.ts';
 import type { Places } from './capacity.store.ts';
-import {
-  assignPriceList,
-  changePriceList,
-  createPriceList,
-  type ItemPrice,
-  type PriceListChange,
-  showPriceList,
-} from './price-list.service.ts';
+import { assignPriceList, changePriceList, createPriceList, showPriceList } from './price-list.service.ts';
 import { findPriceLists } from './price-list.store.ts';
 import { type ListRecord, listRecord, listText, phasesOf } from './price-list-record.ts';
+import type { ItemPrice, PriceListChange } from './price-list-terms.ts';
 
 type ContentOptions = {
   set?: string[];

@@ -61,7 +61,7 @@ describe('prices create and assign', () => {
     expect(await priceOf('photonics', 'presenter-in-person')).toEqual([54_900, 65_900, 76_900]);
     expect(await priceOf('photonics', 'e-poster')).toEqual([18_000, 18_000, 18_000]);
     expect(await priceOf('photonics', 'exhibition')).toBeUndefined();
-    expect(await entriesOf('price list photonics')).toMatchObject([
+    expect(await entriesOf('price-list photonics')).toMatchObject([
       {
         action: 'prices.create',
         details: { from: 'standard', raisePercent: 10, usd: { 'e-poster': [180, 180, 180] } },
@@ -130,7 +130,7 @@ describe('prices edit', () => {
       midUntil: '2026-06-15',
     });
     expect(await json('edit', 'photonics', '--phases', 'rule')).toMatchObject({ earlyUntil: null });
-    const entries = await entriesOf('price list photonics');
+    const entries = await entriesOf('price-list photonics');
     expect(entries.map(({ action }) => action)).toEqual(['prices.create', ...Array(3).fill('prices.edit')]);
     expect(entries[3]?.details).toMatchObject({
       before: { earlyUntil: '2026-03-31', midUntil: '2026-06-15' },

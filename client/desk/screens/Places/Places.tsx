@@ -1,0 +1,161 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { MOST_PLACES } from '#domain/pricing/places.ts';
+import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import beside from '../../parts/Beside.module.css';
+import { useAddress } from '../../parts/use-address.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import { type PlacesFieldsFragment, usePlacesQuery, useSetPlacesMutation } from './Places.generated.ts';
+import styles from './Places.module.css';
+
+const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
+
+/** How many of what there are for a conference, taken and left (docs/product.md 4.10). */
+export function Places() {
+  const { filter, change } = useAddress(['conference'] as const);
+  const conferences = useConferences();
+  const conference = filter.conference ?? '';
+  const { data, error } = usePlacesQuery({ variables: { conference }, skip: conference === '' });
+  return (
+    <>
+      <title>Places · Desk</title>
+      <h1 className={beside.title}>Places</h1>
+      <div className={styles.choice}>
+        <Select
+          label="Conference"
+          value={conference}
+          onChange={({ target }) => change({ conference: target.value })}
+        >
+          <option value="">Choose one</option>
+          {conferences?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {conference === '' && <EmptyState title="Choose a conference to see its places" />}
+      {error && !data && (
+        <Notice tone="error" title="The places could not be read" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {conference !== '' && !data && !error && <Loading>Reading the places…</Loading>}
+      {data && <PlacesForm key={data.places.conference} places={data.places} />}
+    </>
+  );
+}
+
+function PlacesForm({ places: { conference, title, version, items } }: { places: PlacesFieldsFragment }) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const { refusal, refused, forget } = useRefusal();
+  const [set, { loading }] = useSetPlacesMutation({
+    onError: refused,
+    onCompleted: () => {
+      forget();
+      setTyped({});
+      setReason('');
+      toast({ tone: 'success', message: `The places of ${title} are set.` });
+    },
+  });
+  const changes = items.flatMap(({ itemId, places }) => {
+    const text = typed[itemId];
+    const wanted = text === undefined ? places : placesOf(text);
+    return wanted === places ? [] : [{ itemId, places: wanted }];
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!loading && changes.length > 0)
+      void set({ variables: { conference, version, items: changes, reason } });
+  };
+  return (
+    <form onSubmit={submit} className={beside.form}>
+      <Table
+        captionId="places"
+        caption="An empty field: as many as are asked for. Places are taken by what is paid, and by orders that may still be."
+        className={styles.places}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Places</th>
+            <th scope="col" className={styles.number}>
+              Taken
+            </th>
+            <th scope="col">Left</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ itemId, places, taken }) => {
+            const text = typed[itemId] ?? (places === null ? '' : String(places));
+            return (
+              <tr key={itemId}>
+                <th scope="row">{NAMES.get(itemId)}</th>
+                <td>
+                  <input
+                    type="text"
+                    inputMode="numeric"
+                    aria-label={`Places of ${NAMES.get(itemId)}`}
+                    pattern="\s*[0-9]{1,6}\s*"
+                    title={`A whole number from 0 to ${MOST_PLACES}, or nothing`}
+                    autoComplete="off"
+                    readOnly={readOnly}
+                    value={text}
+                    data-changed={placesOf(text) !== places || undefined}
+                    onChange={({ target }) => setTyped({ ...typed, [itemId]: target.value })}
+                    className={styles.field}
+                  />
+                </td>
+                <td className={styles.number}>{taken}</td>
+                <td>{leftWords(placesOf(text), taken)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      {!readOnly && (
+        <div className={styles.decide}>
+          <TextInput
+            label="Reason"
+            note="optional"
+            hint="Kept in the audit log."
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+          <div className={beside.actions}>
+            <Button type="submit" busy={loading} disabled={changes.length === 0}>
+              {changes.length < 2 ? 'Set the places' : `Set the places of ${changes.length} items`}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Null: no limit. */
+function placesOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** '83', 'no limit', or that more is sold than there is. */
+function leftWords(places: number | null, taken: number): string {
+  if (places === null) return 'no limit';
+  if (Number.isNaN(places)) return '';
+  return taken > places ? `0: ${taken - places} more are taken than there are` : String(places - taken);
+}

@@ -1,0 +1,50 @@
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import styles from './PriceList.module.css';
+
+type LastDaysProps = {
+  /** Null: by each conference's month. */
+  lastDays: { early: string; mid: string } | null;
+  onChange: (lastDays: { early: string; mid: string } | null) => void;
+  readOnly: boolean;
+};
+
+/** When the phases of a list end (docs/product.md 4.2, 4.9). */
+export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
+  return (
+    <div className={styles.lastDays}>
+      <RadioGroup
+        legend="Early and Mid end"
+        name="lastDays"
+        inline
+        value={lastDays ? 'own' : 'rule'}
+        options={[
+          { value: 'rule', label: 'by each conference’s month', disabled: readOnly },
+          { value: 'own', label: 'on days of the list’s own', disabled: readOnly },
+        ]}
+        onChange={(value) => onChange(value === 'own' ? { early: '', mid: '' } : null)}
+      />
+      {lastDays && (
+        <div className={styles.row}>
+          <TextInput
+            label="Last day of Early"
+            type="date"
+            required
+            readOnly={readOnly}
+            value={lastDays.early}
+            onChange={({ target }) => onChange({ ...lastDays, early: target.value })}
+          />
+          <TextInput
+            label="Last day of Mid"
+            hint="In London."
+            type="date"
+            required
+            readOnly={readOnly}
+            value={lastDays.mid}
+            onChange={({ target }) => onChange({ ...lastDays, mid: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

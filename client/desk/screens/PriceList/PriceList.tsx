@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import beside from '../../parts/Beside.module.css';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { usePriceListQuery } from './PriceList.generated.ts';
+import styles from './PriceList.module.css';
+
+/** A price list: what everything costs when, and for which conferences (docs/product.md 4.9). */
+export function PriceList() {
+  const { id = '' } = useParams();
+  const { readOnly } = useDesk();
+  const { data, error } = usePriceListQuery({ variables: { id } });
+  if (error && !data)
+    return (
+      <Notice tone="error" title="The price list could not be read" live>
+        {messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <Loading>Reading the price list…</Loading>;
+  const { list } = data.priceList;
+  return (
+    <>
+      <title>{`${list.name} · Prices · Desk`}</title>
+      <div className={beside.head}>
+        <h1 className={beside.title}>Prices: {list.name}</h1>
+        <span className={beside.note}>{list.id}</span>
+      </div>
+      <div className={styles.columns}>
+        <PriceForm key={list.id} open={data.priceList} readOnly={readOnly} />
+        <Conferences list={list} readOnly={readOnly} />
+      </div>
+    </>
+  );
+}
+
+/** The conferences that have the list, and when its phases end for each. */
+function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOnly: boolean }) {
+  const [assigning, setAssigning] = useState(false);
+  return (
+    <section aria-labelledby="has-it" className={styles.aside}>
+      <h2 id="has-it" className={beside.subtitle}>
+        Conferences with this list
+      </h2>
+      {list.conferences.length === 0 ? (
+        <p className={beside.note}>None yet: nothing is sold at these prices.</p>
+      ) : (
+        <Table caption="Last days of its phases, and its places" captionId="last-days">
+          <thead>
+            <tr>
+              <th scope="col">Conference</th>
+              <th scope="col">Early</th>
+              <th scope="col">Mid</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.conferences.map(({ id, title, lastDays: [early, mid] }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/places?conference=${id}`} title={`Places of ${title}`}>
+                    {title}
+                  </Link>
+                </th>
+                <td className={styles.day}>{early}</td>
+                <td className={styles.day}>{mid}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {!readOnly && (
+        <div className={beside.actions}>
+          <Button variant="secondary" size="small" onClick={() => setAssigning(true)}>
+            Give it to conferences…
+          </Button>
+          <LinkButton to={`/new-price-list?from=${list.id}`}>Make a list from it</LinkButton>
+        </div>
+      )}
+      <AssignDialog list={list} open={assigning} onClose={() => setAssigning(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { formatWhole } from '#domain/pricing/money.ts';
+import { PHASES, type Phase } from '#domain/pricing/phase.ts';
+import {
+  HIGHEST_PRICE_USD,
+  PRICE_TABLE,
+  type PriceItem,
+  unitPriceMinor,
+} from '#domain/pricing/price-list.ts';
+import { words } from '../../format.ts';
+import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
+import styles from './PriceList.module.css';
+import { dollarsOf, type Edits, storedOf, type Typed, withPrice } from './price-edits.ts';
+
+const KINDS = [
+  ['TICKET', 'Tickets'],
+  ['ADD_ON', 'Add-ons'],
+  ['ACCOMMODATION', 'Accommodation'],
+] as const;
+
+const NOTHING = ['', '', ''] as const;
+
+type PriceTableProps = {
+  list: PriceListFieldsFragment;
+  edits: Edits;
+  onEdits: (edits: Edits) => void;
+  readOnly: boolean;
+};
+
+/** Every item with its price in each phase, in dollars; what that becomes in euros and pounds stands below each. */
+export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) {
+  return (
+    <Table
+      captionId="prices"
+      caption="Whole US dollars; below them what is charged in euros and pounds."
+      className={styles.prices}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          {PHASES.map((phase) => (
+            <th key={phase} scope="col">
+              {phaseWord(phase)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {KINDS.map(([kind, heading]) => (
+        <tbody key={kind}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className={styles.kind}>
+              {heading}
+            </th>
+          </tr>
+          {PRICE_TABLE.filter((item) => item.kind === kind).map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              stored={storedOf(list, item.id)}
+              typed={edits.prices[item.id]}
+              readOnly={readOnly}
+              onType={(typed) => onEdits(withPrice(edits, list, item.id, typed))}
+            />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+type ItemRowProps = {
+  item: PriceItem;
+  stored: Typed;
+  /** Undefined where nothing of it is changed. */
+  typed: Typed | undefined;
+  readOnly: boolean;
+  onType: (typed: Typed) => void;
+};
+
+function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
+  const shown = typed === undefined ? stored : typed;
+  return (
+    <tr>
+      <th scope="row">
+        <Checkbox
+          label={item.name}
+          checked={shown !== null}
+          disabled={readOnly}
+          onChange={({ target }) => onType(target.checked ? (stored ?? NOTHING) : null)}
+        />
+      </th>
+      {PHASES.map((phase, index) => (
+        <td key={phase}>
+          {shown ? (
+            <PriceCell
+              item={item}
+              phase={phase}
+              value={shown[index] ?? ''}
+              stored={stored?.[index]}
+              readOnly={readOnly}
+              onChange={(value) => onType(shown.with(index, value) as unknown as Typed)}
+            />
+          ) : (
+            <span className={styles.below}>not sold</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type PriceCellProps = {
+  item: PriceItem;
+  phase: Phase;
+  value: string;
+  stored: string | undefined;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCellProps) {
+  const dollars = dollarsOf(value);
+  const changed = value !== stored;
+  return (
+    <>
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={`${item.name}, ${phaseWord(phase)}`}
+        aria-invalid={dollars === null || undefined}
+        required
+        pattern="\s*[0-9]{1,5}\s*"
+        title={`Whole dollars from 0 to ${HIGHEST_PRICE_USD}`}
+        autoComplete="off"
+        readOnly={readOnly}
+        value={value}
+        data-changed={changed || undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className={styles.price}
+      />
+      <span className={styles.below}>
+        {dollars === null
+          ? 'whole dollars'
+          : `${charged(item, phase, dollars, 'EUR')} · ${charged(item, phase, dollars, 'GBP')}`}
+        {changed && stored !== undefined && <span className={styles.was}> was ${stored}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What so many dollars become in another currency (docs/product.md 4.3). */
+function charged(item: PriceItem, phase: Phase, dollars: number, currency: 'EUR' | 'GBP'): string {
+  const usdMinor = { ...item.usdMinor, [phase]: dollars * 100 };
+  return formatWhole(unitPriceMinor({ ...item, usdMinor }, phase, currency), currency);
+}
+
+/** 'Early' */
+export function phaseWord(phase: string): string {
+  const word = words(phase);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

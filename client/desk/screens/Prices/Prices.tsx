@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import beside from '../../parts/Beside.module.css';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { type PriceListFieldsFragment, usePriceListsQuery } from './Prices.generated.ts';
+import styles from './Prices.module.css';
+
+/** Every price list with the conferences that have it (docs/product.md 4.9). */
+export function Prices() {
+  const { readOnly } = useDesk();
+  const { data, error } = usePriceListsQuery();
+  return (
+    <>
+      <title>Prices · Desk</title>
+      <div className={beside.head}>
+        <h1 className={styles.title}>Prices</h1>
+        <LinkButton to="/places">Places of a conference</LinkButton>
+        {!readOnly && <LinkButton to="/new-price-list">Make a list</LinkButton>}
+      </div>
+      {error && !data && (
+        <Notice tone="error" title="The price lists could not be read" live>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!data && !error && <Loading>Reading the price lists…</Loading>}
+      {data && (
+        <Table captionId="lists" caption="Each conference has one of these lists.">
+          <thead>
+            <tr>
+              <th scope="col">List</th>
+              <th scope="col">Early and Mid end</th>
+              <th scope="col">Sells</th>
+              <th scope="col">Conferences</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.priceLists.map((list) => (
+              <tr key={list.id}>
+                <td>
+                  <Link to={`/prices/${list.id}`}>{list.name}</Link>
+                </td>
+                <td>{lastDaysWords(list)}</td>
+                <td>
+                  {list.prices.length} of {PRICE_TABLE.length}
+                </td>
+                <td className={styles.conferences}>
+                  {list.conferences.map(({ title }) => title).join(', ') || 'none yet'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+/** When the phases of a list end. */
+function lastDaysWords({
+  earlyUntil,
+  midUntil,
+}: Pick<PriceListFieldsFragment, 'earlyUntil' | 'midUntil'>): string {
+  return earlyUntil && midUntil ? `${earlyUntil}, ${midUntil}` : 'by each conference’s month';
+}

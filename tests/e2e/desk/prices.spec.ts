@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn, deskOrigin } from '../support/desk.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A list of this test's own, which no conference has. */
+async function newList(page: Page, name: string): Promise<string> {
+  await comeIn(page, '/prices');
+  await page.getByRole('link', { name: 'Make a list' }).click();
+  await page.getByLabel('Name', { exact: false }).fill(name);
+  await page.getByLabel('Dearer by %').fill('10');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prices: ${name}`);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** A name that no other test has, nor an earlier run. */
+const newName = () => `Season ${randomUUID().slice(0, 8)}`;
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const)
+  test(`a list is made, changed and read at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const name = newName();
+    const id = await newList(page, name);
+    expect(id).toBe(name.toLowerCase().replace(' ', '-'));
+    const poster = page.getByRole('textbox', { name: 'E Poster, Early' });
+    await expect(poster).toHaveValue('186');
+    await poster.fill('200');
+    const row = page.getByRole('row', { name: /E Poster/ });
+    await expect(row).toContainText('€170 · £146');
+    await expect(row).toContainText('was $186');
+    await page.getByRole('checkbox', { name: 'Elite Sponsor' }).uncheck();
+    await page.getByRole('radio', { name: 'on days of the list’s own' }).check();
+    await page.getByLabel('Last day of Early').fill('2027-04-30');
+    await page.getByLabel('Last day of Mid').fill('2027-06-30');
+    await page.getByRole('button', { name: 'Show what changes…' }).click();
+    await expect(page.getByText('4 prices change for 0 conferences')).toBeVisible();
+    await expect(page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → not sold')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByLabel('Reason').fill('new hall');
+    await page.getByRole('button', { name: 'Change the list' }).click();
+    await expect(page.getByText(`${name} is changed.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show what changes…' })).toBeDisabled();
+    expect(
+      await query(
+        `SELECT action, values->>'reason' AS reason FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = id
+         WHERE subject = $1 ORDER BY id`,
+        [`price-list ${id}`],
+      ),
+    ).toEqual([
+      { action: 'prices.create', reason: null },
+      { action: 'prices.edit', reason: 'new hall' },
+    ]);
+
+    // What is no price is named before anything is sent.
+    await poster.fill('1.50');
+    await page.getByRole('button', { name: 'Show what changes…' }).click();
+    await expect(poster).toBeFocused();
+    await page.getByRole('button', { name: 'Take my changes back' }).click();
+    await expect(poster).toHaveValue('200');
+
+    await page.getByRole('link', { name: 'Prices', exact: true }).click();
+    await expect(page.getByRole('row', { name })).toContainText('2027-04-30, 2027-06-30');
+    await expectAccessibleInBoth(page);
+    await page.goto(`${deskOrigin}/new-price-list?from=${id}`);
+    await expect(page.getByLabel('With the prices of')).toHaveValue(id);
+    await expectAccessibleInBoth(page);
+    await page.goto(`${deskOrigin}/places?conference=nursing-innovation-forum-2026`);
+    await expect(page.getByLabel('Places of Delegate In-Person')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+
+test('what somebody else has changed meanwhile is not overwritten, and what was typed stays', async ({
+  page,
+}) => {
+  const id = await newList(page, newName());
+  const other = await page.context().newPage();
+  await other.goto(`${deskOrigin}/prices/${id}`);
+  const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early' });
+  await poster(page).fill('200');
+  await page.getByRole('button', { name: 'Show what changes…' }).click();
+  await expect(page.getByRole('button', { name: 'Change the list' })).toBeVisible();
+
+  await other.getByRole('textbox', { name: 'Exhibition, Early' }).fill('2000');
+  await other.getByRole('button', { name: 'Show what changes…' }).click();
+  await other.getByRole('button', { name: 'Change the list' }).click();
+  await expect(other.getByText('is changed.')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(page.getByText(/This has changed since it was shown: .* did prices\.edit/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Exhibition, Early' })).toHaveValue('2000');
+  await expect(poster(page)).toHaveValue('200');
+  await page.getByRole('button', { name: 'Show what changes…' }).click();
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(page.getByText('is changed.')).toBeVisible();
+});
+
+test('a conference is given a list and its old one again, each shown before it is done', async ({ page }) => {
+  const name = newName();
+  const id = await newList(page, name);
+  const conference = 'Optics & Photonics 2026';
+  const give = async (said: RegExp) => {
+    await page.getByRole('button', { name: 'Give it to conferences…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: conference }).check();
+    await dialog.getByRole('button', { name: 'Show what changes…' }).click();
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Give it to 1 conference' }).click();
+    await expect(page.getByRole('table', { name: /Last days/ })).toContainText(conference);
+  };
+  await give(/^66 prices change for 1 conference$/);
+  await page.goto(`${deskOrigin}/prices/standard`);
+  await give(/^66 prices change for 1 conference$/);
+  await page.goto(`${deskOrigin}/prices/${id}`);
+  await expect(page.getByText('None yet: nothing is sold at these prices.')).toBeVisible();
+});
+
+test('places are set, and it is said what is left', async ({ page }) => {
+  await comeIn(page, '/places');
+  await page.getByRole('combobox', { name: 'Conference' }).selectOption('Optics & Photonics 2026');
+  const places = page.getByLabel('Places of Video Presentation');
+  await places.fill('12');
+  await expect(page.getByRole('row', { name: /Video Presentation/ })).toContainText('12');
+  await page.getByRole('button', { name: 'Set the places' }).click();
+  await expect(page.getByText(/^The places of .* are set\.$/)).toBeVisible();
+  await page.reload();
+  await expect(places).toHaveValue('12');
+  await places.fill('');
+  await page.getByRole('button', { name: 'Set the places' }).click();
+  await expect(page.getByText(/^The places of .* are set\.$/)).toBeVisible();
+});
