@@ -1,10 +1,18 @@
 import { phaseWindows } from '#domain/pricing/phase.ts';
 import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
-import { addDays, type CalendarDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayAt,
+  formatIsoDate,
+  instantAt,
+  parseIsoDate,
+  timeAt,
+} from '#domain/time.ts';
 import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
-import type { ConferenceDocument, EventDocument } from './conference-schema.ts';
-import { deadlineOf, instantOf } from './fields.ts';
+import { type ConferenceDocument, type EventDocument, nightsOf } from './conference-schema.ts';
+import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */
 export type ConferenceRows = {
@@ -49,13 +57,17 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
     days: days.map(({ date, label, sessions }, index) => ({
       ...{ eventId: id, position: index + 1, date: new Date(date) },
       label: label ?? printedDay(index, date),
-      sessions: sessions.map(({ starts, ends, timeText, title, room }, at) => ({
-        ...{ eventId: id, dayPosition: index + 1, position: at + 1 },
-        startsAt: instantAt(calendarDay(date), starts, timeZone),
-        endsAt: instantAt(addDays(calendarDay(date), ends < starts ? 1 : 0), ends, timeZone),
-        timeText: timeText ?? printedTimes(starts, ends),
-        ...{ title, room },
-      })),
+      sessions: sessions.map((session, at) => {
+        const { starts, daysLater = 0, ends, timeText, title, room } = session;
+        const first = addDays(calendarDay(date), daysLater);
+        return {
+          ...{ eventId: id, dayPosition: index + 1, position: at + 1 },
+          startsAt: instantAt(first, starts, timeZone),
+          endsAt: instantAt(addDays(first, nightsOf(session)), ends, timeZone),
+          timeText: timeText ?? printedTimes(starts, ends),
+          ...{ title, room },
+        };
+      }),
     })),
   };
 }
@@ -116,7 +128,17 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
       label: unless(label, printedDay(index, isoDay(date))),
       sessions: sessions.map(({ startsAt, endsAt, timeText, title, room }) => {
         const [starts, ends] = [timeAt(startsAt, timeZone), timeAt(endsAt, timeZone)];
-        return { starts, ends, timeText: unless(timeText, printedTimes(starts, ends)), title, room };
+        const [first, last] = [dayOf(startsAt, timeZone), dayOf(endsAt, timeZone)];
+        const [daysLater, nights] = [daysBetween(isoDay(date), first), daysBetween(first, last)];
+        return {
+          starts,
+          daysLater: unless(daysLater, 0),
+          ends,
+          nights: unless(nights, nightsOf({ starts, ends })),
+          timeText: unless(timeText, printedTimes(starts, ends)),
+          title,
+          room,
+        };
       }),
     })),
     highlights: event.highlights,
@@ -128,9 +150,13 @@ function eventDocumentOf(event: Event, startsOn: string, timeZone: string): Even
   };
 }
 
-/** A printed text where it is not what is printed anyway. */
-function unless(text: string, printed: string): string | undefined {
-  return text === printed ? undefined : text;
+function dayOf(instant: Date, timeZone: string): string {
+  return formatIsoDate(dayAt(instant, timeZone));
+}
+
+/** A value where it is not what is meant anyway. */
+function unless<Value>(value: Value, meant: Value): Value | undefined {
+  return value === meant ? undefined : value;
 }
 
 function printedDay(index: number, date: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
-import { day, deadline, line, position, slug, text, time, timeZone } from './fields.ts';
+import { day, deadline, laterDay, line, position, slug, text, time, timeZone } from './fields.ts';
 
 /** Subjects that the filters of the conference list know, and those that only event pages use (docs/product.md 3.1). */
 const CATEGORIES = [
@@ -44,18 +44,49 @@ const ICONS = [
 
 const icon = z.enum(ICONS).describe('The drawing beside it.');
 
+/** Days by which a session may start before or after its day, and nights that it may last. */
+const MOST_DAYS = 31;
+
+/** How many nights a session lasts. */
+export function nightsOf({
+  starts,
+  ends,
+  nights,
+}: {
+  starts: string;
+  ends: string;
+  nights?: number;
+}): number {
+  return nights ?? (ends < starts ? 1 : 0);
+}
+
 const session = z
   .strictObject({
     starts: time.describe('On the clock of the venue.'),
+    daysLater: z
+      .number()
+      .int()
+      .min(-MOST_DAYS)
+      .max(MOST_DAYS)
+      .optional()
+      .describe('How many days after its day it starts; on its day unless said.'),
     ends: time.describe('On the same clock; earlier than it starts: on the next day.'),
+    nights: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_DAYS)
+      .optional()
+      .describe('How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless said.'),
     timeText: line(60).optional().describe('As printed; from the two times unless said.'),
     title: line(300),
     room: line(120),
   })
-  .refine(({ starts, ends }) => starts !== ends, {
+  .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
     path: ['ends'],
-    error: 'must not be when it starts',
-    when: ({ value }) => z.looseObject({ starts: time, ends: time }).safeParse(value).success,
+    error: 'must be after it starts',
+    when: ({ value }) =>
+      z.looseObject({ starts: time, ends: time, nights: z.number().optional() }).safeParse(value).success,
   });
 
 const event = z
@@ -97,11 +128,11 @@ const event = z
 
 /** What the rules that compare fields look at; whatever else is wrong with a file. */
 const lasts = z.looseObject({ startsOn: day, endsOn: day });
-const programme = z.looseObject({
-  event: z.looseObject({
-    days: z.array(z.looseObject({ date: day.optional().catch(undefined) }).catch({})),
-  }),
-});
+const someSessions = z.array(z.looseObject({ daysLater: z.int().optional() }).catch({}));
+const someDays = z.array(
+  z.looseObject({ date: day.optional(), sessions: someSessions.catch([]) }).catch({ sessions: [] }),
+);
+const programme = z.looseObject({ event: z.looseObject({ days: someDays }) });
 
 /** A conference with its event page, as a file holds it (docs/content.md). */
 export const conferenceSchema = z
@@ -144,14 +175,23 @@ export const conferenceSchema = z
   .superRefine(
     (conference, { addIssue }) => {
       const { startsOn, endsOn } = conference;
+      if (startsOn > endsOn) return;
+      const isOutside = (date: string) => date < startsOn || date > endsOn;
+      const message = `must be from ${startsOn} to ${endsOn}`;
       const { data } = programme.safeParse(conference);
-      for (const [index, { date }] of data?.event.days.entries() ?? [])
-        if (date !== undefined && startsOn <= endsOn && (date < startsOn || date > endsOn))
-          addIssue({
-            code: 'custom',
-            path: ['event', 'days', index, 'date'],
-            message: `must be from ${startsOn} to ${endsOn}`,
-          });
+      for (const [index, { date, sessions }] of data?.event.days.entries() ?? []) {
+        if (date === undefined) continue;
+        const path = ['event', 'days', index];
+        if (isOutside(date)) addIssue({ code: 'custom', path: [...path, 'date'], message });
+        else
+          for (const [at, { daysLater }] of sessions.entries())
+            if (daysLater && isOutside(laterDay(date, daysLater)))
+              addIssue({
+                code: 'custom',
+                path: [...path, 'sessions', at, 'daysLater'],
+                message: `leads to ${laterDay(date, daysLater)}, but ${message}`,
+              });
+      }
     },
     { when: ({ value }) => lasts.safeParse(value).success },
   )

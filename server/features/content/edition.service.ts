@@ -8,7 +8,8 @@ import { findContent } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { saveDrafts, shownOf } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
-import { daysBetween, type Edition, newEditionOf } from './edition.ts';
+import { type Edition, newEditionOf } from './edition.ts';
+import { daysBetween } from './fields.ts';
 
 /** Which conferences get a next edition, and when the first of them begins. */
 export type EditionWish = {

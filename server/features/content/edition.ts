@@ -1,15 +1,9 @@
 import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
+import { daysBetween, laterDay } from './fields.ts';
 
 /** A new edition of a conference, and where a human should look before it is published. */
 export type Edition = { document: ConferenceDocument; toRead: { path: string; why: string }[] };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How many days later one day is than another, both 'YYYY-MM-DD'. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
 
 /**
  * The next edition of a conference, so many days later: every date is moved, the year in its id and title is the new one, and
@@ -17,7 +11,7 @@ export function daysBetween(from: string, to: string): number {
  */
 export function newEditionOf(old: ConferenceDocument, days: number): Edition {
   const move = (value: string) => movedDeadline(value, days);
-  const [startsOn, endsOn] = [moved(old.startsOn, days), moved(old.endsOn, days)];
+  const [startsOn, endsOn] = [laterDay(old.startsOn, days), laterDay(old.endsOn, days)];
   const [from, to] = [old.startsOn.slice(0, 4), startsOn.slice(0, 4)];
   const title = withYear(old.title, from, to, ' ');
   const renamed = renamer(old.title, title);
@@ -51,7 +45,7 @@ function movedEvent(
     reasons: event.reasons.map((reason) => ({ ...reason, description: renamed(reason.description) })),
     days: event.days.map(({ label: _label, ...day }) => ({
       ...day,
-      date: moved(day.date, days),
+      date: laterDay(day.date, days),
       sessions: day.sessions.map((session) => ({ ...session, title: renamed(session.title) })),
     })),
     highlights: event.highlights.map(renamed),
@@ -87,17 +81,11 @@ function placesToRead(document: ConferenceDocument, from: string): Edition['toRe
   return places;
 }
 
-function moved(isoDate: string, days: number): string {
-  const date = parseIsoDate(isoDate);
-  if (!date) throw new RangeError(`Not a day: ${isoDate}`);
-  return formatIsoDate(addDays(date, days));
-}
-
 /** A deadline, moved; the end of a month stays the end of a month. */
 function movedDeadline(value: string, days: number): string {
   const [day, rest] = [value.slice(0, 10), value.slice(10)];
-  const there = moved(day, days);
-  if (rest !== '' || moved(day, 1).slice(8) !== '01') return there + rest;
+  const there = laterDay(day, days);
+  if (rest !== '' || laterDay(day, 1).slice(8) !== '01') return there + rest;
   // The nearest end of a month: the last of that month, or of the one before.
   const date = parseIsoDate(there);
   if (!date) return there;

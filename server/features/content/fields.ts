@@ -12,8 +12,8 @@ const HOSTILE =
 const LINE = new RegExp(`^[^${HOSTILE}]*$`, 'u');
 const TEXT = new RegExp(`^[^${HOSTILE}]*(?:\\n[^${HOSTILE}]*)*$`, 'u');
 
-/** What stands for bytes that are no UTF-8. */
-const READABLE = /^[^\ufffd]*$/;
+/** U+FFFD stands for bytes that are no UTF-8. */
+const isReadable = (text: string) => !text.includes('\ufffd');
 const UNREADABLE = 'has characters that could not be read: the file must be in UTF-8';
 
 const TRIMMED = { error: 'must not begin or end with a space or an empty line' };
@@ -26,7 +26,7 @@ export function line(most: number) {
     .min(1)
     .max(most)
     .regex(LINE, 'must be one line, without invisible characters that control or turn text')
-    .regex(READABLE, UNREADABLE)
+    .refine(isReadable, UNREADABLE)
     .refine(isTrimmed, TRIMMED);
 }
 
@@ -37,7 +37,7 @@ export function text(most: number) {
     .min(1)
     .max(most)
     .regex(TEXT, 'must not have invisible characters that control or turn text')
-    .regex(READABLE, UNREADABLE)
+    .refine(isReadable, UNREADABLE)
     .refine(isTrimmed, TRIMMED);
 }
 
@@ -57,6 +57,18 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2027-09-20')
   .refine(isDay, 'must be a day that exists, such as 2027-09-20');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many days later one day is than another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The day so many days after another one. */
+export function laterDay(isoDate: string, days: number): string {
+  return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** A time of day on the venue's clock. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');

@@ -63,7 +63,17 @@ const MISTAKES: Record<string, [from: string, to: string, problem: string]> = {
   'a day that does not exist': ['date: 2027-09-20', 'date: 2027-09-31', 'event.days[0].date must be a day'],
   'a day outside': ['date: 2027-09-20', 'date: 2027-09-25', 'event.days[0].date must be from 2027-09-20'],
   'an end before the beginning': ['endsOn: 2027-09-21', 'endsOn: 2027-09-19', 'endsOn must not be before'],
-  'a session without duration': ['ends: 10:00', 'ends: 09:00', 'sessions[0].ends must not be when it starts'],
+  'a session without duration': ['ends: 10:00', 'ends: 09:00', 'sessions[0].ends must be after it starts'],
+  'a session on a day outside': [
+    '        - starts: 10:00',
+    '        - daysLater: 7\n          starts: 10:00',
+    'sessions[1].daysLater leads to 2027-09-27',
+  ],
+  'more nights than there are': [
+    'ends: 10:00',
+    'nights: 400\n          ends: 10:00',
+    'sessions[0].nights must be at most 31',
+  ],
   'no time': ['ends: 11:00', 'ends: 11 am', 'sessions[1].ends must be a time'],
   'no deadline': [
     'abstractDeadline: 2027-06-30',
@@ -113,6 +123,9 @@ const HIDES = 'wrong indentation';
 const UNKNOWABLE = new Set([
   'a day outside, an end before the beginning',
   'an edition before itself, an id that can’t be one',
+  'a day that does not exist, a session on a day outside',
+  'a day outside, a session on a day outside',
+  'an end before the beginning, a session on a day outside',
 ]);
 
 function problemsOf(...texts: string[]): string[] {

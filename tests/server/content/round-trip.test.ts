@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conferences } from '#prisma/seed/built-in.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import { type Database, openDatabase } from '#server/database/client.ts';
+import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
+import { readContent, writeContent } from '#server/features/content/content-text.ts';
+import { laterDay } from '#server/features/content/fields.ts';
+import { copyDatabase } from '../../support/product.ts';
+import { randomContent } from '../../support/random-content.ts';
+
+let copy: Awaited<ReturnType<typeof copyDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  copy = await copyDatabase();
+  database = openDatabase(copy.url);
+});
+afterAll(async () => {
+  await database.$disconnect();
+  await copy.drop();
+});
+
+/** Writes pieces into a database that has no others of their kind, and reads them from there. */
+async function stored(
+  kind: ContentKind,
+  documents: ContentDocument[],
+): Promise<Map<string, ContentDocument>> {
+  return database.$transaction(
+    async (tx) => {
+      for (const { id } of await kind.findAll(tx)) await kind.remove(tx, id);
+      for (const document of documents) await kind.write(tx, document);
+      return new Map((await kind.findAll(tx)).map((document) => [document.id, document]));
+    },
+    { timeout: 60_000 },
+  );
+}
+
+describe.each(contentKinds.map((kind) => [kind.kind, kind] as const))('a %s', (_, kind) => {
+  const documents = fc.sample(randomContent(kind), { numRuns: 60, seed: 20270920 });
+  const own = [...new Map(documents.map((document) => [document.id, document])).values()];
+
+  it('is the same to the byte after export, import and export, whatever it says', async () => {
+    const first = await stored(kind, own);
+    expect(first.size).toBe(own.length);
+    for (const format of ['yaml', 'json'] as const) {
+      const files = [...first.values()].map((document) => writeContent(document, format));
+      const read = files.map((text) => readContent('a.yaml', text, contentKinds));
+      expect(read.flatMap(({ problems }) => problems)).toEqual([]);
+      const second = await stored(
+        kind,
+        read.flatMap(({ document }) => document ?? []),
+      );
+      expect([...second.values()].map((document) => writeContent(document, format))).toEqual(files);
+    }
+  });
+});
+
+it('a session keeps its days, however long it is and whenever it starts', async () => {
+  const [conference] = conferences;
+  const kind = contentKinds.find((candidate) => candidate.kind === 'conference');
+  if (!conference?.event || !kind) throw new Error('There is no conference.');
+  const { startsOn } = conference;
+  const session = { title: 'Hackathon', room: 'Laboratory' };
+  const days = [
+    {
+      date: startsOn,
+      sessions: [
+        { starts: '18:00', ends: '09:00', nights: 2, ...session },
+        { starts: '10:00', ends: '10:00', nights: 1, ...session },
+        { starts: '08:00', daysLater: 1, ends: '07:00', ...session },
+        { starts: '22:00', ends: '02:00', ...session },
+      ],
+    },
+    {
+      date: laterDay(startsOn, 1),
+      sessions: [{ starts: '09:00', daysLater: -1, ends: '11:00', ...session }],
+    },
+  ];
+  const document = { ...conference, event: { ...conference.event, days } };
+  const text = writeContent(kind.plain(document), 'yaml');
+  const read = readContent('a.yaml', text, contentKinds).document;
+  if (!read) throw new Error('It was not read.');
+  const [back] = (await stored(kind, [read])).values();
+  expect(back && writeContent(back, 'yaml')).toBe(text);
+  expect(back).toMatchObject({ event: { days } });
+  const hours = await database.eventSession.findMany({
+    where: { eventId: document.id },
+    orderBy: [{ dayPosition: 'asc' }, { position: 'asc' }],
+  });
+  expect(hours.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 3_600_000)).toEqual([
+    ...[39, 24, 23, 4],
+    2,
+  ]);
+});

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
+import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
+
+/** As much of a JSON Schema as the kinds of content need. */
+type Schema = {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+};
+
+const FIRST = '2027-10-29';
+const day = fc.integer({ min: 0, max: 3 }).map((days) => laterDay(FIRST, days));
+const deadline = fc.oneof(
+  day,
+  fc
+    .date({
+      min: new Date('2027-01-01T00:00:00Z'),
+      max: new Date('2027-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString()),
+);
+/** What the schema's rules leave too little of to be found by chance. */
+const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
+  startsOn: fc.constant(FIRST),
+  endsOn: fc.constant(laterDay(FIRST, 3)),
+  date: day,
+  daysLater: fc.integer({ min: -3, max: 3 }),
+  nights: fc.integer({ min: 0, max: 4 }),
+  timeZone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland'),
+  abstractDeadline: deadline,
+  registrationCloses: deadline,
+  seatsFreeze: deadline,
+  email: fc.emailAddress({ size: 'small' }),
+  position: fc.integer({ min: 1, max: 1_000_000 }),
+};
+/** What YAML takes for something else than a text, unless it is in quotes. */
+const TRAPS = [
+  ...[
+    '- a',
+    '# b',
+    'c: d',
+    '"e"',
+    "'f'",
+    '0x10',
+    '0o7',
+    'null',
+    'true',
+    '~',
+    '1e3',
+    '.5',
+    '@g',
+    '`h`',
+    '| i',
+    '> j',
+  ],
+  ...['No', '=', '%k', '{l}', '[m]', '&n', '*o', '!p', '2027-01-01', '? q', 'r #s', 't:', '<<', '---', '...'],
+];
+const oneLine = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...TRAPS) },
+);
+const lines = fc.array(oneLine, { minLength: 1, maxLength: 4 }).map((each) => each.join('\n\n'));
+
+function arbitraryOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
+  const known = FIELDS[name];
+  if (known) return known;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, arbitraryOf(inner, key)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}, ''), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000 });
+    default: {
+      const { pattern = '', maxLength = 40 } = schema;
+      // The pattern of texts says only what they must not hold.
+      if (pattern !== '' && !pattern.startsWith('^[^')) return fc.stringMatching(new RegExp(pattern));
+      const isMultiline = pattern.includes('\\n');
+      const accepts = isMultiline ? multiline(maxLength) : line(maxLength);
+      return (isMultiline ? lines : oneLine).filter((text) => accepts.safeParse(text).success);
+    }
+  }
+}
+
+/** Pieces of a kind, each of which its schema accepts. */
+export function randomContent(kind: ContentKind): fc.Arbitrary<ContentDocument> {
+  const schema = z.toJSONSchema(kind.schema, { io: 'input' }) as Schema;
+  return arbitraryOf(schema, '')
+    .filter((value) => kind.schema.safeParse(value).success)
+    .map((value) => kind.schema.parse(value));
+}
