@@ -79,13 +79,16 @@ async function migrationsAreFresh(): Promise<Outcome> {
   const { startEmbeddedDatabase } = await import('../server/database/embedded.ts');
   const { writtenMigrations } = await import('../server/database/migrate.ts');
   const { columnProblems } = await import('./migrated-columns.ts');
+  const { sharedTimestamps } = await import('./migration-names.ts');
   const { migrationWaits } = await import('./migration-waits.ts');
   const folder = mkdtempSync(join(tmpdir(), 'meridian-check-'));
   const database = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   try {
     await database.createDatabase('check');
     const url = database.url('check');
-    const problems = await migrationWaits(url, writtenMigrations(), BEFORE_RELEASES);
+    const migrations = writtenMigrations();
+    const problems = sharedTimestamps(migrations.map(({ name }) => name));
+    problems.push(...(await migrationWaits(url, migrations, BEFORE_RELEASES)));
     problems.push(...(await columnProblems(url)));
     return { name: 'migrations', ok: problems.length === 0, output: problems.join('\n') };
   } finally {
