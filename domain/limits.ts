@@ -7,6 +7,8 @@ export const SENT_PER_HOUR = {
   abstract: { network: 30, email: 10 },
   /** `ORDERS_PER_HOUR` sets another number for networks. */
   order: { network: 60, email: 20 },
+  /** Places on waiting lists that were asked for. */
+  waiting: { network: 30, email: 5 },
   orderLinks: { network: 30, email: 5 },
   seatMail: { network: 120, email: 10 },
   /** Changes of an order's billing details, each of which may issue documents. */

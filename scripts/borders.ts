@@ -12,7 +12,7 @@ const FLOORS = [
   ['content', 'mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],
-  ['invoices', 'messages', 'seats'],
+  ['invoices', 'messages', 'seats', 'waiting'],
   ['mailings', 'my-links', 'payments'],
   ['demo', 'needs-a-look', 'privacy', 'registration', 'report'],
 ];

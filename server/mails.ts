@@ -24,6 +24,12 @@ import {
   seatTransferDeclined,
   seatTransferNotice,
 } from './features/seats/seat-change.mails.ts';
+import {
+  waitingEnded,
+  waitingJoined,
+  waitingLapsed,
+  waitingOffered,
+} from './features/waiting/waiting.mails.ts';
 
 const all: Mail<unknown>[] = [
   orderConfirmation,
@@ -44,6 +50,10 @@ const all: Mail<unknown>[] = [
   seatMoved,
   seatTransferNotice,
   seatTransferDeclined,
+  waitingJoined,
+  waitingOffered,
+  waitingLapsed,
+  waitingEnded,
   contactReceipt,
   contactNotice,
   messageAnswer,

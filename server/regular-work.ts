@@ -9,6 +9,7 @@ import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
 import { settleRefunds } from './features/payments/refund.service.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
+import { offerPlaces } from './features/waiting/offer-places.ts';
 import { type End, every } from './jobs/every.ts';
 
 const SECOND_MS = 1000;
@@ -26,6 +27,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
       await reconcileAll(dependencies, stopped);
       await settleRefunds(dependencies, stopped);
     }),
+    every(5 * SECOND_MS, dependencies, { name: 'Offering places to those who wait' }, (stopped) =>
+      offerPlaces(dependencies, stopped),
+    ),
     every(2 * SECOND_MS, dependencies, { name: 'Publishing drafts' }, () =>
       publishDue(dependencies, contentKinds),
     ),

@@ -16,6 +16,7 @@ import '#server/features/pricing/money.schema.ts';
 import '#server/features/pricing/current-price.schema.ts';
 import '#server/features/pricing/capacity.schema.ts';
 import '#server/features/orders/order.schema.ts';
+import '#server/features/waiting/waiting.schema.ts';
 import '#server/features/registration/registration.schema.ts';
 import '#server/features/pricing/quote.schema.ts';
 import '#server/features/payments/payment.schema.ts';

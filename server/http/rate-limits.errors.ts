@@ -6,6 +6,7 @@ const REFUSALS = {
   subscribe: 'Too many subscriptions',
   abstract: 'Too many abstracts',
   order: 'Too many registrations',
+  waiting: 'Too many requests for places on waiting lists',
   orderLinks: 'Too many requests for links',
   seatMail: 'Too many messages about tickets',
   billing: 'Too many changes of billing details',

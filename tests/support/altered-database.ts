@@ -24,6 +24,41 @@ export function withoutLocks(database: Database, meet = async () => {}): Databas
   );
 }
 
+/**
+ * A database whose transactions go on only when they may once they have added a row to a table, as a slow one would.
+ *
+ * @returns `inserted` is kept when the first has added its row
+ */
+export function alteredInsert(
+  database: Database,
+  table: 'waitingEntry',
+): { database: Database; inserted: Promise<void>; goOn: () => void } {
+  const inserted = Promise.withResolvers<void>();
+  const going = Promise.withResolvers<void>();
+  const slow = alter(database, (run) =>
+    database.$transaction((tx) =>
+      run(
+        new Proxy(tx, {
+          get: (target, name) => {
+            if (name !== table) return Reflect.get(target, name);
+            return {
+              ...target[table],
+              findFirst: target[table].findFirst.bind(target[table]),
+              create: async (row: Parameters<Transaction[typeof table]['create']>[0]) => {
+                const made = await target[table].create(row);
+                inserted.resolve();
+                await going.promise;
+                return made;
+              },
+            };
+          },
+        }),
+      ),
+    ),
+  );
+  return { database: slow, inserted: inserted.promise, goOn: () => going.resolve() };
+}
+
 /** A place where the first two who come wait for each other; whoever comes later walks on. */
 export function meetingOfTwo(): () => Promise<void> {
   const { promise: both, resolve } = Promise.withResolvers<void>();

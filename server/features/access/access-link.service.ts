@@ -18,6 +18,7 @@ const PATHS: Record<AccessScope, string> = {
   TRANSFER_TO: '/confirm/',
   PAYER: '/pay/',
   PREVIEW: '/preview/',
+  WAITING: '/waiting/',
 };
 
 /** The address of a link. */

@@ -36,6 +36,7 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   ORDER: (id) => Prisma.sql`SELECT "email" FROM "Order" WHERE "id" = ${id}::uuid FOR SHARE`,
   SEAT: (id) => Prisma.sql`SELECT "email" FROM "Seat" WHERE "id" = ${id}::uuid FOR SHARE`,
   SUBSCRIBER: (id) => Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid FOR SHARE`,
+  WAITING: (id) => Prisma.sql`SELECT "email" FROM "WaitingEntry" WHERE "id" = ${id}::uuid FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
   TRANSFER_FROM: (id) => askedAt(id, Prisma.sql`s."email"`),
   TRANSFER_TO: (id) => askedAt(id, Prisma.sql`c."email"`),

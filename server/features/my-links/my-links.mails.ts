@@ -12,7 +12,7 @@ const myLinksInput = z.object({
     z.object({
       title: z.string(),
       detail: z.string(),
-      scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER']),
+      scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING']),
       subjectId: z.string(),
     }),
   ),
@@ -40,6 +40,12 @@ export const myLinks = defineMail({
         subjectId: `${SAMPLE_ID}1`,
       },
       {
+        title: 'Nursing Innovation Forum 2026: Delegate In-Person',
+        detail: 'on the waiting list',
+        scope: 'WAITING',
+        subjectId: `${SAMPLE_ID}3`,
+      },
+      {
         title: 'Updates by email',
         detail: 'opens the page to unsubscribe',
         scope: 'SUBSCRIBER',
@@ -52,7 +58,7 @@ export const myLinks = defineMail({
 function compose(site: Site, { items }: MyLinksInput, urlOf: UrlOf): MailContent {
   const title = 'Your links';
   const opening =
-    'Here are the links to your registrations and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.';
+    'Here are the links to your registrations, places on waiting lists and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.';
   return {
     subject: `Your links to ${site.name}`,
     html: layout(

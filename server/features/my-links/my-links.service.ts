@@ -7,6 +7,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findSubscriber } from '#server/features/newsletter/newsletter.store.ts';
 import { findOrdersOf } from '#server/features/orders/order.store.ts';
 import { findSeatsHeldBy } from '#server/features/seats/seat.store.ts';
+import { findEntriesOf } from '#server/features/waiting/waiting.store.ts';
 import { type MyLinksInput, myLinks } from './my-links.mails.ts';
 
 const WORDS: Record<OrderStatus, string> = {
@@ -54,9 +55,10 @@ async function queueLinks(dependencies: Dependencies, email: string): Promise<vo
 }
 
 async function itemsOf({ database }: Dependencies, email: string): Promise<MyLinksInput['items']> {
-  const [orders, seats, subscriber] = await Promise.all([
+  const [orders, seats, waiting, subscriber] = await Promise.all([
     findOrdersOf(database, email),
     findSeatsHeldBy(database, email),
+    findEntriesOf(database, email),
     findSubscriber(database, email),
   ]);
   return [
@@ -70,6 +72,12 @@ async function itemsOf({ database }: Dependencies, email: string): Promise<MyLin
       title: `${order.conferenceTitle}: ${ticket}`,
       detail: `${order.reference}-${position} · ${name || 'not claimed yet'}`,
       scope: 'SEAT' as const,
+      subjectId: id,
+    })),
+    ...waiting.map(({ id, state, conference, item }) => ({
+      title: `${conference.title}: ${item.name}`,
+      detail: state === 'OFFERED' ? 'a place is held for you' : 'on the waiting list',
+      scope: 'WAITING' as const,
       subjectId: id,
     })),
     ...(subscriber

@@ -33,15 +33,30 @@ export async function cancelOrder(dependencies: Dependencies, request: Request):
   });
 }
 
-/** Ends an order that `isCancellable` and that the transaction holds: no payment of it is captured any more. */
+/** Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more. */
 export async function endUnpaid(
   tx: Transaction,
   order: Order,
-  why: { at: Date; cause: string },
+  why: { at: Date; cause: string; detail?: string },
 ): Promise<Order> {
   await closeAttempts(tx, { orderId: order.id }, why.at);
   const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
   return updateOrder(tx, order, ended, why);
+}
+
+/**
+ * Cancels an order whose buyer makes another one instead, unless it has ended.
+ *
+ * @returns whether it holds nothing from now on; not where it is paid, or a payment of it is under way
+ */
+export async function replaceOrder(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true;
+  // After a refused payment the buyer could still try again.
+  const refused = order.status === 'FAILED' && order.capturing === null;
+  const unpaid = refused || (isCancellable(order) && order.status !== 'CAPTURED');
+  if (unpaid) await endUnpaid(tx, order, { at, cause: 'cancel', detail: 'Replaced by another order' });
+  return unpaid;
 }
 
 /**

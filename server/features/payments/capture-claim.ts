@@ -71,7 +71,7 @@ export async function countTaken(
 async function takePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {
   const basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   try {
-    await takePlaces(tx, { conferenceId: order.conferenceId, basket, now, except: order.id });
+    await takePlaces(tx, { conferenceId: order.conferenceId, basket, now, own: { orderId: order.id } });
   } catch (error) {
     throw error instanceof SoldOutError ? new OrderClosedError() : error;
   }

@@ -74,7 +74,7 @@ export async function quoteAgain(dependencies: Dependencies, order: Order): Prom
 }
 
 const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
-  ...{ conferenceId, now, except: id },
+  ...{ conferenceId, now, own: { orderId: id } },
   basket: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
 });
 

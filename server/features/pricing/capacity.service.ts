@@ -13,6 +13,7 @@ import {
   countTaken,
   lockConference,
   lockPlaces,
+  type Own,
   type Places,
   writePlaces,
 } from './capacity.store.ts';
@@ -23,8 +24,10 @@ export type Wanted = {
   conferenceId: string;
   basket: Basket;
   now: Date;
-  /** An order whose own places don't count against it. */
-  except?: string;
+  /** Whose places they may take again, or use, however many others want some. */
+  own?: Own;
+  /** Whether they go before those who wait (docs/product.md 4.11). */
+  first?: boolean;
 };
 
 /** The items of a basket that are limited for a conference, as far as this process knows. */
@@ -78,22 +81,22 @@ export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<void>
  * @throws SoldOutError
  */
 export async function requirePlaces(tx: Transaction | Database, wanted: Wanted): Promise<void> {
-  const { conferenceId, basket, now, except = null } = wanted;
+  const { conferenceId, basket, now, own = {}, first = false } = wanted;
   const itemIds = basket.map(({ itemId }) => itemId);
-  const short = (await countPlaces(tx, conferenceId, { now, itemIds, except })).flatMap((item): Short[] => {
+  const short = (await countPlaces(tx, conferenceId, { now, itemIds, own })).flatMap((item): Short[] => {
     const quantity = basket.reduce(
       (sum, line) => (line.itemId === item.itemId ? sum + line.quantity : sum),
       0,
     );
-    const placesLeft = leftOf(item);
+    const placesLeft = item.own + leftOf(first ? { ...item, waiting: 0 } : item);
     return quantity > placesLeft ? [{ itemId: item.itemId, name: item.name, placesLeft }] : [];
   });
   if (short.length > 0) throw new SoldOutError(short);
 }
 
-/** How many more can be bought. */
-export function leftOf({ places, taken }: Places): number {
-  return Math.max(0, places - taken);
+/** How many more can be bought by whoever comes: none that somebody waits for. */
+export function leftOf({ places, taken, waiting }: Pick<Places, 'places' | 'taken' | 'waiting'>): number {
+  return Math.max(0, places - taken - waiting);
 }
 
 /**

@@ -2,8 +2,21 @@ import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
-/** Of an item for a conference: how many there are, and how many are held or sold. More may be sold than there are. */
-export type Places = { itemId: string; name: string; places: number; taken: number };
+/**
+ * Of an item for a conference: how many there are, and how many are held or sold; more may be sold than there are. What comes
+ * free goes to those who wait first.
+ */
+export type Places = {
+  itemId: string;
+  name: string;
+  places: number;
+  taken: number;
+  /** How many people wait for one (docs/product.md 4.11). */
+  waiting: number;
+};
+
+/** Whose places don't count against them: those of an order, and the one that is held for somebody who was waiting. */
+export type Own = { orderId?: string | undefined; waitingId?: string | undefined };
 
 /** Statuses of an order that holds what it is for; a failed one does as long as its buyer may try again. */
 const HOLDING: readonly OrderStatus[] = [...OPEN_STATUSES, 'CAPTURED', 'PARTIALLY_REFUNDED'];
@@ -27,28 +40,38 @@ export async function lockConference(tx: Transaction, conferenceId: string): Pro
   await tx.$queryRaw`SELECT 1 FROM "Conference" WHERE "id" = ${conferenceId} FOR NO KEY UPDATE`;
 }
 
+/** Whether an order `o` holds what it is for at an instant. */
+const holds = (now: Date) => Prisma.sql`(o."cancelledAt" IS NULL
+  AND (o."status"::text = ANY (${HOLDING}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now})))`;
+
 /**
- * The places of a conference's items, as far as they are limited, in the price list's order.
+ * The places of a conference's items, as far as they are limited, in the price list's order. An offer counts as a place that is
+ * taken until it ends, or until an order that was made with it does.
  *
  * @param options.itemIds only of these; all unless said
- * @param options.except an order whose own places don't count
+ * @param options.own whose share of `taken` is told
  */
 export async function countPlaces(
   tx: Transaction | Database,
   conferenceId: string,
-  {
-    now,
-    itemIds = null,
-    except = null,
-  }: { now: Date; itemIds?: readonly string[] | null; except?: string | null },
-): Promise<Places[]> {
-  return tx.$queryRaw<Places[]>`
-    SELECT c."itemId", i."name", c."places", coalesce((
-      SELECT sum(l."quantity") FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
-      WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND ${isHeld(now)}
-        AND o."id" IS DISTINCT FROM ${except}::uuid
-    ), 0)::int AS "taken"
+  { now, itemIds = null, own = {} }: { now: Date; itemIds?: readonly string[] | null; own?: Own },
+): Promise<(Places & { own: number })[]> {
+  const { orderId = null, waitingId = null } = own;
+  return tx.$queryRaw`
+    SELECT c."itemId", i."name", c."places", (coalesce(sold."all", 0) + waiters."offered")::int AS "taken",
+      (coalesce(sold."own", 0) + waiters."own")::int AS "own", waiters."waiting"::int
     FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
+    CROSS JOIN LATERAL (
+      SELECT sum(l."quantity") AS "all", sum(l."quantity") FILTER (WHERE o."id" = ${orderId}::uuid) AS "own"
+      FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
+      WHERE o."conferenceId" = c."conferenceId" AND l."itemId" = c."itemId" AND ${holds(now)}
+    ) sold
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE w."state" = 'WAITING') AS "waiting", count(*) FILTER (WHERE ${offered(now)}) AS "offered",
+        count(*) FILTER (WHERE w."id" = ${waitingId}::uuid AND ${offered(now)}) AS "own"
+      FROM "WaitingEntry" w
+      WHERE w."conferenceId" = c."conferenceId" AND w."itemId" = c."itemId" AND w."state" IN ('WAITING', 'OFFERED')
+    ) waiters
     WHERE c."conferenceId" = ${conferenceId}
       AND (${itemIds}::text[] IS NULL OR c."itemId" = ANY (${itemIds}::text[]))
     ORDER BY i."position"`;
@@ -62,14 +85,12 @@ export async function countTaken(
 ): Promise<{ itemId: string; taken: number }[]> {
   return database.$queryRaw`
     SELECT l."itemId", sum(l."quantity")::int AS "taken" FROM "Order" o JOIN "OrderLine" l ON l."orderId" = o."id"
-    WHERE o."conferenceId" = ${conferenceId} AND ${isHeld(now)} GROUP BY l."itemId"`;
+    WHERE o."conferenceId" = ${conferenceId} AND ${holds(now)} GROUP BY l."itemId"`;
 }
 
-/** Whether the order `o` holds what it is for. */
-function isHeld(now: Date): Prisma.Sql {
-  return Prisma.sql`o."cancelledAt" IS NULL
-    AND (o."status"::text = ANY (${HOLDING}::text[]) OR (o."status" = 'FAILED' AND o."expiresAt" > ${now}))`;
-}
+/** Whether a place is held for somebody who was waiting, `w`, and not by an order of theirs. */
+const offered = (now: Date) => Prisma.sql`(w."state" = 'OFFERED' AND w."heldUntil" > ${now}
+  AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE o."id" = w."orderId" AND ${holds(now)}))`;
 
 /** Sets how many of an item there are for a conference; null: as many as are asked for. */
 export async function writePlaces(

@@ -151,7 +151,10 @@ Examples:
           changes.length > 0
             ? await changePlaces(dependencies, conferenceId, changes, doingOf(cli, options))
             : await showPlaces(dependencies, conferenceId);
-        const items = places.map((item) => ({ ...item, left: leftOf(item) }));
+        const items = places.map(({ itemId, name, places, taken, waiting }) => ({
+          ...{ itemId, name, places, taken, waiting },
+          left: leftOf({ places, taken, waiting }),
+        }));
         const text = table(items, PLACES_COLUMNS, { aligned: cli.forPeople });
         printChange(
           cli,
@@ -181,6 +184,7 @@ const PLACES_COLUMNS = [
   { heading: 'Name', cell: ({ name }: Places) => name },
   { heading: 'Places', cell: ({ places }: Places) => String(places), right: true },
   { heading: 'Taken', cell: ({ taken }: Places) => String(taken), right: true },
+  { heading: 'Waiting', cell: ({ waiting }: Places) => String(waiting), right: true },
   { heading: 'Left', cell: (item: Places) => String(leftOf(item)), right: true },
 ];
 

@@ -33,6 +33,8 @@ export type ErasePlan = Plan<{
   abstracts: string[];
   messages: number;
   subscription: boolean;
+  /** Places on waiting lists. */
+  waiting: number;
   /** To them, and to others where they are named. */
   mails: number;
   auditEntries: number;
@@ -95,6 +97,7 @@ async function plan(tx: Transaction, typed: string, now: Date): Promise<{ plan: 
       abstracts: abstracts.map(({ reference }) => reference),
       messages: messages.length,
       subscription: subscriber !== null,
+      waiting: person.waiting.length,
       mails: person.mails.length + person.mailsToOthers.length,
       auditEntries: namingEntries(person).length,
       elsewhere: await findElsewhere(tx, { email, needles: needlesOf(person.known) }),
@@ -133,7 +136,7 @@ export async function erasePerson(
     await lockOrdersOf(tx, email.trim().toLowerCase());
     const { plan: current, person } = await plan(tx, email, at);
     const { facts } = agreeTo(current, planId);
-    const { orders, seats, seatChanges, subscriber, known } = person;
+    const { orders, seats, seatChanges, subscriber, waiting, known } = person;
     if (namesThem(known)(doing.reason))
       throw new InvalidInputError([
         { path: 'reason', message: 'must not name whom is erased: it is kept for good' },
@@ -153,6 +156,7 @@ export async function erasePerson(
       ...seatIds,
       ...seatChanges.map(({ id }) => id),
       ...(subscriber ? [subscriber.id] : []),
+      ...waiting.map(({ id }) => id),
     ]);
     await eraseFromLog(tx, person, at);
     // The entry stays for good, so it says nothing of who it was.

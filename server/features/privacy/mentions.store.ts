@@ -76,6 +76,7 @@ export async function findElsewhere(
       WHERE "email" <> ${email} AND ${within(s`"fullName"`, s`"title"`, s`"abstract"`, s`"keywords"`, s`"biography"`)}
     UNION SELECT 'message ' || m."id" FROM "ContactMessage" m LEFT JOIN "MessageAnswer" a ON a."messageId" = m."id"
       WHERE m."email" <> ${email} AND ${within(s`m."name"`, s`m."subject"`, s`m."message"`, s`a."text"`)}
+    UNION SELECT 'place on a waiting list ' || "id" FROM "WaitingEntry" WHERE "email" <> ${email} AND ${within(s`"name"`)}
     UNION SELECT 'subscriber ' || "id" FROM "Subscriber" WHERE "email" <> ${email} AND ${within(s`"consentSource"`)}
     ORDER BY 1 LIMIT 50`;
   return rows.map(({ thing }) => thing);

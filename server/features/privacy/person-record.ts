@@ -45,6 +45,7 @@ export function personRecord(person: Person) {
       answers: answers.map(plain),
     })),
     subscription: person.subscriber && plain(person.subscriber),
+    waiting: person.waiting.map(({ item, ...entry }) => ({ ...plain(entry), item: item.name })),
     mails: person.mails.map(({ template, status, createdAt, sentAt }) =>
       plain({ template, status, createdAt, sentAt }),
     ),
@@ -82,6 +83,7 @@ export function personSections(
     ...each('Abstract', record.abstracts),
     ...each('Message', record.messages),
     ...each('Subscription', record.subscription ? [record.subscription] : []),
+    ...each('Place on a waiting list', record.waiting),
     ...each('Mail', record.mails),
     ...each('Done by the organiser', record.changes),
     ...each('Named by the organiser', record.mentions),

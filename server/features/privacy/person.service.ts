@@ -62,12 +62,13 @@ export async function personOf(tx: Database | Transaction, typed: string): Promi
 }
 
 /** As audit entries name what belongs to a person. */
-function subjectsOf({ orders, abstracts, messages, subscriber, mails }: PersonRows): string[] {
+function subjectsOf({ orders, abstracts, messages, subscriber, waiting, mails }: PersonRows): string[] {
   return [
     ...orders.map(({ reference }) => `order ${reference}`),
     ...abstracts.map(({ reference }) => `abstract ${reference}`),
     ...messages.map(({ id }) => `message ${id}`),
     ...(subscriber ? [`subscriber ${subscriber.id}`] : []),
+    ...waiting.map(({ id }) => `waiting ${id}`),
     ...mails.map(({ id }) => `mail ${id}`),
   ];
 }
@@ -82,6 +83,7 @@ function namesIn(rows: PersonRows, email: string, entriesBefore: readonly Entry[
     ...rows.seatChanges.filter((change) => change.email === email).map(({ name }) => name),
     ...rows.abstracts.map((abstract) => abstract.fullName),
     ...rows.messages.map(({ name }) => name),
+    ...rows.waiting.map(({ name }) => name),
     ...rows.mails.flatMap(({ input }) => recipientsNames(input)),
     ...entriesBefore
       .map(({ personal }) => Object(Object(personal?.values).before))

@@ -38,8 +38,13 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     include: { answers: { orderBy: { id: 'asc' } } },
   });
   const subscriber = await tx.subscriber.findUnique({ where: { email } });
+  const waiting = await tx.waitingEntry.findMany({
+    where: { email },
+    ...byId,
+    include: { item: { select: { name: true } } },
+  });
   const mails = await tx.mail.findMany({ where: { recipient: email }, ...byId });
-  return { orders, seats, seatChanges, abstracts, messages, subscriber, mails };
+  return { orders, seats, seatChanges, abstracts, messages, subscriber, waiting, mails };
 }
 
 /** Holds the orders of an email address until the transaction ends. */
@@ -91,12 +96,13 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
     });
 }
 
-/** Removes abstracts, messages with their answers, the subscription, and changes of seats. */
+/** Removes abstracts, messages with their answers, the subscription, places on waiting lists, and changes of seats. */
 export async function removePersonal(tx: Transaction, email: string): Promise<void> {
   await tx.seatChange.deleteMany({ where: { OR: [{ email }, { seat: { email } }] } });
   await tx.abstract.deleteMany({ where: { email } });
   await tx.contactMessage.deleteMany({ where: { email } });
   await tx.subscriber.deleteMany({ where: { email } });
+  await tx.waitingEntry.deleteMany({ where: { email } });
 }
 
 /** Removes messages with whatever belongs to them. */

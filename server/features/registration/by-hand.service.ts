@@ -77,7 +77,8 @@ export async function registerByHand(
       return await change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
         const { plan, checked, amounts, paid } = await prepare(dependencies, tx, request);
         const { facts } = agreeTo(plan, planId);
-        const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: at };
+        // Whoever is entered by hand does not queue.
+        const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: at, first: true };
         if (limitedItems(dependencies, wanted).length > 0) await takePlaces(tx, wanted);
         const clientKey = `by-hand-${planId}`;
         const requestDigest = hash('sha256', clientKey);

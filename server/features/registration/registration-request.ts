@@ -35,6 +35,8 @@ export type RegistrationRequest = {
   termsAccepted: boolean;
   /** Whether the buyer knows that the conference has taken place; asked only where it has. */
   pastConferenceAcknowledged: boolean;
+  /** The token of a place that is held for somebody who was waiting (docs/product.md 4.11); none unless said. */
+  heldPlace?: string | null;
   /** What the browser shows as the total, in minor units of `currency`; null when the caller does not say. */
   expectedTotalMinor: number | null;
   /** The buyer's, as `networkOf` writes it; null where there is none. */

@@ -1,5 +1,6 @@
 import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError } from '#server/features/access/access-link.errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
 import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
@@ -8,6 +9,7 @@ import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError, RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
 import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
+import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { register } from './registration.service.ts';
@@ -44,6 +46,10 @@ const CreateOrderInput = builder.inputType('CreateOrderInput', {
       description:
         'Whether the buyer knows that the conference has taken place. Only for one that has; without it, that one is refused.',
     }),
+    heldPlace: t.string({
+      description:
+        'The token of a place that is held for somebody who was waiting, and that this uses. A second order with it replaces the first, unless that one is paid.',
+    }),
     expectedTotalMinor: t.int({
       description: 'The total shown to the buyer, in minor units; another one at the server creates nothing.',
     }),
@@ -61,6 +67,8 @@ builder.mutationField('createOrder', (t) =>
         InvalidCouponError,
         PriceChangedError,
         SoldOutError,
+        PlaceNotHeldError,
+        LinkExpiredError,
         OrderNotCreatedError,
         RateLimitedError,
       ],
@@ -73,6 +81,7 @@ builder.mutationField('createOrder', (t) =>
         clientKey: input.clientKey || null,
         pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
         couponCode: input.couponCode || null,
+        heldPlace: input.heldPlace || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,
       });

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { replaceOrder } from '#server/features/payments/cancellation.service.ts';
 import { completeFreeOrder } from '#server/features/payments/complete-order.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { startPayment } from '#server/features/payments/payment.service.ts';
@@ -25,6 +26,8 @@ import {
 } from '#server/features/pricing/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/features/waiting/held-place.ts';
+import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
 import {
   type CheckedRequest,
@@ -44,7 +47,7 @@ const FIRST_LOOK_MS = 60_000;
  * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
  *   first link if it was not there before
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
- *   RateLimitedError with nothing stored
+ *   PlaceNotHeldError | LinkExpiredError | RateLimitedError with nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
  */
 export async function register(
@@ -69,8 +72,8 @@ async function store(
   const { database, limits } = dependencies;
   const { clientKey, network } = request;
   const code = request.couponCode?.trim() ?? '';
-  if (code && clientKey) {
-    // A coupon whose last use this very order has taken is no wrong guess.
+  if ((code || request.heldPlace) && clientKey) {
+    // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
     const stored = await findOrder(database, { clientKey });
     if (stored) return { order: stored, token: null };
   }
@@ -78,8 +81,12 @@ async function store(
     try {
       const checked = checkRequest(dependencies, request);
       const question = couponQuestion(dependencies, code, checked);
-      const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: question.now };
-      const limited = limitedItems(dependencies, wanted).length > 0;
+      const held = await heldFor(dependencies, request, checked);
+      const wanted = {
+        ...{ conferenceId: checked.conference.id, basket: checked.basket, now: question.now },
+        ...(held && { own: { waitingId: held.id, orderId: held.orderId ?? undefined } }),
+      };
+      const limited = held !== null || limitedItems(dependencies, wanted).length > 0;
       // Before anything is held: who comes too late does not keep others waiting.
       if (limited) await requirePlaces(database, wanted);
       if (code) await findUsableCoupon(dependencies, question, network);
@@ -88,9 +95,14 @@ async function store(
         if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
         const inTransaction = () =>
           database.$transaction(async (tx) => {
+            // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
+            if (held?.orderId && !(await replaceOrder(tx, held.orderId, question.now)))
+              throw new PlaceNotHeldError();
             const coupon = code ? await reserveCoupon(tx, question, checked.buyer) : null;
-            if (limited) await takePlaces(tx, wanted);
-            return storeOrder(dependencies, tx, request, checked, digest, coupon);
+            if (limited) await takePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
+            const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
+            if (held) await takeHeldPlace(tx, held, { orderId: stored.order.id, now: question.now });
+            return stored;
           });
         return limited ? inTurn(database, wanted.conferenceId, inTransaction) : inTransaction();
       });
@@ -103,6 +115,15 @@ async function store(
       if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
     }
   }
+}
+
+async function heldFor(
+  dependencies: Dependencies,
+  { heldPlace: token, network }: RegistrationRequest,
+  { conference, basket }: CheckedRequest,
+): Promise<HeldPlace | null> {
+  if (!token) return null;
+  return heldPlaceOf(dependencies, { token, network }, { conferenceId: conference.id, basket });
 }
 
 async function continueOrder(dependencies: Dependencies, order: Order, digest: string): Promise<Order> {

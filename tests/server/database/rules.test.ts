@@ -62,6 +62,14 @@ const SOUND: Record<string, Row> = {
     midUsdMinor: 0,
     spotUsdMinor: 0,
   },
+  WaitingEntry: {
+    id: ORDER_ID,
+    conferenceId: 'nextgen-pharma-2026',
+    itemId: 'poster-fee',
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    joinedAt: NOW,
+  },
   Coupon: { id: ORDER_ID, code: 'A-CODE', registrationTypes: [] },
   Order: {
     id: ORDER_ID,
@@ -223,6 +231,11 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],
   ['PaymentAttempt', 'PaymentAttempt_total_positive', { totalMinor: 0 }],
   ['Order', 'Order_captures_its_payment', { paypalOrderId: 'ONE', capturing: 'OTHER' }],
+  ['WaitingEntry', 'WaitingEntry_email_normal', { email: 'Ada@example.org' }],
+  ['WaitingEntry', 'WaitingEntry_offered_until', { state: 'OFFERED', offeredAt: NOW }],
+  ['WaitingEntry', 'WaitingEntry_offered_until', { state: 'OFFERED', heldUntil: NOW }],
+  ['WaitingEntry', 'WaitingEntry_ended', { endedAt: NOW }],
+  ['WaitingEntry', 'WaitingEntry_ended', { state: 'LEFT' }],
   ['Coupon', 'Coupon_code_normal', { code: 'a-code' }],
   ['Coupon', 'Coupon_code_normal', { code: ' A-CODE' }],
   ['Coupon', 'Coupon_code_normal', { code: '' }],
@@ -307,6 +320,14 @@ describe('the database', () => {
     );
     const rules = rows.map(({ conname }) => conname).sort();
     expect(rules).toEqual([...new Set(BROKEN.map(([, rule]) => rule))].sort());
+  });
+
+  it('keeps an address once on a waiting list, and again once it has ended', async () => {
+    const other = { id: '0195a000-0000-7000-8000-000000000002' };
+    await insert('WaitingEntry', { state: 'LEFT', endedAt: NOW });
+    await insert('WaitingEntry', other);
+    const again = { id: '0195a000-0000-7000-8000-000000000003' };
+    await expect(insert('WaitingEntry', again)).rejects.toMatchObject({ constraint: 'WaitingEntry_once' });
   });
 
   it.each([

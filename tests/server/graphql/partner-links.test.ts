@@ -62,6 +62,17 @@ it('its examples have an order paid by somebody else', async () => {
   });
 });
 
+it('its examples join a waiting list and leave it', async () => {
+  const conferenceId = 'optics-photonics-2026';
+  await product.database.capacity.create({ data: { conferenceId, itemId: 'e-poster', places: 0 } });
+  await product.dependencies.catalogue.reload();
+  const input = { conferenceId, itemId: 'e-poster', name: 'Mary Somerville', email: 'waits@example.org' };
+  expect(await example('Join', { input })).toMatchObject({ __typename: 'WaitingListJoined' });
+  const token = await mailedToken(product, 'waits@example.org', 'waiting');
+  expect(await example('Place', { token })).toMatchObject({ state: 'WAITING', position: 1 });
+  expect(await example('Leave', { token })).toMatchObject({ state: 'LEFT' });
+});
+
 it('its examples name a place, hand another over, and cancel', async () => {
   const { token } = await paidGroup(product, 'buyer@example.org');
   const [own, second] = (await example('Order', { token })).seats;

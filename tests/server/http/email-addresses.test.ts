@@ -37,6 +37,14 @@ const calls: [name: string, call: () => Promise<string | undefined>][] = [
   ],
   ['sendOrderLinks', () => graphql('sendOrderLinks', `sendOrderLinks(email: "${email}")`)],
   [
+    'joinWaitingList',
+    () =>
+      graphql(
+        'joinWaitingList',
+        `joinWaitingList(input: { conferenceId: "optics-photonics-2026", itemId: "e-poster", name: "Ada", email: "${email}" })`,
+      ),
+  ],
+  [
     'contact',
     () => graphql('contact', `contact(input: { name: "Ada", email: "${email}", message: "Hello" })`),
   ],

@@ -215,6 +215,7 @@ describe('prices capacity', () => {
         name: 'Presenter In-Person',
         places: items[0].taken + 3,
         taken: expect.any(Number),
+        waiting: 0,
         left: 3,
       },
     ]);

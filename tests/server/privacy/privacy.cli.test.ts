@@ -54,6 +54,12 @@ beforeEach(async () => {
   await product.graphql(CANCEL, { token, reason: 'Planted reason' });
   const declined = ['orders', 'decide', paid, '--decline', '--text', 'Planted words', '--reason', 'Late'];
   await organiser(...declined);
+  await product.database.waitingEntry.create({
+    data: {
+      ...{ conferenceId: 'nextgen-pharma-2026', itemId: 'e-poster', name: 'Planted Waiter', email },
+      joinedAt: product.clock.now(),
+    },
+  });
   await subscribe(product.dependencies, { email, website: '', network: null });
   await product.mails();
 });
@@ -77,6 +83,7 @@ describe('privacy show', () => {
       abstracts: [{ reference: abstract, fullName: 'Planted Author' }],
       messages: [{ message: 'Planted question', answers: [{ text: 'A planted answer' }] }],
       subscription: { email },
+      waiting: [{ name: 'Planted Waiter', email, item: 'E-Poster', state: 'WAITING' }],
       changes: expect.arrayContaining([
         expect.objectContaining({
           action: 'messages.answer',
