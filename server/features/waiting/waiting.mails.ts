@@ -60,7 +60,7 @@ export const waitingJoined = defineMail({
 });
 
 /** Offers somebody a place that is held for them. */
-export const waitingOffered = defineMail({
+export const waitingOffered = defineMail<OfferedInput>({
   name: 'waiting-offered',
   input: offeredInput,
   links,
