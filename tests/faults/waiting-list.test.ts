@@ -146,11 +146,12 @@ async function offeredFirst(id: string, databaseOf: (database: Database) => Data
     await offerPlaces({ ...other.dependencies, database: databaseOf(other.database) });
   };
   // Behind the lock the second waits for the first; without it, nobody does.
-  let overtaking = false;
+  let joined = false;
   void second.then(() => {
-    overtaking = true;
+    joined = true;
   });
-  await expect.poll(async () => overtaking || (await waitingForLocks())).toBe(true);
+  await expect.poll(async () => joined || (await waitingForLocks())).toBe(true);
+  const overtaking = joined;
   if (overtaking) await free();
   slow.goOn();
   await Promise.all([first, second]);

@@ -83,7 +83,7 @@ describe('privacy show', () => {
       abstracts: [{ reference: abstract, fullName: 'Planted Author' }],
       messages: [{ message: 'Planted question', answers: [{ text: 'A planted answer' }] }],
       subscription: { email },
-      waiting: [{ name: 'Planted Waiter', email, item: 'E-Poster', state: 'WAITING' }],
+      waiting: [{ name: 'Planted Waiter', email, item: 'E Poster', state: 'WAITING' }],
       changes: expect.arrayContaining([
         expect.objectContaining({
           action: 'messages.answer',
