@@ -1,11 +1,20 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { MOST_BYTES, type ReadContent, readContent, unread, writeContent } from './content-text.ts';
 
-/** A file that is about to be read. */
-export type ContentFile = { name: string; bytes: Buffer };
+/** A file that was read, or why it could not be. */
+export type ContentFile = { name: string; bytes: Buffer; problem?: string };
 
 const CONTENT = /\.(ya?ml|json)$/;
 
@@ -15,14 +24,34 @@ const CONTENT = /\.(ya?ml|json)$/;
  * @throws the file system's error where the path can't be read
  */
 export function filesAt(path: string): ContentFile[] {
-  if (!statSync(path).isDirectory()) return [{ name: path, bytes: startOf(path) }];
+  return statSync(path).isDirectory() ? filesIn(path, new Set()) : [{ name: path, bytes: startOf(path) }];
+}
+
+/** @param seen the directories that were looked into already: links may lead around */
+function filesIn(directory: string, seen: Set<string>): ContentFile[] {
+  const real = realpathSync(directory);
+  if (seen.has(real)) return [];
+  seen.add(real);
   return (
-    readdirSync(path, { recursive: true, encoding: 'utf8' })
+    readdirSync(directory)
       // What begins with a dot is a version control system's or an editor's.
-      .filter((name) => CONTENT.test(name) && !/(^|[\\/])\./.test(name))
+      .filter((name) => !name.startsWith('.'))
       .sort()
-      .map((name) => ({ name: join(path, name), bytes: startOf(join(path, name)) }))
+      .flatMap((name) => filesOf(join(directory, name), seen))
   );
+}
+
+function filesOf(path: string, seen: Set<string>): ContentFile[] {
+  const unreadable = (problem: string) => [{ name: path, bytes: Buffer.alloc(0), problem }];
+  try {
+    const found = statSync(path);
+    if (found.isDirectory()) return filesIn(path, seen);
+    if (!CONTENT.test(path)) return [];
+    // Whoever reads a pipe waits for what may never come, and a device has no end.
+    return found.isFile() ? [{ name: path, bytes: startOf(path) }] : unreadable('must be a file');
+  } catch (error) {
+    return unreadable(`can’t be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
 }
 
 /** All of a file, or of one that is too large no more than shows that. */
@@ -45,12 +74,14 @@ function startOf(path: string): Buffer {
 
 /** Reads files of content, each by itself. */
 export function readFiles(files: readonly ContentFile[], kinds: readonly ContentKind[]): ReadContent[] {
-  return files.map(({ name, bytes }) =>
-    bytes.length > MOST_BYTES
-      ? unread(name, `must have at most ${MOST_BYTES} bytes`)
-      : isUtf8(bytes)
-        ? readContent(name, bytes.toString('utf8'), kinds)
-        : unread(name, 'must be in UTF-8'),
+  return files.map(({ name, bytes, problem }) =>
+    problem
+      ? unread(name, problem)
+      : bytes.length > MOST_BYTES
+        ? unread(name, `must have at most ${MOST_BYTES} bytes`)
+        : isUtf8(bytes)
+          ? readContent(name, bytes.toString('utf8'), kinds)
+          : unread(name, 'must be in UTF-8'),
   );
 }
 

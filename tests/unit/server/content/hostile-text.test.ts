@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +99,28 @@ describe('a file that is more than it seems', () => {
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
       expect(readFiles(files, contentKinds).flatMap(({ problems }) => problems)).toMatchObject([
         { file: path, message: 'must have at most 1000000 bytes' },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('is named where it is none, and keeps nobody waiting', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-strange-'));
+    try {
+      const at = (name: string) => join(folder, name);
+      mkdirSync(at('folder.yaml'));
+      writeFileSync(at('folder.yaml/inner.yaml'), 'kind: ');
+      execFileSync('sh', ['-c', `mkfifo "${at('pipe.yaml')}"`]);
+      symlinkSync('/dev/zero', at('zeros.yaml'));
+      symlinkSync(at('nowhere'), at('lost.yaml'));
+      for (const name of ['around', 'and-around']) symlinkSync(folder, at(name));
+      const problems = readFiles(filesAt(folder), contentKinds).flatMap((read) => read.problems);
+      expect(problems.map(({ file, message }) => `${file.slice(folder.length + 1)} ${message}`)).toEqual([
+        'folder.yaml/inner.yaml must be one of conference, committee-member, gallery-item',
+        'lost.yaml can’t be read: ENOENT',
+        'pipe.yaml must be a file',
+        'zeros.yaml must be a file',
       ]);
     } finally {
       rmSync(folder, { recursive: true });
