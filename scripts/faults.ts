@@ -7,7 +7,9 @@
  *     control    the same database with asynchronous replication, which must lose something
  *     processes  one of two processes is killed
  *     both       a process and the leader are killed together
+ *     edits      nothing fails: content is published 1,000 times while others read it (tests/faults/edits.test.ts)
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +37,15 @@ const GAP_AT_MOST = 12;
 const MAIL_AT_MOST = 60;
 
 const [what = 'cluster', times = '20'] = process.argv.slice(2);
+if (what === 'edits') {
+  const { status } = spawnSync('vitest', ['run', '--project', 'server', 'tests/faults/edits.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, EDITS: process.argv[3] ?? '1000' },
+  });
+  process.exit(status ?? 1);
+}
 if (!['cluster', 'control', 'processes', 'both'].includes(what)) {
-  console.error('npm run faults -- cluster | control | processes | both [times]');
+  console.error('npm run faults -- cluster | control | processes | both | edits [times]');
   process.exit(2);
 }
 build();

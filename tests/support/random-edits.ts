@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { contentKinds } from '#server/content-kinds.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ContentDocument } from '#server/features/content/content-kind.ts';
+import { publish } from '#server/features/content/publication.service.ts';
+import { eventually } from './eventually.ts';
+import { randomContent } from './random-content.ts';
+
+/** Pieces that are changed together, and the texts in them that say by which edit. */
+const EDITED: Record<string, (document: Record<string, unknown>, mark: string) => Record<string, unknown>> = {
+  'nextgen-pharma-2026': (document, mark) => ({
+    ...document,
+    title: `Pharma, ${mark}`,
+    description: `What it is about, ${mark}.`,
+    event: { ...(document.event as object), subtitle: `Medicines, ${mark}` },
+  }),
+  'optics-photonics-2026': (document, mark) => ({
+    ...document,
+    title: `Optics, ${mark}`,
+    description: `Light, ${mark}.`,
+  }),
+  'ariadne-kourtessi': (document, mark) => ({ ...document, name: `Ariadne, ${mark}` }),
+};
+const MARK = /\bedit number (\d+)\b/g;
+
+/** Each shows at least one of them; a page of several must show all of the same edit. */
+const PATHS = [
+  ...['/', '/conferences', '/event/nextgen-pharma-2026', '/event/optics-photonics-2026', '/committee'],
+  ...['/api/detaisl_conference?id=nextgen-pharma-2026', '/events.atom', '/events.ics', '/events.jsonld'],
+];
+
+type EditsRead = {
+  read: number;
+  /** What was read that is of two edits, or of none. */
+  mixed: string[];
+  /** Milliseconds: of all that was read, how long the edit after it had been published by then, at most. */
+  oldest: number;
+};
+
+type Options = { times: number; oneByOne?: boolean; untilMixed?: boolean };
+
+const READERS = 4;
+const DOING = { actor: 'editor', reason: '', dryRun: false };
+
+/**
+ * Publishes edits one after another, while readers ask each server for pages that show them.
+ *
+ * @param options.oneByOne publishes what belongs together piece by piece, as nothing in the product does
+ * @param options.untilMixed stops at the first page that mixes two edits
+ */
+export async function readWhileEdited(
+  publisher: Dependencies,
+  urls: readonly string[],
+  { times, oneByOne = false, untilMixed = false }: Options,
+): Promise<EditsRead> {
+  const published: number[] = [];
+  const told: EditsRead = { read: 0, mixed: [], oldest: 0 };
+  let isOver = false;
+  const etags = new Map<string, { etag: string; edit: number }>();
+  const read = async (turn: number): Promise<void> => {
+    const url = `${urls[turn % urls.length]}${PATHS[Math.floor(turn / urls.length) % PATHS.length]}`;
+    const known = turn % 3 === 0 ? etags.get(url) : undefined;
+    const asked = performance.now();
+    const response = await fetch(url, { headers: known ? { 'if-none-match': known.etag } : {} });
+    const body = await response.text();
+    told.read += 1;
+    // A calendar breaks long lines.
+    const edits = new Set(
+      [...body.replaceAll('\r\n ', '').matchAll(MARK)].map(([, number]) => Number(number)),
+    );
+    const [edit = response.status === 304 ? known?.edit : undefined] = edits;
+    if (edit === undefined || edits.size > 1) {
+      told.mixed.push(`${url}: ${response.status} with edits ${[...edits].join(' and ')}`);
+      return;
+    }
+    const etag = response.headers.get('etag');
+    if (etag) etags.set(url, { etag, edit });
+    const next = published[edit + 1];
+    if (next !== undefined) told.oldest = Math.max(told.oldest, asked - next);
+  };
+  const others = randomOthers(times);
+  const write = async (edit: number): Promise<void> => {
+    const texts = Object.entries(EDITED).map(([id, edited]) => [id, edited] as const);
+    for (const together of oneByOne ? texts.map((one) => [one]) : [texts])
+      await publish(publisher, contentKinds, DOING, (live) => {
+        const marked = together.map(([id, edited]) => {
+          const document = live.get(id) as unknown as Record<string, unknown>;
+          return [id, edited(document, `edit number ${edit}`) as unknown as ContentDocument] as const;
+        });
+        return new Map([...marked, ...(others[edit] ?? [])]);
+      });
+    published[edit] = performance.now();
+  };
+  await write(0);
+  for (const url of urls) await eventually(async () => expect(await editShown(url)).toBe(0));
+  const reading = Array.from({ length: READERS }, async (_, reader) => {
+    for (let turn = reader; !isOver; turn += READERS) await read(turn);
+  });
+  for (let edit = 1; edit <= times; edit++) {
+    if (untilMixed && told.mixed.length > 0) break;
+    await write(edit);
+    // Somebody reads between any two of them.
+    await read(edit);
+  }
+  isOver = true;
+  await Promise.all(reading);
+  return told;
+}
+
+/** For each edit, what else it publishes: a piece of any kind that says anything, or that there is none any more. */
+function randomOthers(times: number): [string, ContentDocument | null][][] {
+  const piece = fc.oneof(
+    ...contentKinds.map((kind) =>
+      fc.option(randomContent(kind), { freq: 3 }).map((document): [string, ContentDocument | null] => {
+        // An edition of what is not there would be refused.
+        const { previousEdition: _, ...piece } = Object(document);
+        const id = `random-${kind.kind}`;
+        return [id, document && kind.plain({ ...piece, id })];
+      }),
+    ),
+  );
+  return fc.sample(fc.array(piece, { minLength: 1, maxLength: 2 }), { numRuns: times + 1, seed: 20270920 });
+}
+
+/** The edit that a page shows now. */
+export async function editShown(url: string): Promise<number> {
+  const [, number] =
+    (await (await fetch(`${url}/event/nextgen-pharma-2026`)).text()).match(new RegExp(MARK.source)) ?? [];
+  return Number(number);
+}
