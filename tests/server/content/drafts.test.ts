@@ -115,7 +115,7 @@ describe('a new edition', () => {
   });
 });
 
-describe('drafts', () => {
+describe('drafts', { timeout: 120_000 }, () => {
   it('are edited as files', async () => {
     await begin();
     const folder = mkdtempSync(join(tmpdir(), 'meridian-content-'));
