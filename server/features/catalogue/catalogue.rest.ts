@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 import { call, isObject, textOf } from '#server/http/rest.ts';
+import { richText } from '#server/lib/markdown.ts';
 import { linkOf } from './registration-link.ts';
 
 /** `GET /api/detaisl_conference?id=` (docs/product.md 11.3; its path is spelled so). */
@@ -21,10 +22,14 @@ export function catalogueRest(app: FastifyInstance, dependencies: Dependencies):
         date: conference.dateText,
         icon: event.icon,
         gradient: conference.discipline,
-        about: event.about,
+        about: richText(event.about).plain,
         tracks: event.tracks.map(({ title, description, icon }) => ({ title, description, icon })),
         whoShouldAttend: event.whoShouldAttend,
-        whyAttend: event.reasons.map(({ title, description, icon }) => ({ title, description, icon })),
+        whyAttend: event.reasons.map(({ title, description, icon }) => ({
+          title,
+          description: richText(description).plain,
+          icon,
+        })),
         schedule: event.days.map(({ label, sessions }) => ({
           day: label,
           sessions: sessions.map(({ timeText, title }) => ({ time: timeText, session: title })),

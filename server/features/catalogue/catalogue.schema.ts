@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import { richText } from '#server/lib/markdown.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
 import { isOver, isUnderWay } from './conference-dates.ts';
@@ -20,7 +21,14 @@ const EventReason = builder.objectRef<Event['reasons'][number]>('EventReason').i
   description: 'A reason to attend.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The reason, short.' }),
-    description: t.exposeString('description', { description: 'The reason, explained.' }),
+    description: t.string({
+      description: 'The reason, explained.',
+      resolve: ({ description }) => richText(description).plain,
+    }),
+    descriptionHtml: t.string({
+      description: 'The same as HTML: paragraphs, emphasis, links, lists and quotations.',
+      resolve: ({ description }) => richText(description).html,
+    }),
     icon: t.exposeString('icon', { description: 'Name of the icon.' }),
   }),
 });
@@ -161,7 +169,14 @@ EventType.implement({
       resolve: ({ id }, _args, { dependencies }) =>
         conferenceOf(dependencies.catalogue.current(), id).discipline,
     }),
-    about: t.exposeString('about', { description: 'Paragraphs separated by blank lines.' }),
+    about: t.string({
+      description: 'Paragraphs separated by blank lines.',
+      resolve: ({ about }) => richText(about).plain,
+    }),
+    aboutHtml: t.string({
+      description: 'The same as HTML: paragraphs, emphasis, links, lists and quotations.',
+      resolve: ({ about }) => richText(about).html,
+    }),
     tracks: t.expose('tracks', { type: [EventTrack], description: 'Scientific sessions and topics.' }),
     whoShouldAttend: t.exposeStringList('whoShouldAttend', { description: 'Audiences.' }),
     whyAttend: t.expose('reasons', { type: [EventReason], description: 'Reasons to attend.' }),

@@ -1,6 +1,7 @@
 import type { CommitteeMember } from '#server/features/catalogue/catalogue.store.ts';
 import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { richText } from '#server/lib/markdown.ts';
 
 export const CommitteeMemberType = builder.objectRef<CommitteeMember>('CommitteeMember').implement({
   description: 'A member of the scientific committee.',
@@ -22,6 +23,10 @@ export const CommitteeMemberType = builder.objectRef<CommitteeMember>('Committee
     phone: t.exposeString('phone', {
       description: 'Number of the committee office, which puts calls through.',
     }),
-    bio: t.exposeString('bio', { description: 'A short biography.' }),
+    bio: t.string({ description: 'A short biography.', resolve: ({ bio }) => richText(bio).plain }),
+    bioHtml: t.string({
+      description: 'The same as HTML: paragraphs, emphasis, links, lists and quotations.',
+      resolve: ({ bio }) => richText(bio).html,
+    }),
   }),
 });

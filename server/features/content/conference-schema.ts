@@ -93,14 +93,16 @@ const event = z
   .strictObject({
     subtitle: line(300),
     icon,
-    about: text(20_000).describe('Paragraphs with an empty line between them.'),
+    about: text(20_000).describe(
+      'In Markdown: paragraphs with an empty line between them, emphasis, links, lists and quotations.',
+    ),
     tracks: z
       .array(z.strictObject({ title: line(200), icon, topics: z.array(line(300)).min(1).max(20) }))
       .max(20)
       .describe('The scientific sessions.'),
     whoShouldAttend: z.array(line(200)).max(40),
     reasons: z
-      .array(z.strictObject({ title: line(200), icon, description: text(1_000) }))
+      .array(z.strictObject({ title: line(200), icon, description: text(1_000).describe('In Markdown.') }))
       .max(20)
       .describe('Why to attend.'),
     days: z

@@ -16,7 +16,7 @@ export const committeeMemberSchema = z.strictObject({
   achievements: z.array(line(300)).max(20),
   email: line(254).refine(isEmail, 'must be an email address'),
   phone: line(40),
-  bio: text(4_000),
+  bio: text(4_000).describe('In Markdown.'),
 });
 
 export type CommitteeMemberDocument = z.infer<typeof committeeMemberSchema>;

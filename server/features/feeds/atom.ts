@@ -3,6 +3,7 @@ import { printDays } from '#domain/printed-dates.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import type { CurrentPrice } from '#server/features/catalogue/current-price.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
+import { richText } from '#server/lib/markdown.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A conference of the feed: what taking part costs now (null: nobody can register), and whether it is over. */
@@ -34,7 +35,8 @@ function entryOf({ conference, event, link, stamp, price, over }: AtomEntry): st
     ? `Took place ${printDays(isoDay(conference.startsOn), isoDay(conference.endsOn))}`
     : dateText;
   const from = price && !over ? ` ${fromText(priceOf(price.item, price.window.phase, 'USD'))}.` : '';
-  const paragraphs = [`${when}, ${location}.${from}`, description, ...(event?.about.split(/\n{2,}/) ?? [])];
+  const about = event ? richText(event.about).plain.split(/\n{2,}/) : [];
+  const paragraphs = [`${when}, ${location}.${from}`, description, ...about];
   return `<entry>
 <id>${escaped(link)}</id>
 <title>${escaped(title)}</title>

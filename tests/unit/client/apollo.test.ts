@@ -37,7 +37,7 @@ const event = {
   conference: { ...conference, builtIn: true, ticketPrice: null, previousEdition: null, nextEdition: null },
   subtitle: '',
   icon: 'optics',
-  about: '',
+  aboutHtml: '',
   tracks: [],
   whoShouldAttend: [],
   whyAttend: [],

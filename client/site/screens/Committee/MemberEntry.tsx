@@ -1,6 +1,7 @@
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
+import { RichText } from '#client/ui/RichText.tsx';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';
 
@@ -12,7 +13,7 @@ type MemberEntryProps = {
 
 /** A member of the committee as in a directory; everything else that is known of them opens on request (docs/product.md 2.10). */
 export function MemberEntry({ member, level }: MemberEntryProps) {
-  const { id, name, title, institution, location, specialization, category, achievements, bio } = member;
+  const { id, name, title, institution, location, specialization, category, achievements, bioHtml } = member;
   const Heading = `h${level}` as const;
   const Label = `h${level + 1}` as 'h4' | 'h5';
   return (
@@ -41,7 +42,7 @@ export function MemberEntry({ member, level }: MemberEntryProps) {
             <Icon name="pin" size={16} />
             <span>{location}</span>
           </p>
-          <p>{bio}</p>
+          <RichText html={bioHtml} className={styles.bio} />
           <Label className={styles.label}>Achievements</Label>
           <ul className={styles.achievements}>
             {achievements.map((achievement) => (

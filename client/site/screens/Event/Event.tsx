@@ -76,7 +76,7 @@ function EventOf({ id }: { id: string }) {
               </Notice>
             )}
             <OtherEditions conference={conference} />
-            <EventAbout about={event.about} />
+            <EventAbout html={event.aboutHtml} />
           </div>
           <EventAside event={event} />
           <div className={styles.rest}>

@@ -1,21 +1,12 @@
-import { Prose } from '#client/ui/Prose.tsx';
+import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Event.module.css';
 
-type EventAboutProps = {
-  /** Paragraphs separated by blank lines. */
-  about: string;
-};
-
 /** What the event is about. */
-export function EventAbout({ about }: EventAboutProps) {
+export function EventAbout({ html }: { html: string }) {
   return (
     <Section id="about" title="About" nested>
-      <Prose className={styles.about}>
-        {about.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Prose>
+      <RichText html={html} className={styles.about} />
     </Section>
   );
 }

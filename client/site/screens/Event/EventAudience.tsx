@@ -1,5 +1,6 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
+import { RichText } from '#client/ui/RichText.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Event.module.css';
 
@@ -49,12 +50,12 @@ function Who({ who }: Pick<EventAudienceProps, 'who'>) {
 function Why({ why }: Pick<EventAudienceProps, 'why'>) {
   return (
     <ul className={styles.reasons}>
-      {why.map(({ title, description, icon }) => (
+      {why.map(({ title, descriptionHtml, icon }) => (
         <li key={title} className={styles.reason}>
           <EventIcon name={icon as EventIconName} size={28} className={styles.hued} />
           <div>
             <h3 className={styles.reasonTitle}>{title}</h3>
-            <p>{description}</p>
+            <RichText html={descriptionHtml} className={styles.reasonText} />
           </div>
         </li>
       ))}
