@@ -15,6 +15,7 @@ const COMMON = `${between(0x20, 0x7e)}\u00a0£©°·×–—‘’“”•…�
 
 const TEXT: Axes = { wght: { min: 400, max: 600 } };
 const DISPLAY: Axes = { wght: 420, opsz: 40 };
+const DISPLAY_STRONG: Axes = { wght: 600, opsz: 40 };
 const ITALIC: Axes = { wght: 400, opsz: 24 };
 
 /**
@@ -56,6 +57,7 @@ await make('hanken-grotesk', 'hanken-grotesk', 'latin-wght-normal', TEXT);
 await make('hanken-grotesk-latin-1', 'hanken-grotesk', 'latin-wght-normal', TEXT);
 await make('hanken-grotesk-latin-a', 'hanken-grotesk', 'latin-ext-wght-normal', TEXT);
 await make('newsreader', 'newsreader', 'latin-opsz-normal', DISPLAY);
+await make('newsreader-strong', 'newsreader', 'latin-opsz-normal', DISPLAY_STRONG);
 await make('newsreader-latin-1', 'newsreader', 'latin-opsz-normal', DISPLAY);
 await make('newsreader-latin-a', 'newsreader', 'latin-ext-opsz-normal', DISPLAY);
 await make('newsreader-italic', 'newsreader', 'latin-opsz-italic', ITALIC);
