@@ -5,6 +5,7 @@ import { codeOf, messageOf } from '../apollo.ts';
 /** Refusals of a change because somebody else has made one. */
 const QUICKER = new Set([
   'CHANGED_MEANWHILE',
+  'CONTENT_MOVED',
   'PLAN_MOVED',
   'MESSAGE_HANDLED',
   'NO_TRANSFER',

@@ -42,7 +42,7 @@ const ICONS = [
   'leaf',
 ] as const;
 
-const icon = z.enum(ICONS).describe('The drawing beside it.');
+const icon = z.enum(ICONS).meta({ title: 'Icon', description: 'The drawing beside it.' });
 
 /** Days by which a session may start before or after its day, and nights that it may last. */
 const MOST_DAYS = 31;
@@ -62,71 +62,129 @@ export function nightsOf({
 
 const session = z
   .strictObject({
-    starts: time.describe('On the clock of the venue.'),
-    daysLater: z
-      .number()
-      .int()
-      .min(-MOST_DAYS)
-      .max(MOST_DAYS)
+    starts: time.meta({ title: 'Starts', description: 'On the clock of the venue.' }),
+    daysLater: z.number().int().min(-MOST_DAYS).max(MOST_DAYS).optional().meta({
+      title: 'Days later',
+      description: 'How many days after its day it starts; on its day unless said.',
+    }),
+    ends: time.meta({
+      title: 'Ends',
+      description: 'On the same clock; earlier than it starts: on the next day.',
+    }),
+    nights: z.number().int().min(0).max(MOST_DAYS).optional().meta({
+      title: 'Nights',
+      description: 'How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless said.',
+    }),
+    timeText: line(60)
       .optional()
-      .describe('How many days after its day it starts; on its day unless said.'),
-    ends: time.describe('On the same clock; earlier than it starts: on the next day.'),
-    nights: z
-      .number()
-      .int()
-      .min(0)
-      .max(MOST_DAYS)
-      .optional()
-      .describe('How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless said.'),
-    timeText: line(60).optional().describe('As printed; from the two times unless said.'),
-    title: line(300),
-    room: line(120),
+      .meta({ title: 'Times as printed', description: 'From the two times unless said.' }),
+    title: line(300).meta({ title: 'Title' }),
+    room: line(120).meta({ title: 'Room' }),
   })
   .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
     path: ['ends'],
     error: 'must be after it starts',
     when: ({ value }) =>
       z.looseObject({ starts: time, ends: time, nights: z.number().optional() }).safeParse(value).success,
-  });
+  })
+  .meta({ title: 'Session' });
+
+const track = z
+  .strictObject({
+    title: line(200).meta({ title: 'Title' }),
+    icon,
+    topics: z
+      .array(line(300).meta({ title: 'Topic' }))
+      .min(1)
+      .max(20)
+      .meta({ title: 'Topics' }),
+  })
+  .meta({ title: 'Track' });
+
+const reason = z
+  .strictObject({
+    title: line(200).meta({ title: 'Title' }),
+    icon,
+    description: text(1_000).meta({ title: 'Description', description: 'In Markdown.' }),
+  })
+  .meta({ title: 'Reason' });
+
+const programmeDay = z
+  .strictObject({
+    date: day.meta({ title: 'Date' }),
+    label: line(120)
+      .optional()
+      .meta({ title: 'Day as printed', description: 'From its number and date unless said.' }),
+    sessions: z
+      .array(session)
+      .max(100)
+      .meta({ title: 'Sessions', description: 'In the order in which they are shown.' }),
+  })
+  .meta({ title: 'Day' });
+
+/** The headings under which a form shows the fields. */
+const PAGE = 'The page';
+const DEADLINES = 'Deadlines';
 
 const event = z
   .strictObject({
-    subtitle: line(300),
-    icon,
-    about: text(20_000).describe(
-      'In Markdown: paragraphs with an empty line between them, emphasis, links, lists and quotations.',
-    ),
+    subtitle: line(300).meta({ title: 'Subtitle', group: PAGE }),
+    icon: icon.meta({ group: PAGE }),
+    about: text(20_000).meta({
+      ...{ title: 'About', group: PAGE },
+      description:
+        'In Markdown: paragraphs with an empty line between them, emphasis, links, lists and quotations.',
+    }),
+    whoShouldAttend: z
+      .array(line(200).meta({ title: 'Audience' }))
+      .max(40)
+      .meta({ title: 'Who should attend', group: 'Audience and highlights' }),
+    highlights: z
+      .array(line(300).meta({ title: 'Highlight' }))
+      .max(20)
+      .meta({ title: 'Highlights', group: 'Audience and highlights' }),
     tracks: z
-      .array(z.strictObject({ title: line(200), icon, topics: z.array(line(300)).min(1).max(20) }))
+      .array(track)
       .max(20)
-      .describe('The scientific sessions.'),
-    whoShouldAttend: z.array(line(200)).max(40),
+      .meta({ title: 'Tracks', description: 'The scientific sessions.', group: 'Tracks and reasons' }),
     reasons: z
-      .array(z.strictObject({ title: line(200), icon, description: text(1_000).describe('In Markdown.') }))
+      .array(reason)
       .max(20)
-      .describe('Why to attend.'),
+      .meta({ title: 'Reasons', description: 'Why to attend.', group: 'Tracks and reasons' }),
     days: z
-      .array(
-        z.strictObject({
-          date: day,
-          label: line(120).optional().describe('As printed; from its number and date unless said.'),
-          sessions: z.array(session).max(100).describe('In the order in which they are shown.'),
-        }),
-      )
+      .array(programmeDay)
       .max(31)
-      .describe('The programme.'),
-    highlights: z.array(line(300)).max(20),
-    abstractDeadline: deadline,
-    abstractDeadlineText: line(60).optional().describe('As printed; from the deadline unless said.'),
-    abstractDeadlineEnforced: z.boolean().default(false).describe('Whether later abstracts are refused.'),
+      .meta({ title: 'Programme', description: 'Day by day.', group: 'Programme' }),
+    abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
+    abstractDeadlineText: line(60)
+      .optional()
+      .meta({
+        ...{ title: 'Abstract deadline as printed', group: DEADLINES },
+        description: 'From the deadline unless said.',
+      }),
+    abstractDeadlineEnforced: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Refuse abstracts after the deadline', group: DEADLINES }),
     earlyBirdText: line(60)
       .optional()
-      .describe('The early date that the page prints; the end of the Early phase unless said.'),
+      .meta({
+        ...{ title: 'Early date as printed', group: DEADLINES },
+        description: 'The end of the Early phase unless said.',
+      }),
     regularText: line(60)
       .optional()
-      .describe('The regular date that the page prints; the end of the Mid phase unless said.'),
+      .meta({
+        ...{ title: 'Regular date as printed', group: DEADLINES },
+        description: 'The end of the Mid phase unless said.',
+      }),
   })
-  .describe('The event page.');
+  .meta({ title: 'Event page', group: 'Event page' });
+
+const WHAT = 'What it is';
+const WHERE = 'When and where';
+const LISTS = 'In lists';
+const REGISTRATION = 'Registration';
 
 /** What the rules that compare fields look at; whatever else is wrong with a file. */
 const lasts = z.looseObject({ startsOn: day, endsOn: day });
@@ -140,32 +198,64 @@ const programme = z.looseObject({ event: z.looseObject({ days: someDays }) });
 export const conferenceSchema = z
   .strictObject({
     kind: z.literal('conference'),
-    id: slug.describe('A part of its address, which never changes.'),
-    position: position.describe('Its place in lists; of the same place, by id.'),
-    title: line(200),
-    category: z.enum(CATEGORIES),
-    discipline: z.enum(disciplines).describe('Decides colour and cover.'),
-    startsOn: day.describe('First day, on the calendar of the venue.'),
-    endsOn: day.describe('Last day.'),
-    dateText: line(80).optional().describe('As printed; from the two days unless said.'),
-    location: line(120).describe('As printed, such as London, UK (Hybrid).'),
-    city: line(80),
-    country: line(80),
-    timeZone,
-    attendees: line(20).describe('As printed, such as 500+.'),
-    featured: z.boolean().default(false),
-    priceText: line(20).describe(
-      'As the API prints it for old programs, such as $499; what “From” says is computed.',
-    ),
-    description: text(1_000),
-    listed: z.boolean().default(true).describe('Stands in the conference list.'),
-    builtIn: z.boolean().default(false).describe('One of the ids that every page knows without asking.'),
-    registrable: z.boolean().default(true).describe('Offered in the registration form.'),
-    registrationCloses: deadline.optional().describe('Never unless said.'),
-    seatsFreeze: deadline
+    id: slug.meta({
+      ...{ title: 'Id', group: WHAT },
+      description: 'A part of its address, which never changes.',
+    }),
+    title: line(200).meta({ title: 'Title', group: WHAT }),
+    category: z.enum(CATEGORIES).meta({ title: 'Category', group: WHAT }),
+    discipline: z
+      .enum(disciplines)
+      .meta({ title: 'Discipline', description: 'Decides colour and cover.', group: WHAT }),
+    description: text(1_000).meta({ title: 'Description', group: WHAT }),
+    previousEdition: slug.optional().meta({
+      ...{ title: 'Edition before', group: WHAT },
+      description: 'The id of the conference that this one follows.',
+    }),
+    startsOn: day.meta({
+      ...{ title: 'First day', group: WHERE },
+      description: 'On the calendar of the venue.',
+    }),
+    endsOn: day.meta({ title: 'Last day', group: WHERE }),
+    dateText: line(80)
       .optional()
-      .describe('From when seats keep their details; from the first day on unless said.'),
-    previousEdition: slug.optional().describe('The conference that this one follows.'),
+      .meta({ title: 'Dates as printed', description: 'From the two days unless said.', group: WHERE }),
+    location: line(120).meta({
+      ...{ title: 'Location', group: WHERE },
+      description: 'As printed, such as London, UK (Hybrid).',
+    }),
+    city: line(80).meta({ title: 'City', group: WHERE }),
+    country: line(80).meta({ title: 'Country', group: WHERE }),
+    timeZone: timeZone.meta({ title: 'Time zone', group: WHERE }),
+    position: position.meta({
+      ...{ title: 'Position', group: LISTS },
+      description: 'Its place in lists; of the same place, by id.',
+    }),
+    listed: z.boolean().default(true).meta({ title: 'Stands in the conference list', group: LISTS }),
+    featured: z.boolean().default(false).meta({ title: 'Featured', group: LISTS }),
+    builtIn: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'One of the ids that every page knows without asking', group: LISTS }),
+    attendees: line(20).meta({
+      ...{ title: 'Attendees', group: LISTS },
+      description: 'As printed, such as 500+.',
+    }),
+    priceText: line(20).meta({
+      ...{ title: 'Price as printed', group: LISTS },
+      description: 'As the API prints it for old programs, such as $499; what “From” says is computed.',
+    }),
+    registrable: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Offered in the registration form', group: REGISTRATION }),
+    registrationCloses: deadline
+      .optional()
+      .meta({ title: 'Registration closes', description: 'Never unless said.', group: REGISTRATION }),
+    seatsFreeze: deadline.optional().meta({
+      ...{ title: 'Seats freeze', group: REGISTRATION },
+      description: 'From when seats keep their details; from the first day on unless said.',
+    }),
     event: event.optional(),
   })
   // What compares fields is named together with the mistakes in other fields.

@@ -6,6 +6,7 @@ import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { draftEditions } from './edition.service.ts';
+import { jsonSchemaOfKind } from './json-schema.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { linkToPreview } from './preview.service.ts';
 import { lastPublication, undoPublication } from './publication.service.ts';
@@ -135,6 +136,12 @@ deskBuilder.queryFields((t) => ({
     description: 'A piece to work on.',
     args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
     resolve: (_root, { id }, { dependencies }) => openPiece(dependencies, contentKinds, id),
+  }),
+  contentSchema: t.field({
+    type: 'String',
+    description: 'The JSON Schema of a kind of content, from which its form is made.',
+    args: { kind: t.arg.string({ required: true, description: 'Such as conference.' }) },
+    resolve: (_root, { kind }) => JSON.stringify(jsonSchemaOfKind(contentKinds, kind)),
   }),
 }));
 

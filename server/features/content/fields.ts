@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 
-/** The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'. */
+/**
+ * The parts of which the schemas of content are made (docs/content.md). Messages follow a path, as in 'title: is missing'.
+ * `title`, `group` and `control` of their metadata are for forms: the field's name, its heading, and what it is edited with
+ * where its type does not say that.
+ */
 
 /**
  * What no text may hold: control characters and halves of surrogate pairs; marks that turn the direction of what follows; and what
@@ -38,7 +42,8 @@ export function text(most: number) {
     .max(most)
     .regex(TEXT, 'must not have invisible characters that control or turn text')
     .refine(isReadable, UNREADABLE)
-    .refine(isTrimmed, TRIMMED);
+    .refine(isTrimmed, TRIMMED)
+    .meta({ control: 'text' });
 }
 
 /** What stands in an address. */
@@ -56,7 +61,8 @@ const isDay = (value: string) => parseIsoDate(value) !== null;
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2027-09-20')
-  .refine(isDay, 'must be a day that exists, such as 2027-09-20');
+  .refine(isDay, 'must be a day that exists, such as 2027-09-20')
+  .meta({ control: 'day' });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,7 +77,10 @@ export function laterDay(isoDate: string, days: number): string {
 }
 
 /** A time of day on the venue's clock. */
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+  .meta({ control: 'time' });
 
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
@@ -80,7 +89,8 @@ const INSTANT =
 export const deadline = z
   .string()
   .regex(INSTANT, 'must be a day such as 2027-06-30, or an instant such as 2027-06-30T12:00:00Z')
-  .refine((value) => isDay(value.slice(0, 10)), 'must be a day that exists, such as 2027-06-30');
+  .refine((value) => isDay(value.slice(0, 10)), 'must be a day that exists, such as 2027-06-30')
+  .meta({ control: 'deadline' });
 
 /** The instant of a deadline. */
 export function instantOf(value: string): Date {
@@ -103,7 +113,8 @@ export const timeZone = z
     } catch {
       return false;
     }
-  }, 'must be a time zone such as Europe/London');
+  }, 'must be a time zone such as Europe/London')
+  .meta({ control: 'time-zone' });
 
 /** The place in a list; entries at the same place stand in the order of their ids. */
 export const position = z.number().int().min(1).max(1_000_000);

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn, deskOrigin } from '../support/desk.ts';
+
+// One after the other: the last publication is whoever’s was the last.
+test.describe.configure({ mode: 'default' });
 
 test('a next edition is begun, its mistakes are named, and it is previewed before anybody sees it', async ({
   page,
@@ -9,10 +12,11 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await comeIn(page);
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByRole('link', { name: 'Nursing Innovation Forum 2026' }).click();
-  await page.getByLabel('First day').fill('2027-09-22');
+  await page.getByLabel('Begins on').fill('2027-09-22');
   await page.getByRole('button', { name: 'Begin the next edition' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing Innovation Forum 2027');
 
+  await page.getByRole('link', { name: 'Edit as text' }).click();
   const text = page.getByLabel('Its text');
   const sound = await text.inputValue();
   await text.fill(sound.replace('city: London', 'town: London'));
@@ -46,7 +50,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
 });
 
 test('what was published is taken back once it was shown, and stays a draft', async ({ page }) => {
-  await comeIn(page, '/content/ariadne-kourtessi');
+  await comeIn(page, '/content/ariadne-kourtessi?as=text');
   const text = page.getByLabel('Its text');
   await text.fill((await text.inputValue()).replace('position: 21\n', 'position: 22\n'));
   await page.getByRole('button', { name: 'Save the draft' }).click();
@@ -61,8 +65,117 @@ test('what was published is taken back once it was shown, and stays a draft', as
   await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
   await expect(page.getByText('Taken back: ariadne-kourtessi.')).toBeVisible();
 
-  await page.goto(`${deskOrigin}/content/ariadne-kourtessi`);
+  await page.goto(`${deskOrigin}/content/ariadne-kourtessi?as=text`);
   await expect(text).toHaveValue(/position: 22\n/);
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});
+
+test('a conference is changed in a form, its mistakes beside their fields, and visitors see it', async ({
+  page,
+  baseURL,
+}) => {
+  const address = '/content/catalysis-engineering-summit-2026';
+  await comeIn(page, address);
+  const title = page.getByLabel('Title', { exact: true }).first();
+  await expect(title).toHaveValue('Catalysis & Chemical Engineering Summit 2026');
+  await expect(page.getByLabel('Id', { exact: true })).not.toBeEditable();
+  await page.getByRole('button', { name: 'Add: track' }).click();
+  await expect(page.getByLabel('Title', { exact: true }).last()).toBeFocused();
+  await page.keyboard.type('Electrocatalysis at Scale');
+  await page.getByLabel('Last day').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+
+  const last = page.getByLabel('Last day');
+  await expect(last).toHaveAccessibleDescription('Must not be before startsOn.');
+  await expect(last).toBeFocused();
+  await expect(page.getByLabel('Icon').last()).toHaveAccessibleDescription(/Is missing\.$/);
+  await last.fill('2026-09-25');
+  await page.getByLabel('Icon').last().selectOption('Flask');
+  await page.getByLabel('Topic 1', { exact: true }).fill('Stacks');
+  await title.fill('Catalysis and Chemical Engineering Summit 2026');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Electrocatalysis at Scale' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  const shown = await page.context().newPage();
+  await shown.goto(`${baseURL}/event/catalysis-engineering-summit-2026`);
+  await expect(shown.getByText('Electrocatalysis at Scale').first()).toBeVisible();
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Catalysis and Chemical Engineering');
+
+  await page.goto(`${deskOrigin}/content`);
+  await page.getByRole('button', { name: 'Undo the last publication…' }).click();
+  await page.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
+  await expect(page.getByText('Taken back: catalysis-engineering-summit-2026.')).toBeVisible();
+  await page.goto(deskOrigin + address);
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});
+
+for (const width of [1440, 820, 390])
+  test(`a form with mistakes can be used by everyone, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await comeIn(page, '/content/womens-health-gynecology-2026');
+    await page.getByRole('button', { name: /^Track 1/ }).click();
+    await page.getByLabel('Last day').fill('2026-01-01');
+    await page.getByLabel('Highlight 2', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(page.getByText('Must not be empty.')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test('what is typed is the same in the form and as text, and is left only after a question', async ({
+  page,
+}) => {
+  await comeIn(page, '/content/aubin-desgranges');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Aubin D.');
+  await name.press('Escape');
+  await page.getByRole('link', { name: 'Edit as text' }).click();
+  const text = page.getByLabel('Its text');
+  await expect(text).toHaveValue(/^name: Aubin D\.$/m);
+  await text.fill((await text.inputValue()).replace('name: Aubin D.', 'name: Aubin E.'));
+  await page.getByRole('link', { name: 'Edit in a form' }).click();
+  await expect(name).toHaveValue('Aubin E.');
+
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('What you typed on this page is lost');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(name).toHaveValue('Aubin E.');
+
+  // Somebody else is quicker.
+  const other = await page.context().newPage();
+  await other.goto(`${deskOrigin}/content/aubin-desgranges`);
+  await other.getByLabel('Phone').fill('+33 1 00 00 00 00');
+  await other.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(other.getByText('The draft is stored.')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('Somebody else has stored something meanwhile')).toBeVisible();
+  await expect(name).toHaveValue('Aubin E.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show what is stored' }).click();
+  await expect(name).toHaveValue('Aubin Desgranges');
+  await expect(page.getByLabel('Phone')).toHaveValue('+33 1 00 00 00 00');
+
+  // Entries of a list move with what is in them, and one that was removed can be put back.
+  const first = page.getByLabel('Achievement 1', { exact: true });
+  const second = page.getByLabel('Achievement 2', { exact: true });
+  const [one, two] = [await first.inputValue(), await second.inputValue()];
+  await page.getByRole('button', { name: 'Move achievement 1 down' }).click();
+  await expect(first).toHaveValue(two);
+  await expect(page.getByRole('button', { name: 'Move achievement 2 down' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove achievement 1' }).click();
+  await expect(first).toHaveValue(one);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(first).toHaveValue(two);
+
   await page.getByRole('button', { name: 'Throw the draft away…' }).click();
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contentKinds } from '#server/content-kinds.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -138,7 +139,21 @@ it('a next edition is begun, previewed and thrown away', async () => {
   expect(await product.database.contentDraft.count()).toBe(0);
 });
 
+it('every field of every kind has a name and a heading for its form', async () => {
+  for (const { kind } of contentKinds) {
+    const { data } = await desk.graphql(cookie, `{ contentSchema(kind: "${kind}") }`);
+    const { properties } = JSON.parse(data.contentSchema);
+    for (const [name, field] of Object.entries<Record<string, unknown>>(properties))
+      if (name !== 'kind')
+        expect(field, `${kind} ${name}`).toMatchObject({
+          title: expect.any(String),
+          group: expect.any(String),
+        });
+  }
+});
+
 it.each([
+  '{ contentSchema(kind: "nothing") }',
   'mutation { publishContent(ids: ["nobody"]) }',
   'mutation { publishContent(ids: [], at: "soon") }',
   'mutation { newEdition(id: "nextgen-pharma-2026", startsOn: "2027-02-31", season: true) }',

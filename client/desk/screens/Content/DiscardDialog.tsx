@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { SETTLED } from '../../parts/AskBeforeLeaving.tsx';
 import styles from '../../parts/Beside.module.css';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useDiscardContentMutation } from './Content.generated.ts';
@@ -14,12 +15,15 @@ export function DiscardDialog({ id, title, open, onClose }: DiscardDialogProps) 
   const { refusal, refused } = useRefusal();
   const [discard, { loading }] = useDiscardContentMutation({
     onError: refused,
-    onCompleted: () => navigate('/content'),
+    onCompleted: () => navigate('/content', { state: SETTLED }),
   });
   return (
     <Dialog open={open} onClose={onClose} title="Throw the draft away" closeLabel="Close">
       <div className={styles.form}>
-        <p>The draft of {title} is lost, and nothing brings it back. Visitors see what they saw.</p>
+        <p>
+          The draft of {title} is lost with whatever is typed and not stored, and nothing brings it back.
+          Visitors see what they saw.
+        </p>
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={styles.actions}>
           <Button busy={loading} onClick={() => void discard({ variables: { id } })}>

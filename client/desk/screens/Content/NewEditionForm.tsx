@@ -33,8 +33,8 @@ export function NewEditionForm({ id }: { id: string }) {
     >
       <h2 className={own.heading}>The next edition</h2>
       <TextInput
-        label="First day"
-        hint="All other dates move with it."
+        label="Begins on"
+        hint="Its first day: all other dates move with it."
         type="date"
         required
         value={startsOn}

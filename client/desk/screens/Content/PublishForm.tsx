@@ -18,7 +18,7 @@ type PublishFormProps = {
   id: string;
   title: string;
   draft: { publishAt: string | null };
-  /** Whether the text beside it has been changed since it was stored: publishing would leave that out. */
+  /** Whether something has been typed beside it that is not stored: publishing would leave that out. */
   unsaved: boolean;
 };
 
@@ -68,7 +68,7 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
       </div>
       {unsaved && (
         <p id={reasonId} className={styles.note}>
-          The text has been changed: save the draft before it is published.
+          Something is not stored yet: save the draft before it is published.
         </p>
       )}
       <NoticeRegion>

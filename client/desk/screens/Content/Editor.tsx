@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { AskBeforeLeaving, SETTLED } from '../../parts/AskBeforeLeaving.tsx';
+import styles from '../../parts/Beside.module.css';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import { useSaveContentMutation } from './Content.generated.ts';
+import own from './Content.module.css';
+import { ContentForm } from './form/ContentForm.tsx';
+import type { FieldSchema } from './form/field-schema.ts';
+import { Problems } from './Problems.tsx';
+import { type Stored, useTyped } from './use-typed.ts';
+
+const NONE: readonly [] = [];
+const ID = ['id'];
+
+type EditorProps = {
+  /** Of the piece that is worked on; null for a new one. */
+  id: string | null;
+  schema: FieldSchema;
+  stored: Stored;
+  /** Reads again what is stored. */
+  reload: () => Promise<Stored>;
+  onUnsaved: (unsaved: boolean) => void;
+};
+
+/** A piece in a form or as a text. What is typed stays until it is stored: with mistakes in it, it is not, and they are named. */
+export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { refusal, refused, forget } = useRefusal();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useTyped(stored);
+  const { document, unsaved } = typing;
+  const [save, { data, loading }] = useSaveContentMutation({ onError: refused });
+  const problems = data?.saveContent.problems ?? NONE;
+  const byPath = useMemo(() => new Map(problems.map(({ path, message }) => [path, message])), [problems]);
+  const asText = params.get('as') === 'text';
+  const inForm = !asText && document !== null;
+
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+  useEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const store = async () => {
+    forget();
+    const sent = typing.typed;
+    const answer = await save({ variables: { id, text: typing.text, shown: id && typing.from } });
+    const savedId = answer.data?.saveContent.id;
+    if (savedId == null) return;
+    toast({ tone: 'success', message: 'The draft is stored.' });
+    if (id === null) navigate(`/content/${encodeURIComponent(savedId)}`, { state: SETTLED });
+    else typing.stored(sent, (await reload()).shown);
+  };
+
+  return (
+    <form
+      ref={form}
+      // What is wrong is said by the server, of every field at once.
+      noValidate
+      className={own.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void store();
+      }}
+    >
+      <AskBeforeLeaving unsaved={unsaved} />
+      <NoticeRegion>
+        {typing.overtaken && (
+          <Notice
+            tone="warning"
+            title="Somebody else has stored something meanwhile"
+            actions={
+              <>
+                <Button size="small" onClick={() => typing.keep()}>
+                  Keep what I typed
+                </Button>
+                <Button size="small" variant="secondary" onClick={() => typing.forget()}>
+                  Show what is stored
+                </Button>
+              </>
+            }
+          >
+            What you typed is still here. If you keep it and save it, it replaces what they stored.
+          </Notice>
+        )}
+        {!typing.overtaken && refusal && <Notice tone="error">{refusal}</Notice>}
+        <Problems problems={problems} schema={schema} asText={!inForm} />
+        {!asText && document === null && (
+          <Notice tone="warning">This text can’t be shown as a form: mend it first.</Notice>
+        )}
+      </NoticeRegion>
+      {inForm ? (
+        <ContentForm
+          {...{ schema, readOnly, value: document, problems: byPath, change: typing.change }}
+          fixed={id === null ? NONE : ID}
+        />
+      ) : (
+        <TextArea
+          label="Its text"
+          hint="As a file in YAML; visitors see it once it is published. Comments are not kept."
+          rows={24}
+          spellCheck={false}
+          readOnly={readOnly}
+          value={typing.readableText()}
+          onChange={({ target }) => typing.changeText(target.value)}
+          className={own.text}
+        />
+      )}
+      <div className={own.bar}>
+        {!readOnly && (
+          <Button type="submit" busy={loading}>
+            Save the draft
+          </Button>
+        )}
+        <Link to={asText ? '?' : '?as=text'} replace>
+          {asText ? 'Edit in a form' : 'Edit as text'}
+        </Link>
+        {unsaved && <span className={styles.note}>Not stored yet</span>}
+      </div>
+    </form>
+  );
+}

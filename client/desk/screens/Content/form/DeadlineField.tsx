@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, instantAt, parseIsoDate, timeAt } from '#domain/time.ts';
+import styles from './Form.module.css';
+
+type DeadlineFieldProps = {
+  id: string;
+  label: ReactNode;
+  note?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** A day, which means its end in London, or an instant; '' for none. */
+  value: string;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Until when something is possible: a day, and a time of it in London where its end is not meant. */
+export function DeadlineField({ id, label, value, readOnly, onChange, ...said }: DeadlineFieldProps) {
+  const { day, time } = partsOf(value);
+  // Something else was typed as a text: it can be mended here, too.
+  if (day === null)
+    return (
+      <TextInput
+        {...{ id, label, value, readOnly, ...said }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <div className={styles.deadline}>
+      <TextInput
+        {...{ id, label, readOnly, ...said }}
+        type="date"
+        value={day}
+        onChange={({ target }) => onChange(deadlineAt(target.value, time))}
+      />
+      <TextInput
+        label="At, in London"
+        note="blank: its end"
+        type="time"
+        readOnly={readOnly || day === ''}
+        value={time}
+        onChange={({ target }) => onChange(deadlineAt(day, target.value))}
+      />
+    </div>
+  );
+}
+
+function partsOf(value: string): { day: string | null; time: string } {
+  if (value === '' || parseIsoDate(value)) return { day: value, time: '' };
+  const instant = new Date(value);
+  if (!value.includes('T') || Number.isNaN(instant.getTime())) return { day: null, time: '' };
+  return { day: formatIsoDate(dayAt(instant)), time: timeAt(instant, DEADLINE_TIME_ZONE) };
+}
+
+function deadlineAt(day: string, time: string): string {
+  const date = parseIsoDate(day);
+  return date && time ? instantAt(date, time, DEADLINE_TIME_ZONE).toISOString() : day;
+}
