@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patient,
         },
       },
@@ -31,9 +31,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patient,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           // No module keeps state: the files of a worker share the server's modules, whose import took half of the time.
           isolate: false,
         },
