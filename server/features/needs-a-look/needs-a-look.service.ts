@@ -1,4 +1,6 @@
 import { aBusinessDayBefore } from '#domain/business-day.ts';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findOpenCancellations,
@@ -10,6 +12,7 @@ import {
   deadMails,
   hangingPayments,
   mismatchedPayments,
+  refusedRefunds,
   thirdAbstracts,
   waitingMessages,
   waitingSeatChanges,
@@ -27,6 +30,7 @@ export const LOOK_KINDS = [
   'PAYMENT_MISMATCHED',
   'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
+  'REFUND_REFUSED',
   'OVERSOLD',
   'CANCELLATION_ASKED',
   'MAIL_DEAD',
@@ -58,19 +62,31 @@ export async function needsALook({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
   const now = clock.now();
   const usable = { limit: MOST_COUPONS, offset: 0 };
-  const [mismatched, late, hanging, oversold, cancellations, mails, messages, changes, abstracts, coupons] =
-    await Promise.all([
-      mismatchedPayments(database),
-      findPaidAfterCancellation(database),
-      hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
-      findOversold(database, now),
-      findOpenCancellations(database),
-      deadMails(database),
-      waitingMessages(database, aBusinessDayBefore(now)),
-      waitingSeatChanges(database),
-      thirdAbstracts(database),
-      findListedCoupons(database, { state: 'usable' }, usable, now),
-    ]);
+  const [
+    mismatched,
+    late,
+    hanging,
+    refused,
+    oversold,
+    cancellations,
+    mails,
+    messages,
+    changes,
+    abstracts,
+    coupons,
+  ] = await Promise.all([
+    mismatchedPayments(database),
+    findPaidAfterCancellation(database),
+    hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
+    refusedRefunds(database),
+    findOversold(database, now),
+    findOpenCancellations(database),
+    deadMails(database),
+    waitingMessages(database, aBusinessDayBefore(now)),
+    waitingSeatChanges(database),
+    thirdAbstracts(database),
+    findListedCoupons(database, { state: 'usable' }, usable, now),
+  ]);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`;
   return [
@@ -95,6 +111,13 @@ export async function needsALook({
           order.status === 'PENDING'
             ? `PayPal holds the money (${order.conferenceTitle})`
             : `Approved, and not paid (${order.conferenceTitle})`,
+      }),
+    ),
+    ...refused.map(
+      ({ order, amountMinor, issue, settledAt, requestedAt }): Look => ({
+        ...{ kind: 'REFUND_REFUSED', id: order.reference, who: nameOf(order) },
+        since: settledAt ?? requestedAt,
+        what: `${formatMoney(amountMinor, order.currency as Currency)} did not go back: PayPal says ${issue} (${order.conferenceTitle})`,
       }),
     ),
     ...oversold.map(

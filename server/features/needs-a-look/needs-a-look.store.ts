@@ -29,6 +29,23 @@ export function mismatchedPayments(database: Database) {
   });
 }
 
+/** What PayPal refused to give back of an order, unless that has another refund or a note of an organiser since. */
+export async function refusedRefunds(database: Database) {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT r."id" FROM "Refund" r JOIN "Order" o ON o."id" = r."orderId"
+    WHERE r."state" = 'REFUSED' AND o."status" <> 'REFUNDED'
+      AND NOT EXISTS (SELECT 1 FROM "Refund" l
+        WHERE l."orderId" = r."orderId" AND (l."requestedAt", l."id") > (r."requestedAt", r."id"))
+      AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
+        WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= r."settledAt")
+    ORDER BY r."settledAt" LIMIT ${MOST}`;
+  return database.refund.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    include: { order: { select: { ...ofOrder, currency: true } } },
+    orderBy: { settledAt: 'asc' },
+  });
+}
+
 /** Messages that were given up. */
 export function deadMails(database: Database) {
   return database.mail.findMany({ where: { status: 'DEAD' }, ...oldest });

@@ -75,6 +75,42 @@ it('A payment of another amount needs a look at once', async () => {
   expect(await looks('PAYMENT_MISMATCHED')).toMatchObject([{ id: reference, who: 'Ada Mismatched' }]);
 });
 
+it('A refund that PayPal refused needs a look until another is made, or a note says what became of it', async () => {
+  const { reference, paypalOrderId } = await approvedOrder(product, order('Refused'));
+  await captureOrder(product, paypalOrderId);
+  const organiser = organiserOf(product);
+  const refund = ['orders', 'refund', reference, '--amount', '20', '--reason', 'one day missed'];
+  const ask = async () => {
+    const { plan } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
+    return organiser(...refund, '--confirm', plan);
+  };
+  const refuse = async () => {
+    product.paypal.control.failNext({ call: 'refund', status: 422, count: 1 });
+    expect((await ask()).code).toBe(1);
+    product.clock.advance(1000);
+  };
+  const row = { id: reference, who: 'Ada Refused' };
+  await refuse();
+  expect(await looks('REFUND_REFUSED')).toMatchObject([
+    { ...row, what: expect.stringMatching(/^\$20\.00 did not go back: PayPal says [A-Z_]+ \(/) },
+  ]);
+  const { out } = await organiser('needs-a-look', '--json');
+  expect(JSON.parse(out).items).toContainEqual(
+    expect.objectContaining({ kind: 'REFUND_REFUSED', command: `orders refund ${reference}` }),
+  );
+  // Refused again it is there once.
+  await refuse();
+  expect(await looks('REFUND_REFUSED')).toMatchObject([row]);
+  await organiser('orders', 'note', reference, '--text', 'Sent by bank transfer');
+  expect(await looks('REFUND_REFUSED')).toEqual([]);
+  // The note was of the one before.
+  product.clock.advance(1000);
+  await refuse();
+  expect(await looks('REFUND_REFUSED')).toMatchObject([row]);
+  expect((await ask()).code).toBe(0);
+  expect(await looks('REFUND_REFUSED')).toEqual([]);
+});
+
 it('Dead mail needs a look until it is sent again', async () => {
   await product.graphql(CONTACT, { input: message('Dead') });
   await product.mails();

@@ -34,6 +34,11 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
+  REFUND_REFUSED: {
+    title: 'Refunds that PayPal refused',
+    page: (id) => `/registrations/${id}`,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}, or note what was done`}</Link>,
+  },
   OVERSOLD: {
     title: 'More is taken than there are places',
     act: ({ id }) => (
