@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelForOrganiser } from '#server/features/payments/cancel.service.ts';
+import { planCancellation } from '#server/features/payments/cancel-plan.service.ts';
+import { NotCancellableError } from '#server/features/payments/cancellation.errors.ts';
+import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
+import { organiserProcessOf } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { paidGroup } from '../support/seats.ts';
+
+let product: Product;
+let other: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  other = await startProduct({ other: product });
+});
+afterAll(async () => {
+  await other.stop();
+  await product.stop();
+});
+
+const rowOf = (reference: string) =>
+  product.database.order.findUniqueOrThrow({ where: { reference }, include: { refunds: true } });
+
+/** How many wait for the row of an order. */
+async function waiting(): Promise<number> {
+  const [{ count } = {}] = await product.database.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "query" LIKE '%"Order"%FOR UPDATE'`;
+  return Number(count);
+}
+
+it('is cancelled once by two commands that come to it at the same moment', async () => {
+  const { reference } = await paidGroup(product, 'twice@example.org');
+  const { id: orderId } = await rowOf(reference);
+  const { id: plan } = await planCancellation(product.dependencies, { orderId, amountMinor: null });
+  const asProcess = organiserProcessOf(product);
+  const cancel = () => asProcess(...['orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan]);
+  // Both wait for the order, which somebody else has; then it is free.
+  const both = await product.database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Order" WHERE "id" = ${orderId}::uuid FOR UPDATE`;
+      const commands = Promise.all([cancel(), cancel()]);
+      await expect.poll(waiting, { timeout: 50_000 }).toBe(2);
+      return { commands };
+    },
+    { timeout: 60_000 },
+  );
+  const ends = await both.commands;
+  expect(ends.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(ends.find(({ code }) => code === 1)?.error).toBe(`${reference} is cancelled already.\n`);
+  expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'DONE' }]);
+  expect(
+    await product.database.auditEntry.count({
+      where: { subject: `order ${reference}`, action: 'orders.cancel' },
+    }),
+  ).toBe(1);
+  expect(
+    await product.database.mail.count({
+      where: { recipient: 'twice@example.org', template: 'registration-cancelled' },
+    }),
+  ).toBe(1);
+});
+
+it('would be decided on by both without the lock on the order: one is not told that it is cancelled, but fails', async () => {
+  const { reference } = await paidGroup(product, 'unguarded@example.org');
+  const { id: orderId } = await rowOf(reference);
+  const request = { orderId, amountMinor: 0 };
+  const { id: planId } = await planCancellation(product.dependencies, request);
+  const meet = meetingOfTwo();
+  const ends = await Promise.allSettled(
+    [product, other].map(({ dependencies }) =>
+      cancelForOrganiser(
+        { ...dependencies, database: withoutLocks(dependencies.database, meet) },
+        { ...request, planId, answer: '', actor: 'test', reason: 'twice' },
+      ),
+    ),
+  );
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [failed] = ends.filter((end) => end.status === 'rejected');
+  // Only the key of the mail has stopped it.
+  expect(failed?.reason).not.toBeInstanceOf(NotCancellableError);
+  expect(String(failed?.reason)).toContain('Unique constraint');
+});
