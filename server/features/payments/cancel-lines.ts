@@ -1,5 +1,5 @@
 import type { CancellationPlan } from './cancel-plan.service.ts';
-import { refundLines } from './refund-lines.ts';
+import { moneyLines } from './refund-lines.ts';
 
 /** A cancellation's plan in words, a line each. */
 export function cancellationLines(facts: CancellationPlan['facts']): string[] {
@@ -7,7 +7,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
   const money =
     facts.through === 'NOTHING'
       ? [`${reference}, ${name}: nothing goes back. It is ${becomes} afterwards, and cancelled.`]
-      : refundLines(facts);
+      : moneyLines(facts);
   return [
     ...(asked ? ['The buyer has asked for this.'] : []),
     ...money,

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
-import { isOthers } from '#server/features/seats/tell-holders.ts';
+import { othersTold } from '#server/features/seats/tell-holders.ts';
 import { type Plan, planOf } from '#server/lib/plan.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { isCancellable, mayAskToCancel } from './cancellation.service.ts';
@@ -55,30 +55,26 @@ export async function planCancellationOf(
   requireCancellable(order);
   const request = await findLastCancellation(tx, order.id);
   return planOf({
-    ...(await moneyOf(tx, order, asked)),
+    ...(await moneyOf(tx, order, seats, asked)),
     asked: request?.state === 'OPEN',
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
-    tells: [
-      ...new Set([
-        order.email,
-        ...seats.filter((seat) => isOthers(seat, order)).map(({ email }) => email ?? ''),
-      ]),
-    ],
+    tells: [order.email, ...othersTold(order, seats)],
   });
 }
 
 async function moneyOf(
   tx: Transaction,
   order: Order,
+  seats: readonly SeatRow[],
   asked: number | null,
 ): Promise<RefundPlan['facts'] | WithoutRefund> {
   const paid = mayAskToCancel(order);
   // What is not paid, or cost nothing, is refused there where something is to go back.
-  if (asked === null ? paid : asked !== 0) return (await planRefundOf(tx, order, asked)).facts;
+  if (asked === null ? paid : asked !== 0) return (await planRefundOf(tx, order, seats, asked)).facts;
   const { reference, currency, totalMinor, refundedMinor } = order;
   return {
     ...{ reference, name: `${order.designation} ${order.firstName} ${order.lastName}` },
-    ...{ currency, totalMinor, refundedMinor, earlierRefunds: 0, amountMinor: 0 },
+    ...{ currency, totalMinor, refundedMinor, earlierRefunds: 0, amountMinor: 0, tells: [] },
     through: 'NOTHING',
     becomes: paid ? order.status : 'CANCELLED',
   };

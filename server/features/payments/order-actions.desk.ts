@@ -52,6 +52,10 @@ const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
       resolve: ({ facts }) => facts.through === 'PAYPAL',
     }),
     becomes: t.string({ description: 'The status afterwards.', resolve: ({ facts }) => facts.becomes }),
+    tells: t.stringList({
+      description: 'Addresses of others whose tickets or invitations end with it, and who are told by mail.',
+      resolve: ({ facts }) => facts.tells,
+    }),
   }),
 });
 

@@ -4,6 +4,15 @@ import type { RefundPlan } from './refund-plan.service.ts';
 
 /** A refund's plan in words, a line each. */
 export function refundLines(facts: RefundPlan['facts']): string[] {
+  const { tells } = facts;
+  return [
+    ...moneyLines(facts),
+    ...(tells.length > 0 ? [`Its tickets end. Told by mail: ${tells.join(', ')}.`] : []),
+  ];
+}
+
+/** What of it is about the money. */
+export function moneyLines(facts: RefundPlan['facts']): string[] {
   const { reference, name, totalMinor, refundedMinor, amountMinor, becomes, through } = facts;
   const money = (minor: number) => formatMoney(minor, facts.currency as Currency);
   return [

@@ -3,6 +3,8 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
+import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import { othersTold } from '#server/features/seats/tell-holders.ts';
 import { type Plan, planOf } from '#server/lib/plan.ts';
 import { NotRefundableError } from './refund.errors.ts';
 import { refundsSoFar } from './refund.store.ts';
@@ -23,6 +25,8 @@ export type RefundPlan = Plan<{
   /** Whether PayPal gives it back, or the organiser has to, by a transfer. */
   through: 'PAYPAL' | 'BANK';
   becomes: 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'CANCELLED';
+  /** Addresses of others whose tickets or invitations end with it, and who are told so by mail. */
+  tells: string[];
 }>;
 
 /** What is to be given back. */
@@ -44,16 +48,22 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const order = await findOrder(database, { id: orderId });
   if (!order) throw new NotRefundableError('reference', 'There is no such order.');
-  return database.$transaction((tx) => planRefundOf(tx, order, amountMinor));
+  const seats = await findSeatsOf(database, orderId);
+  return database.$transaction((tx) => planRefundOf(tx, order, seats, amountMinor));
 }
 
 /**
- * The same for an order that has been read.
+ * The same for an order and its seats that have been read.
  *
  * @param asked minor units; null: all that is left
  * @throws NotRefundableError
  */
-export async function planRefundOf(tx: Transaction, order: Order, asked: number | null): Promise<RefundPlan> {
+export async function planRefundOf(
+  tx: Transaction,
+  order: Order,
+  seats: readonly SeatRow[],
+  asked: number | null,
+): Promise<RefundPlan> {
   const { reference, status, totalMinor, refundedMinor } = order;
   const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
@@ -75,6 +85,7 @@ export async function planRefundOf(tx: Transaction, order: Order, asked: number 
       'amount',
       `${reference} was cancelled: all of it, ${money(left)}, goes back.`,
     );
+  const becomes = late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return planOf({
     reference,
     name: `${order.designation} ${order.firstName} ${order.lastName}`,
@@ -84,6 +95,7 @@ export async function planRefundOf(tx: Transaction, order: Order, asked: number 
     earlierRefunds: count,
     amountMinor,
     through,
-    becomes: late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    becomes,
+    tells: becomes === 'REFUNDED' ? othersTold(order, seats) : [],
   });
 }

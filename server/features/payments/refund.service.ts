@@ -6,6 +6,8 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
+import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { agreeTo } from '#server/lib/plan.ts';
 import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
@@ -25,7 +27,7 @@ type Given = Pick<RefundPlan['facts'], 'amountMinor' | 'currency' | 'through' | 
 /**
  * Gives money back through PayPal, once, with an entry in the audit log. However often it is asked for at the same time,
  * from wherever, there is one refund. What came by a bank transfer goes back by one, which the organiser makes: that is
- * written down, and PayPal is not asked (docs/product.md 6.5).
+ * written down, and PayPal is not asked (docs/product.md 6.5). Whose tickets end with it are told.
  *
  * @param consent who wants it and why, and the id of the plan that they have seen
  * @returns as `giveBack`
@@ -38,7 +40,12 @@ export async function refundOrder(
   { planId, ...by }: { planId: string; actor: string; reason: string },
 ): Promise<{ order: Order; pending: boolean }> {
   return giveBack(dependencies, orderId, by, async (tx, order) => {
-    return agreeTo(await planRefundOf(tx, order, amountMinor), planId).facts;
+    const seats = await lockSeatsOf(tx, orderId);
+    const { facts } = agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId);
+    // What goes back through PayPal ends the tickets once it has (`settle`).
+    if (facts.through === 'BANK' && facts.becomes === 'REFUNDED')
+      await tellHolders(dependencies, tx, order, seats);
+    return facts;
   });
 }
 

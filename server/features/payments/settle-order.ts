@@ -12,6 +12,8 @@ import {
   updateOrder,
 } from '#server/features/orders/order.store.ts';
 import { makeSeats } from '#server/features/seats/seat.service.ts';
+import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
+import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
@@ -76,6 +78,9 @@ export async function settle(
       await makeSeats(dependencies, tx, changed);
       await queueOrderMails(dependencies, tx, changed);
     }
+    // All of it was given back, by whatever way: the tickets end.
+    if (status === 'REFUNDED' && order.status !== 'REFUNDED')
+      await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
     const moved = PAID_STATUSES.includes(status);
     if (moved) await markDocumentsDue(tx, order.id);
     return { order: changed, foreign: null, moved };

@@ -170,7 +170,8 @@ describe('a paid registration', () => {
   });
 
   it('stays cancelled where PayPal refuses the refund, which can be given later', async () => {
-    const { reference } = await paidGroup(product, 'refused@example.org');
+    const { token, reference } = await paidGroup(product, 'refused@example.org');
+    await colleagues(token, 'refused');
     const { plan } = await planOf(reference);
     product.paypal.control.failNext({ call: 'refund', status: 422, count: 1 });
     expect(await organiser(...cancel(reference, '--confirm', plan))).toMatchObject({
@@ -179,9 +180,13 @@ describe('a paid registration', () => {
     });
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', cancelledAt: expect.any(Date) });
     const refund = ['orders', 'refund', reference, '--reason', 'cancelled'];
-    const { plan: again } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
+    const { plan: again, tells } = JSON.parse((await organiser(...refund, '--dry-run', '--json')).out);
+    // They were told when it was cancelled.
+    expect(tells).toEqual([]);
     expect(await organiser(...refund, '--confirm', again)).toMatchObject({ code: 0 });
     expect(await rowOf(reference)).toMatchObject({ status: 'REFUNDED' });
+    const told = (await mailsTo('refused-holder@example.org')).map(({ subject }) => subject);
+    expect(told.filter((subject) => subject?.includes('no longer valid'))).toHaveLength(1);
   });
 
   it('that came by bank transfer goes back by one, and PayPal is not asked', async () => {

@@ -83,6 +83,7 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
               so far. {facts.throughPayPal ? 'PayPal tells the buyer.' : BY_BANK} The registration becomes{' '}
               {words(facts.becomes)}. This can’t be undone.
             </p>
+            {facts.tells.length > 0 && <p>Its tickets end. Told by mail: {facts.tells.join(', ')}.</p>}
           </Notice>
         )}
         {plan.error && amountMinor !== undefined && <Notice tone="error">{messageOf(plan.error)}</Notice>}
