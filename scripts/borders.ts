@@ -9,6 +9,7 @@ import { parseSync } from 'oxc-parser';
 /** The features, from the ground up. */
 const FLOORS = [
   ['access', 'audit', 'catalogue'],
+  ['media'],
   ['content', 'mail'],
   ['committee', 'gallery', 'feeds', 'pricing'],
   ['abstracts', 'contact', 'newsletter', 'orders', 'search'],

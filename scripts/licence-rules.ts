@@ -13,6 +13,14 @@ export const READ_BY_US: ReadonlyMap<string, string> = new Map([
   ['streamsearch', 'MIT'],
 ]);
 
+/** A licence that is taken of some packages only, and why. */
+export const TAKEN_OF = {
+  licence: /LGPL-3\.0-or-later/,
+  packages: /^@img\/sharp-/,
+  reason:
+    'libvips and what it is made of: a shared library in a package of its own, unchanged, which sharp loads and anybody can replace. The LGPL asks no more of a program that uses it so.',
+};
+
 /** Whether a licence, in SPDX's words, asks for more than we want to give; of several to choose from, one is enough. */
 export function unwelcome(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, ' ').trim();

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { READ_BY_US, unwelcome } from './licence-rules.ts';
+import { READ_BY_US, TAKEN_OF, unwelcome } from './licence-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -29,9 +29,17 @@ for (const [path, locked] of Object.entries(packages)) {
 for (const [licence, names] of [...byLicence].toSorted(([, one], [, other]) => other.length - one.length)) {
   console.log(`\n${licence} (${names.length})`);
   console.log(`  ${names.toSorted().join('\n  ')}`);
+  if (isTaken(licence, names)) console.log(`  (${TAKEN_OF.reason})`);
 }
-const refused = [...byLicence.keys()].filter(unwelcome);
+const refused = [...byLicence]
+  .filter(([licence, names]) => unwelcome(licence) && !isTaken(licence, names))
+  .map(([licence]) => licence);
 if (refused.length > 0) {
   console.error(`\nThese licences ask for more than to be named, or are unknown: ${refused.join(', ')}`);
   process.exit(1);
+}
+
+/** Whether every package of a licence that is taken of some only is one of those. */
+function isTaken(licence: string, names: readonly string[]): boolean {
+  return TAKEN_OF.licence.test(licence) && names.every((name) => TAKEN_OF.packages.test(name));
 }

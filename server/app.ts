@@ -15,6 +15,7 @@ import { contactRest } from './features/contact/contact.rest.ts';
 import { openPreview } from './features/content/preview.service.ts';
 import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { invoiceRest } from './features/invoices/invoice.rest.ts';
+import { mediaRest } from './features/media/media.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
 import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
@@ -139,6 +140,7 @@ export async function addFeatures(
   invoiceRest(app, dependencies);
   seatRest(app, dependencies);
   myLinksRest(app, dependencies);
+  mediaRest(app, dependencies);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -206,7 +208,7 @@ async function serveDevelopment(
     appType: 'custom',
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(graphql|graphiql|embed\.js|api|webhooks)(\/|\?|$)/.test(request.url)) return done();
+    if (/^\/(graphql|graphiql|embed\.js|api|media|webhooks)(\/|\?|$)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());

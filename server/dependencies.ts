@@ -27,7 +27,7 @@ export type Dependencies = {
   mailer: Mailer;
   /** Of what one visitor may send. */
   limits: Limits;
-  /** Documents that visitors send. */
+  /** Documents that visitors send, and the organiser's pictures and clips. */
   files: Files;
   site: Site;
   /** Who is told once a day what needs a look; null: nobody. */

@@ -39,7 +39,7 @@ export async function prepareDatabase(env: Env, stopping: Stopping, signal?: Abo
   return embedded.url('meridian');
 }
 
-/** Where authors' documents are kept. */
+/** Where authors' documents and the organiser's pictures are kept. */
 export async function prepareStore(env: Env, stopping: Stopping): Promise<FileStore> {
   if (!env.s3) return diskStore(join(env.dataDir, 'abstracts'));
   // Amazon's client takes time and memory that a server without a bucket need not spend.

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { removeOrphans } from './features/abstracts/clean-up.ts';
 import { publishDue } from './features/content/draft.service.ts';
 import { issueDue } from './features/invoices/issue-due.ts';
+import { cleanUpMedia } from './features/media/media-clean-up.ts';
 import { summariseTheDay } from './features/needs-a-look/daily-summary.service.ts';
 import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
@@ -48,6 +49,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     every(HOUR_MS, dependencies, { name: 'The clean-up', atOnce: true }, () =>
       // Files are as old as the machines say that store them, which in a preview is not the site's time.
       removeOrphans(dependencies, systemClock.now()),
+    ),
+    every(HOUR_MS, dependencies, { name: 'The clean-up of pictures', atOnce: true }, () =>
+      cleanUpMedia(dependencies, systemClock.now()),
     ),
   ];
 }

@@ -6,6 +6,8 @@ import type {
   GalleryItemDocument,
 } from '#server/features/content/people-and-pictures-schema.ts';
 
+/** An item whose picture is drawn, and of which everything is said. */
+type DrawnItem = Required<Omit<GalleryItemDocument, 'picture' | 'clip'>>;
 type Document = ConferenceDocument | CommitteeMemberDocument | GalleryItemDocument;
 
 const documents = (builtInContent(contentKinds) as Document[]).toSorted(
@@ -22,4 +24,6 @@ export const committee = documents.filter((document) => document.kind === 'commi
  * The 48 gallery items, newest year first, two for each category and year, 8 of them videos (docs/product.md 3.7). No two items
  * share both scene and composition, so each has a picture of its own; `alt` says what that picture shows.
  */
-export const gallery = documents.filter((document) => document.kind === 'gallery-item');
+export const gallery = documents.filter(
+  (document): document is DrawnItem => document.kind === 'gallery-item' && document.scene !== undefined,
+);

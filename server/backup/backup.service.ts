@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { forgottenBefore, type Media } from '#server/features/media/media.store.ts';
+import { keysOf } from '#server/features/media/media-parts.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import {
   type BackupContent,
@@ -21,7 +23,7 @@ const PART_BYTES = 64 * 2 ** 20;
 const tablePart = (table: string, part: number) => `table-${table}${part > 1 ? `-${part}` : ''}`;
 const documentPart = (key: string) => `document-${key}`;
 
-/** What is backed up: a database, and the documents that its abstracts name. */
+/** What is backed up: a database, and the documents, pictures and clips that it names. */
 export type Source = { databaseUrl: string; documents: FileStore };
 
 /** A backup, opened: what it holds, and a way to its parts. */
@@ -82,7 +84,7 @@ export async function backup(
       content.tables.push({ name, ...(await snapshot.sum(name)) });
       options.say(`${name}: ${content.tables.at(-1)?.rows} rows`);
     }
-    content.documents = await documentKeys(snapshot);
+    content.documents = await documentKeys(snapshot, options.now);
   });
   // A document is never changed, and one that is named is never removed within an hour.
   for (const name of content.documents)
@@ -153,10 +155,19 @@ async function* linesFrom(snapshot: Snapshot, table: string): AsyncGenerator<str
   for await (const rows of snapshot.rows(table)) yield `${rows.join('\n')}\n`;
 }
 
-async function documentKeys(snapshot: Snapshot): Promise<string[]> {
+async function documentKeys(snapshot: Snapshot, now: Date): Promise<string[]> {
   const keys: string[] = [];
   for await (const rows of snapshot.rows('Abstract'))
     for (const row of rows) keys.push((JSON.parse(row) as { fileKey: string }).fileKey);
+  // A database of an earlier release has none.
+  if (!(await snapshot.tables()).includes('Media')) return keys;
+  for await (const rows of snapshot.rows('Media'))
+    for (const row of rows) {
+      const media = JSON.parse(row) as Pick<Media, 'kind' | 'fileKey'> & { unusedSince: string | null };
+      const { unusedSince } = media;
+      // The files of others may go at any time.
+      if (unusedSince === null || new Date(unusedSince) >= forgottenBefore(now)) keys.push(...keysOf(media));
+    }
   return keys;
 }
 

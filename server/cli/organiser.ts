@@ -16,6 +16,7 @@ import { conferenceCommands } from '#server/features/content/conferences.cli.ts'
 import { contentCommands } from '#server/features/content/content.cli.ts';
 import { draftCommands } from '#server/features/content/draft.cli.ts';
 import { demoCommand } from '#server/features/demo/demo.cli.ts';
+import { galleryCommands } from '#server/features/gallery/gallery.cli.ts';
 import { mailCommands } from '#server/features/mail/mail.cli.ts';
 import { mailingCommands } from '#server/features/mailings/mailings.cli.ts';
 import { messageCommands } from '#server/features/messages/messages.cli.ts';
@@ -41,6 +42,7 @@ const COMMANDS: readonly Commands[] = [
   (program, cli) => conferenceCommands(program, cli, contentKinds),
   (program, cli) => draftCommands(contentCommands(program, cli, contentKinds), cli, contentKinds),
   deskCommands,
+  (program, cli) => galleryCommands(program, cli, contentKinds),
   (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
   messageCommands,
   needsALookCommand,

@@ -23,7 +23,8 @@ export function refusalOf(request: { method: string; headers: IncomingHttpHeader
   if (method !== 'POST') return { status: 405, error: 'Please use GET or POST.' };
   if (origin !== `http://${host}` || headers['sec-fetch-site'] !== 'same-origin' || !headers[DESK_HEADER])
     return refused('Only the desk’s own page may send this.');
-  if (!/^application\/json(;|$)/.test(headers['content-type'] ?? ''))
+  // Both are types that a browser asks about first before it sends one from another site.
+  if (!/^application\/(json|octet-stream)(;|$)/.test(headers['content-type'] ?? ''))
     return { status: 415, error: 'Please send JSON.' };
   return null;
 }

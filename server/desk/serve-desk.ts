@@ -16,6 +16,7 @@ import { ExpectedError } from '#server/errors.ts';
 import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
 import { auditExport } from '#server/features/audit/audit.desk.ts';
 import { mailFiles } from '#server/features/mail/mail.desk.ts';
+import { mediaUpload } from '#server/features/media/media.desk.ts';
 import { messageExport } from '#server/features/messages/message.desk.ts';
 import { subscriberExport } from '#server/features/newsletter/subscriber.desk.ts';
 import { orderFiles } from '#server/features/payments/order-files.desk.ts';
@@ -104,6 +105,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     personExport(inside, dependencies);
     couponExport(inside, dependencies);
     ledgerExport(inside, dependencies);
+    mediaUpload(inside, dependencies, readOnly);
     const apollo = createDeskApollo(dependencies);
     await apollo.start();
     inside.addHook('onClose', () => apollo.stop());
@@ -146,6 +148,7 @@ async function addHeaders(desk: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", PLOT_STYLE],
         fontSrc: ["'self'"],
         imgSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
         // An author's PDF.
         frameSrc: ["'self'"],

@@ -13,7 +13,7 @@ const MAX_FIELD_BYTES = 64 * 1024;
  * that isn't one is answered with 400 or 413, in GraphQL's shape.
  */
 export function acceptUploads(scope: FastifyInstance): void {
-  guardBodies(scope, readOperations);
+  guardBodies(scope, 'multipart/form-data', readOperations);
   scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     // Only what a parser says of the request is answered here; all else is for the server's own handler.

@@ -94,14 +94,15 @@ export function guardedBody(request: FastifyRequest, limits: BodyLimits): BodyGu
 }
 
 /**
- * Has the routes of a scope hand multipart bodies to `parse`. What a request has left unread when it is
+ * Has the routes of a scope hand bodies of a type to `parse`. What a request has left unread when it is
  * answered is read to its end within its limits; beyond them the connection is closed.
  */
 export function guardBodies(
   scope: FastifyInstance,
+  type: 'multipart/form-data' | 'application/octet-stream',
   parse: (request: FastifyRequest) => Promise<unknown>,
 ): void {
-  scope.addContentTypeParser('multipart/form-data', parse);
+  scope.addContentTypeParser(type, parse);
   scope.addHook('onSend', (request, _reply, payload, done) => {
     const guard = guards.get(request);
     if (guard) void guard.drain().then(() => done(null, payload), done);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
+import type { Database } from '#server/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
 
@@ -31,6 +32,8 @@ const deadline = fc.oneof(
     })
     .map((date) => date.toISOString()),
 );
+/** A picture and a clip that are there once `insertUploads` has been called. */
+const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32) };
 /** What the schema's rules leave too little of to be found by chance. */
 const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   startsOn: fc.constant(FIRST),
@@ -44,6 +47,8 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   seatsFreeze: deadline,
   email: fc.emailAddress({ size: 'small' }),
   position: fc.integer({ min: 1, max: 1_000_000 }),
+  picture: fc.constant(UPLOADED.picture),
+  clip: fc.constant({ file: UPLOADED.clip, width: 1920, height: 1080 }),
 };
 /** What YAML takes for something else than a text, unless it is in quotes. */
 const TRAPS = [
@@ -105,6 +110,18 @@ function arbitraryOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
       return (isMultiline ? lines : oneLine).filter((text) => accepts.safeParse(text).success);
     }
   }
+}
+
+/** Has a database name the pictures and clips that random content names; there are no files of them. */
+export async function insertUploads(database: Database): Promise<void> {
+  const size = { bytes: 1, width: 1920, height: 1080 };
+  await database.media.createMany({
+    data: [
+      { ...size, digest: UPLOADED.picture, kind: 'IMAGE', fileKey: 'picture' },
+      { ...size, digest: UPLOADED.clip, kind: 'VIDEO', fileKey: 'clip' },
+    ],
+    skipDuplicates: true,
+  });
 }
 
 /** Pieces of a kind, each of which its schema accepts. */

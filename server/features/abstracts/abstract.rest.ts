@@ -18,7 +18,7 @@ export function abstractRest(app: FastifyInstance, dependencies: Dependencies): 
       sent: ABSTRACT_SUBMIT_MESSAGES.thankYou,
       next: 'We are emailing you your reference.',
     });
-    guardBodies(scope, (request) => readAbstractForm(request, dependencies.files));
+    guardBodies(scope, 'multipart/form-data', (request) => readAbstractForm(request, dependencies.files));
     call(scope, 'POST', '/api/abstract-submit', (request, reply) =>
       answer(reply, { ok: false }, async () => {
         if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))

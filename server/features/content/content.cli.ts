@@ -3,6 +3,7 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cl
 import { BadUsageError, type Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { listText } from '#server/cli/page.ts';
+import { exportMedia } from '#server/features/media/media-transfer.service.ts';
 import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
 import { findContent } from './content.store.ts';
 import type { ContentChange, FieldDifference } from './content-changes.ts';
@@ -13,6 +14,7 @@ import { draftDocuments } from './draft-reading.service.ts';
 import { draftRecord } from './draft-record.ts';
 import { importAsDrafts, importFiles, syncFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { mediaIn } from './media-of-content.ts';
 
 /** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
@@ -26,9 +28,10 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
     .action((path: string, options: ChangeOptions) => {
       const files = readAt(path, kinds);
-      return withDependencies(cli, async (dependencies) =>
-        printChanges(cli, options, await syncFiles(dependencies, kinds, files, doingOf(cli, options))),
-      );
+      return withDependencies(cli, async (dependencies) => {
+        const doing = doingOf(cli, options);
+        printChanges(cli, options, await syncFiles(dependencies, kinds, { path, files }, doing));
+      });
     });
 
   content
@@ -88,7 +91,8 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
     .action((directory: string, ids: string[], { format, drafts }: { format: string; drafts?: true }) => {
       if (format !== 'yaml' && format !== 'json')
         throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
-      return withDependencies(cli, async ({ database }) => {
+      return withDependencies(cli, async (dependencies) => {
+        const { database } = dependencies;
         const { documents: found, unreadable } = drafts
           ? await draftDocuments(database, kinds)
           : { documents: await database.$transaction((tx) => findContent(tx, kinds)), unreadable: [] };
@@ -97,6 +101,7 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
           throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
         const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
         const total = writeFiles(directory, wanted, kinds, format);
+        await exportMedia(dependencies, mediaIn(wanted), directory);
         for (const { id } of unreadable)
           cli.say(`This release can’t read the draft of ${id}: it was left out.`);
         cli.print({ directory, total }, `${total} files written to ${directory}.`);
@@ -120,9 +125,10 @@ export function importCommand(
       const files = readAt(path, read);
       return withDependencies(cli, async (dependencies) => {
         const doing = doingOf(cli, options);
+        const from = { path, files };
         if (!options.draft)
-          return printChanges(cli, options, await importFiles(dependencies, kinds, files, doing));
-        const items = (await importAsDrafts(dependencies, kinds, files, doing)).map(draftRecord);
+          return printChanges(cli, options, await importFiles(dependencies, kinds, from, doing));
+        const items = (await importAsDrafts(dependencies, kinds, from, doing)).map(draftRecord);
         const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });

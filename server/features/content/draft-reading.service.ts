@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/client.ts';
-import { InvalidInputError } from '#server/errors.ts';
+import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { writtenPath } from './content-text.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
@@ -33,15 +33,38 @@ export function readOrRefuse(draft: Draft, kinds: readonly ContentKind[]): Conte
  * @throws InvalidInputError naming every mistake in it
  */
 export function checkedDocument(document: ContentDocument, kinds: readonly ContentKind[]): ContentDocument {
-  const kind = kinds.find((candidate) => candidate.kind === document.kind);
-  if (!kind) throw new InvalidInputError([{ path: 'kind', message: `${document.kind} is not known here` }]);
-  const read = kind.schema.safeParse(document);
-  if (read.success) return kind.plain(read.data);
+  const { checked, problems } = check(document, kinds);
+  if (checked) return checked;
   throw new InvalidInputError(
-    read.error.issues
-      .flatMap((issue) => wordsOf(issue, document))
-      .map(({ path, message }) => ({ path: document.id, message: `${writtenPath(path)} ${message}` })),
+    problems.map(({ path, message }) => ({ path: document.id, message: `${path} ${message}` })),
   );
+}
+
+/**
+ * A document that somebody has given field by field.
+ *
+ * @throws InvalidInputError naming every mistake in it by its field
+ */
+export function checkedFields(document: ContentDocument, kinds: readonly ContentKind[]): ContentDocument {
+  const { checked, problems } = check(document, kinds);
+  if (checked) return checked;
+  throw new InvalidInputError(problems);
+}
+
+function check(
+  document: ContentDocument,
+  kinds: readonly ContentKind[],
+): { checked: ContentDocument | null; problems: InputProblem[] } {
+  const kind = kinds.find((candidate) => candidate.kind === document.kind);
+  if (!kind)
+    return { checked: null, problems: [{ path: 'kind', message: `${document.kind} is not known here` }] };
+  const read = kind.schema.safeParse(document);
+  if (read.success) return { checked: kind.plain(read.data), problems: [] };
+  const words = read.error.issues.flatMap((issue) => wordsOf(issue, document));
+  return {
+    checked: null,
+    problems: words.map(({ path, message }) => ({ path: writtenPath(path), message })),
+  };
 }
 
 /** Every draft of these kinds as a document, by id; and those that this release can't read. */

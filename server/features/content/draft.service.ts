@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
@@ -34,6 +34,7 @@ export function shownOf(live?: ContentDocument, draft?: Draft): string {
 /**
  * Stores drafts, which visitors do not see.
  *
+ * @param first what is to be done before it, in the same transaction
  * @throws ContentMovedError where somebody else has stored or published something since
  * @throws InvalidInputError where something of another kind has the id, or naming every mistake in one
  */
@@ -42,9 +43,11 @@ export async function saveDrafts(
   kinds: readonly ContentKind[],
   drafts: readonly DraftToSave[],
   doing: Doing,
+  first: (within: { tx: Transaction; record: Record; at: Date }) => Promise<unknown> = async () => {},
 ): Promise<Draft[]> {
   return change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
+    await first({ tx, record, at });
     const live = await findContent(tx, kinds);
     const known = byId(await findDrafts(tx));
     const checked = drafts.map(({ document, shown }) => ({

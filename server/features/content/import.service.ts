@@ -7,8 +7,12 @@ import type { ContentDocument, ContentKind } from './content-kind.ts';
 import type { ReadContent } from './content-text.ts';
 import { saveDrafts } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
+import { withMediaOf } from './media-of-content.ts';
 import { problemsOfFiles, type Said } from './problems-together.ts';
 import { publish } from './publication.service.ts';
+
+/** Files of content, and where they were read: the directory of them, or one of them. */
+type ImportedFiles = { path: string; files: readonly ReadContent[] };
 
 /**
  * Publishes what files say, all of it or nothing; what they do not name stays.
@@ -18,11 +22,16 @@ import { publish } from './publication.service.ts';
 export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  files: readonly ReadContent[],
+  { path, files }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
-  return publish(dependencies, kinds, doing, () => byId(documents));
+  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
+    publish(dependencies, kinds, doing, async (_live, within) => {
+      await keep(within);
+      return byId(documents);
+    }),
+  );
 }
 
 /**
@@ -33,14 +42,17 @@ export async function importFiles(
 export async function syncFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  files: readonly ReadContent[],
+  { path, files }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
-  return publish(dependencies, kinds, doing, (live) => {
-    const absent = [...live.keys()].map((id) => [id, null] as const);
-    return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
-  });
+  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
+    publish(dependencies, kinds, doing, async (live, within) => {
+      await keep(within);
+      const absent = [...live.keys()].map((id) => [id, null] as const);
+      return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+    }),
+  );
 }
 
 /**
@@ -51,18 +63,21 @@ export async function syncFiles(
 export async function importAsDrafts(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  files: readonly ReadContent[],
+  { path, files }: ImportedFiles,
   doing: Doing,
 ): Promise<Draft[]> {
   const live = await publishedContent(dependencies, kinds);
   const drafts = (await findDrafts(dependencies.database)).map(({ id, kind }) => [id, { kind }] as const);
   const known = new Map<string, Said>([...drafts, ...live]);
   const documents = documentsIn(files, kinds, known);
-  return saveDrafts(
-    dependencies,
-    kinds,
-    documents.map((document) => ({ document })),
-    doing,
+  return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
+    saveDrafts(
+      dependencies,
+      kinds,
+      documents.map((document) => ({ document })),
+      doing,
+      keep,
+    ),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from '#server/database/client.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
 import {
   type CommitteeMemberDocument,
@@ -65,15 +67,23 @@ export const galleryItemKind: ContentKind<GalleryItemDocument> = {
       category: item.category as GalleryItemDocument['category'],
       year: item.year,
       type: item.type === 'VIDEO' ? 'video' : 'image',
-      scene: item.scene as GalleryItemDocument['scene'],
-      composition: item.composition as GalleryItemDocument['composition'],
-      location: item.location,
-      date: item.dateText,
-      attendees: item.attendees,
-      description: item.description,
+      ...(item.picture === null
+        ? {
+            scene: item.scene as GalleryItemDocument['scene'],
+            composition: item.composition as GalleryItemDocument['composition'],
+          }
+        : { picture: item.picture }),
+      ...(item.clip !== null && {
+        clip: { file: item.clip, width: item.clipWidth ?? 0, height: item.clipHeight ?? 0 },
+      }),
+      ...said('location', item.location),
+      ...said('date', item.dateText),
+      ...said('attendees', item.attendees),
+      ...said('description', item.description),
       alt: item.alt,
     })),
   async write(tx, document) {
+    await mustBeThere(tx, document);
     const data = itemRow(document);
     await tx.galleryItem.upsert({ where: { id: data.id }, create: data, update: data });
   },
@@ -82,6 +92,36 @@ export const galleryItemKind: ContentKind<GalleryItemDocument> = {
   },
 };
 
-function itemRow({ kind: _, date, type, ...same }: GalleryItemDocument) {
-  return { ...same, dateText: date, type: type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const) };
+function itemRow({ kind: _, date = '', type, clip, ...given }: GalleryItemDocument) {
+  const { scene = '', composition = 0, picture = null, ...same } = given;
+  const { location = '', attendees = '', description = '' } = given;
+  return {
+    ...same,
+    ...{ scene, composition, picture, location, attendees, description },
+    ...{ clip: clip?.file ?? null, clipWidth: clip?.width ?? null, clipHeight: clip?.height ?? null },
+    dateText: date,
+    type: type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const),
+  };
+}
+
+function said<Name extends string>(name: Name, text: string): { [key in Name]?: string } {
+  return text === '' ? {} : ({ [name]: text } as { [key in Name]: string });
+}
+
+/** @throws InvalidInputError where it names a picture or clip that is not there, or is another one than it says */
+async function mustBeThere(tx: Transaction, { id, picture, clip }: GalleryItemDocument): Promise<void> {
+  const named = [picture, clip?.file].filter((digest) => digest !== undefined);
+  if (named.length === 0) return;
+  const found = new Map(
+    (await tx.media.findMany({ where: { digest: { in: named } } })).map((media) => [media.digest, media]),
+  );
+  const film = clip && found.get(clip.file);
+  const problems = [
+    ...(found.get(picture ?? '')?.kind === 'IMAGE' ? [] : ['picture names none that was uploaded']),
+    ...(!clip || (film?.kind === 'VIDEO' && film.width === clip.width && film.height === clip.height)
+      ? []
+      : ['clip names none of this size that was uploaded']),
+  ];
+  if (problems.length === 0) return;
+  throw new InvalidInputError(problems.map((message) => ({ path: id, message })));
 }

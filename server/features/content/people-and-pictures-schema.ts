@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
 import { line, position, slug, text } from './fields.ts';
 
 /** The headings under which a form shows the fields. */
@@ -50,37 +51,80 @@ const SCENES = [
 ] as const;
 
 const PICTURE = 'The picture';
+const CLIP = 'The clip';
 const CAPTION = 'Beside it';
 
+/** A picture or clip of the organiser's own, by what is in its file (server/features/media). */
+const upload = z.string().regex(/^[0-9a-f]{32}$/, 'must be what gallery upload has printed');
+const pixels = z.number().int().min(1).max(10_000);
+
 /** A picture or clip of the gallery, as a file holds it; categories are the filters of its page (docs/product.md 2.11). */
-export const galleryItemSchema = z.strictObject({
-  kind: z.literal('gallery-item'),
-  id: slug.meta({ title: 'Id', description: 'Unique over all content; it never changes.', group: PICTURE }),
-  position: position.meta({
-    ...{ title: 'Position', group: PICTURE },
-    description: 'The place in the gallery; of the same place, by id.',
-  }),
-  title: line(200).meta({ title: 'Title', group: CAPTION }),
-  category: z
-    .enum(['Conferences', 'Workshops', 'Awards', 'Networking', 'Presentations', 'Behind the Scenes'])
-    .meta({ title: 'Category', group: CAPTION }),
-  year: z.number().int().min(1900).max(2999).meta({ title: 'Year', group: CAPTION }),
-  type: z.enum(['image', 'video']).meta({ title: 'Type', group: PICTURE }),
-  scene: z.enum(SCENES).meta({ title: 'Scene', description: 'The drawing that shows it.', group: PICTURE }),
-  composition: z
-    .literal([1, 2, 3, 4])
-    .meta({ title: 'Composition', description: 'Which drawing of the scene.', group: PICTURE }),
-  location: line(120).meta({ title: 'Location', group: CAPTION }),
-  date: line(60).meta({
-    ...{ title: 'Date', group: CAPTION },
-    description: 'As printed, such as May 14, 2024.',
-  }),
-  attendees: line(60).meta({ title: 'Attendees', group: CAPTION }),
-  description: text(2_000).meta({ title: 'Description', group: CAPTION }),
-  alt: line(500).meta({
-    ...{ title: 'What it shows', group: PICTURE },
-    description: 'For people who cannot see it.',
-  }),
-});
+export const galleryItemSchema = z
+  .strictObject({
+    kind: z.literal('gallery-item'),
+    id: slug.meta({
+      ...{ title: 'Id', group: PICTURE },
+      description: 'Unique over all content; it never changes.',
+    }),
+    position: position.meta({
+      ...{ title: 'Position', group: PICTURE },
+      description: 'The place in the gallery; of the same place, by id.',
+    }),
+    title: line(200).meta({ title: 'Title', group: CAPTION }),
+    category: z.enum(GALLERY_CATEGORIES).meta({ title: 'Category', group: CAPTION }),
+    year: z.number().int().min(1900).max(2999).meta({ title: 'Year', group: CAPTION }),
+    type: z.enum(['image', 'video']).meta({ title: 'Type', group: PICTURE }),
+    scene: z
+      .enum(SCENES)
+      .optional()
+      .meta({
+        ...{ title: 'Scene', group: PICTURE },
+        description: 'The drawing that shows it, where it has no picture of its own.',
+      }),
+    composition: z
+      .literal([1, 2, 3, 4])
+      .optional()
+      .meta({ title: 'Composition', description: 'Which drawing of the scene.', group: PICTURE }),
+    picture: upload.optional().meta({
+      ...{ title: 'Picture of your own', group: PICTURE },
+      description: 'In place of a scene: what gallery upload printed.',
+    }),
+    clip: z
+      .strictObject({
+        file: upload.meta({ title: 'File', description: 'What gallery upload printed.' }),
+        width: pixels.meta({ title: 'Width', description: 'In pixels.' }),
+        height: pixels.meta({ title: 'Height', description: 'In pixels.' }),
+      })
+      .optional()
+      .meta({
+        ...{ title: 'Clip', group: CLIP },
+        description: 'A clip of your own, which the picture stands for until it plays.',
+      }),
+    location: line(120).optional().meta({ title: 'Location', group: CAPTION }),
+    date: line(60)
+      .optional()
+      .meta({ ...{ title: 'Date', group: CAPTION }, description: 'As printed, such as May 14, 2024.' }),
+    attendees: line(60).optional().meta({ title: 'Attendees', group: CAPTION }),
+    description: text(2_000).optional().meta({ title: 'Description', group: CAPTION }),
+    alt: line(500).meta({
+      ...{ title: 'What it shows', group: PICTURE },
+      description: 'For people who cannot see it.',
+    }),
+  })
+  // What compares fields is named together with the mistakes in other fields.
+  .superRefine(
+    ({ type, scene, composition, picture, clip }, { addIssue }) => {
+      const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+      if (picture === undefined) {
+        if (scene === undefined) refuse('scene', 'is missing, and so is a picture');
+        if (composition === undefined) refuse('composition', 'is missing');
+        if (clip) refuse('clip', 'needs a picture that stands for it');
+      } else if (scene !== undefined) refuse('scene', 'must not be there beside a picture');
+      else if (composition !== undefined) refuse('composition', 'must not be there beside a picture');
+      else if (type === 'video' && !clip) refuse('clip', 'is missing');
+      if (type === 'image' && clip) refuse('clip', 'must not be there: it is no video');
+    },
+    { when: ({ value }) => z.looseObject({}).safeParse(value).success },
+  );
 
 export type GalleryItemDocument = z.infer<typeof galleryItemSchema>;

@@ -30,7 +30,7 @@ type Within = {
 /**
  * Publishes content in one transaction, so that visitors see all of it or nothing, and keeps what was there before.
  *
- * @param wantedOf gets what visitors are shown now, by id
+ * @param wantedOf gets what visitors are shown now, by id, and what it may change together with it
  * @returns what was changed; pieces that are as wanted already are left out
  * @throws InvalidInputError naming every piece that can't stand beside the others
  * @throws ContentInUseError
@@ -39,12 +39,13 @@ export async function publish(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
   doing: Doing,
-  wantedOf: (live: ReadonlyMap<string, ContentDocument>) => Wanted,
+  wantedOf: (live: ReadonlyMap<string, ContentDocument>, within: Within) => Wanted | Promise<Wanted>,
 ): Promise<ContentChange[]> {
   const changes = await change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
-    return publishIn({ tx, record, at, actor: doing.actor }, kinds, live, wantedOf(live));
+    const within = { tx, record, at, actor: doing.actor };
+    return publishIn(within, kinds, live, await wantedOf(live, within));
   });
   await dependencies.catalogue.reload();
   return changes;

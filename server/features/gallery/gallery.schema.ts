@@ -1,7 +1,7 @@
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
 import { NodeInterface } from '#server/features/catalogue/node.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { addressOf, MP4, srcSetOf, THUMBNAIL, WEBM } from './media-files.ts';
+import { addressOf, clipFilesOf, srcSetOf, THUMBNAIL } from './media-files.ts';
 
 export const GalleryItemKind = builder.enumType('GalleryItemType', {
   description: 'What a gallery item is.',
@@ -20,8 +20,12 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     category: t.exposeString('category', { description: 'Filter of the gallery page.' }),
     year: t.exposeInt('year', { description: 'Year it was taken.' }),
     type: t.expose('type', { type: GalleryItemKind, description: 'Picture or clip.' }),
-    scene: t.exposeString('scene', { description: 'Scene of its drawing.' }),
-    composition: t.exposeInt('composition', { description: 'Variant of the scene, 1 to 4.' }),
+    scene: t.exposeString('scene', {
+      description: 'Scene of its drawing; empty where it has a picture of its own.',
+    }),
+    composition: t.exposeInt('composition', {
+      description: 'Variant of the scene, 1 to 4; 0 where it has a picture of its own.',
+    }),
     thumbnail: t.string({
       description: 'Address of the picture, relative to the site: WebP, 640 by 400 pixels.',
       resolve: (item) => addressOf(item, THUMBNAIL),
@@ -33,12 +37,12 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     videoUrl: t.string({
       nullable: true,
       description: 'Address of the clip, relative to the site: MP4 (H.264); null for a picture.',
-      resolve: (item) => (item.type === 'VIDEO' ? addressOf(item, MP4) : null),
+      resolve: (item) => clipAddress(item, 'video/mp4'),
     }),
     videoWebmUrl: t.string({
       nullable: true,
-      description: 'Address of the clip as WebM (VP9); null for a picture.',
-      resolve: (item) => (item.type === 'VIDEO' ? addressOf(item, WEBM) : null),
+      description: 'Address of the clip as WebM (VP9); null for a picture, and where there is only MP4.',
+      resolve: (item) => clipAddress(item, 'video/webm'),
     }),
     location: t.exposeString('location', { description: 'City and country.' }),
     date: t.exposeString('dateText', { description: 'Printed date.' }),
@@ -47,3 +51,8 @@ export const GalleryItemObject = builder.objectRef<GalleryItem>('GalleryItem').i
     alt: t.exposeString('alt', { description: 'The picture in words.' }),
   }),
 });
+
+function clipAddress(item: GalleryItem, mimeType: string): string | null {
+  const file = clipFilesOf(item).find((candidate) => candidate.mimeType === mimeType);
+  return file ? addressOf(item, file) : null;
+}

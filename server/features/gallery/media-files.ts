@@ -1,4 +1,5 @@
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
+import { CLIP_PART, PICTURE_PARTS, partsOf } from '#server/features/media/media-parts.ts';
 
 /** A file of a gallery item: its kind, size in pixels, and the end of its address after the item's own name. */
 export type MediaFile = {
@@ -9,28 +10,33 @@ export type MediaFile = {
   suffix: string;
 };
 
-export const THUMBNAIL: MediaFile = {
-  type: 'IMAGE',
-  width: 640,
-  height: 400,
-  mimeType: 'image/webp',
-  suffix: '-640.webp',
-};
+/**
+ * The files of every item's picture, the best first: client/public/gallery holds those of the drawn ones (artwork/gallery.ts),
+ * the file store those of the organiser's own.
+ */
+export const PICTURES: readonly MediaFile[] = PICTURE_PARTS.map((part) => ({ ...part, type: 'IMAGE' }));
+export const THUMBNAIL: MediaFile = { ...PICTURE_PARTS[2], type: 'IMAGE' };
 
-/** What client/public/gallery holds of every item (artwork/gallery.ts), the best first. */
-export const PICTURES: readonly MediaFile[] = [
-  { type: 'IMAGE', width: 1280, height: 800, mimeType: 'image/avif', suffix: '-1280.avif' },
-  { type: 'IMAGE', width: 640, height: 400, mimeType: 'image/avif', suffix: '-640.avif' },
-  THUMBNAIL,
-];
+const drawnClip = { type: 'VIDEO', width: 640, height: 400 } as const;
+const WEBM: MediaFile = { ...drawnClip, mimeType: 'video/webm', suffix: '.webm' };
 
-const clip = { type: 'VIDEO', width: 640, height: 400 } as const;
-export const MP4: MediaFile = { ...clip, mimeType: 'video/mp4', suffix: '.mp4' };
-export const WEBM: MediaFile = { ...clip, mimeType: 'video/webm', suffix: '.webm' };
+/** The files of an item's clip, the best first; none of a picture. */
+export function clipFilesOf({ type, clip, clipWidth, clipHeight }: GalleryItem): MediaFile[] {
+  if (type === 'IMAGE') return [];
+  if (clip === null) return [{ ...drawnClip, ...CLIP_PART }, WEBM];
+  const { width, height } = drawnClip;
+  return [{ type, ...CLIP_PART, width: clipWidth ?? width, height: clipHeight ?? height }];
+}
 
-/** Address of a file of an item, relative to the site; a file of that name replaces the drawn one. */
-export function addressOf({ scene, composition }: GalleryItem, { suffix }: MediaFile): string {
-  return `/gallery/${scene}-${composition}${suffix}`;
+/** Address of a file of an item, relative to the site; of a drawn one, a file of that name replaces it. */
+export function addressOf({ scene, composition, ...item }: GalleryItem, { type, suffix }: MediaFile): string {
+  const own = type === 'VIDEO' ? item.clip : item.picture;
+  return own === null ? `/gallery/${scene}-${composition}${suffix}` : `/media/${own}${suffix}`;
+}
+
+/** Addresses of what was uploaded, relative to the site. */
+export function addressesOf({ digest, kind }: { digest: string; kind: GalleryItem['type'] }): string[] {
+  return partsOf(kind).map(({ suffix }) => `/media/${digest}${suffix}`);
 }
 
 /** The AVIF pictures of an item as the value of an HTML srcset, the narrowest first. */

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '#server/features/catalogue/catalogue.store.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { GalleryItemKind, GalleryItemObject } from './gallery.schema.ts';
-import { addressOf, type MediaFile, MP4, PICTURES, WEBM } from './media-files.ts';
+import { addressOf, clipFilesOf, type MediaFile, PICTURES } from './media-files.ts';
 
 const Media = builder.objectRef<MediaFile & { item: GalleryItem }>('Media').implement({
   description: 'A file that shows a gallery item, in one size and format.',
@@ -26,7 +26,7 @@ builder.objectField(GalleryItemObject, 'media', (t) =>
     extensions: { cost: { entries: PICTURES.length + 2 } },
     args: { type: t.arg({ type: GalleryItemKind, description: 'Only pictures, or only clips.' }) },
     resolve: (item, { type }) =>
-      [...PICTURES, ...(item.type === 'VIDEO' ? [MP4, WEBM] : [])]
+      [...PICTURES, ...clipFilesOf(item)]
         .filter((file) => type == null || file.type === type)
         .map((file) => ({ ...file, item })),
   }),

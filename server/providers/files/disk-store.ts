@@ -22,8 +22,8 @@ export function diskStore(folder: string): FileStore {
       // A rename survives a crash once its folder is written.
       await synced(await open(folder));
     },
-    async open(key) {
-      return (await open(pathOf(key))).createReadStream();
+    async open(key, range) {
+      return (await open(pathOf(key))).createReadStream(range);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {

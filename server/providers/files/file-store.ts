@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps documents under random names, on a disk or anywhere else. */
+/** Keeps documents, pictures and clips under random names, on a disk or anywhere else. */
 export type FileStore = {
   /** Where files are kept, for the summary at start. */
   readonly description: string;
@@ -12,8 +12,11 @@ export type FileStore = {
    * @throws when it could not be stored; then nothing is kept under `key` that a clean-up would not remove
    */
   put(key: string, path: string): Promise<void>;
-  /** @throws when there is no such file */
-  open(key: string): Promise<Readable>;
+  /**
+   * @param range its first and last byte, counted from 0; all of it unless said
+   * @throws when there is no such file
+   */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Every file, in no order. */

@@ -74,8 +74,9 @@ export function s3Store(options: S3Options): FileStore & { close(): void } {
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       await client.send(new PutObjectCommand({ ...place, Body, ContentMD5 }));
     },
-    async open(key) {
-      const { Body } = await client.send(new GetObjectCommand(target(key)));
+    async open(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ ...target(key), ...(Range && { Range }) }));
       if (!(Body instanceof Readable)) throw new Error('The store answered without a file.');
       return Body;
     },

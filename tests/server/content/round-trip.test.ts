@@ -7,13 +7,14 @@ import type { ContentDocument, ContentKind } from '#server/features/content/cont
 import { readContent, writeContent } from '#server/features/content/content-text.ts';
 import { laterDay } from '#server/features/content/fields.ts';
 import { copyDatabase } from '../../support/product.ts';
-import { randomContent } from '../../support/random-content.ts';
+import { insertUploads, randomContent } from '../../support/random-content.ts';
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;
 beforeAll(async () => {
   copy = await copyDatabase();
   database = openDatabase(copy.url);
+  await insertUploads(database);
 });
 afterAll(async () => {
   await database.$disconnect();

@@ -70,6 +70,26 @@ const SOUND: Record<string, Row> = {
     email: 'ada@example.org',
     joinedAt: NOW,
   },
+  Media: { digest: 'abc', kind: 'VIDEO', fileKey: 'key', bytes: 100, width: 640, height: 400 },
+  GalleryItem: {
+    id: 'a-picture',
+    position: 1,
+    title: 'A picture',
+    category: 'Awards',
+    year: 2027,
+    type: 'VIDEO',
+    scene: '',
+    composition: 0,
+    picture: 'abc',
+    clip: 'abc',
+    clipWidth: 640,
+    clipHeight: 400,
+    location: '',
+    dateText: '',
+    attendees: '',
+    description: '',
+    alt: 'What it shows.',
+  },
   Coupon: { id: ORDER_ID, code: 'A-CODE', registrationTypes: [] },
   Order: {
     id: ORDER_ID,
@@ -188,6 +208,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
     )
   )
     await insert('Order');
+  if (table === 'GalleryItem') await insert('Media');
   // Rows that the catalogue has already make room.
   if (table === 'Price' || table === 'ListPrice')
     await database.query(`DELETE FROM "${table}" WHERE "itemId" = 'poster-fee'`);
@@ -226,6 +247,16 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ListPrice', 'ListPrice_not_negative', { earlyUsdMinor: -1 }],
   ['ListPrice', 'ListPrice_not_negative', { midUsdMinor: -1 }],
   ['ListPrice', 'ListPrice_not_negative', { spotUsdMinor: -1 }],
+  ['GalleryItem', 'GalleryItem_drawn_or_own', { scene: 'city' }],
+  [
+    'GalleryItem',
+    'GalleryItem_drawn_or_own',
+    { picture: null, clip: null, clipWidth: null, clipHeight: null },
+  ],
+  ['GalleryItem', 'GalleryItem_whole_clip', { clipWidth: null }],
+  ['GalleryItem', 'GalleryItem_whole_clip', { clip: null }],
+  ['GalleryItem', 'GalleryItem_whole_clip', { type: 'IMAGE' }],
+  ['GalleryItem', 'GalleryItem_whole_clip', { scene: 'city', picture: null }],
   ['Refund', 'Refund_amount_positive', { amountMinor: 0 }],
   ['CancellationRequest', 'CancellationRequest_decided', { decidedAt: NOW }],
   ['CancellationRequest', 'CancellationRequest_decided', { state: 'ACCEPTED' }],
@@ -320,6 +351,12 @@ describe('the database', () => {
     );
     const rules = rows.map(({ conname }) => conname).sort();
     expect(rules).toEqual([...new Set(BROKEN.map(([, rule]) => rule))].sort());
+  });
+
+  it.each(['picture', 'clip'])('shows no %s that is not there', async (name) => {
+    await expect(insert('GalleryItem', { [name]: 'nothing' })).rejects.toMatchObject({
+      constraint: `GalleryItem_${name}_fkey`,
+    });
   });
 
   it('keeps an address once on a waiting list, and again once it has ended', async () => {

@@ -19,7 +19,7 @@ async function listening(...options: Parameters<typeof createApp>): Promise<numb
   app.get('/ip', async ({ ip }) => ip);
   app.post('/json', async () => ({}));
   app.register(async (scope) => {
-    guardBodies(scope, async (request) => {
+    guardBodies(scope, 'multipart/form-data', async (request) => {
       for await (const _ of guardedBody(request, { maxBytes: 1000, tooLarge: 'Too large.' }));
     });
     scope.post('/upload', async () => ({}));

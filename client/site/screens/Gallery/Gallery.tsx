@@ -27,11 +27,12 @@ export default function Gallery() {
   const { data, error, refetch } = useGalleryQuery();
   const [chosen, setFilters] = useAddressFilters(NO_FILTERS);
   const [shown, setShown] = useState<GalleryEntryFragment | null>(null);
+  const all = data?.gallery.nodes ?? [];
+  const years = galleryYears(all);
   const filter: GalleryFilter = {
     category: galleryCategories.find((category) => category === chosen.category) ?? ALL,
-    year: galleryYears.find((year) => year === chosen.year) ?? ALL,
+    year: years.find((year) => year === chosen.year) ?? ALL,
   };
-  const all = data?.gallery.nodes ?? [];
   const matching = ({ category, year }: GalleryFilter) =>
     all.filter(
       (item) =>
@@ -60,6 +61,7 @@ export default function Gallery() {
       <section aria-label="Pictures and videos" className={`wrap ${styles.list}`}>
         <GalleryFilters
           filter={filter}
+          years={years}
           countOf={(other) => (data ? matching(other).length : undefined)}
           onChange={(changes) => setFilters(changes)}
         />

@@ -1,18 +1,20 @@
 import { Chips } from '#client/ui/Chips.tsx';
 import styles from './Gallery.module.css';
-import { galleryCategories, galleryYears } from './gallery.ts';
+import { galleryCategories } from './gallery.ts';
 
 export type GalleryFilter = { category: string; year: string };
 
 type GalleryFiltersProps = {
   filter: GalleryFilter;
+  /** The years to choose from. */
+  years: readonly string[];
   /** How many items a filter would leave, once that is known. */
   countOf: (filter: GalleryFilter) => number | undefined;
   onChange: (changes: Partial<GalleryFilter>) => void;
 };
 
 /** Chips for the category and for the year, each with how many items it would show. */
-export function GalleryFilters({ filter, countOf, onChange }: GalleryFiltersProps) {
+export function GalleryFilters({ filter, years, countOf, onChange }: GalleryFiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.filter}>
@@ -38,7 +40,7 @@ export function GalleryFilters({ filter, countOf, onChange }: GalleryFiltersProp
         <Chips
           legend="Year"
           name="year"
-          options={galleryYears.map((value) => ({
+          options={years.map((value) => ({
             value,
             label: value,
             count: countOf({ ...filter, year: value }),

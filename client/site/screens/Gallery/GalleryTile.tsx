@@ -35,7 +35,7 @@ export function GalleryTile({ item, size, level, eager, onOpen }: GalleryTilePro
         <p className={styles.where}>
           <span>{item.location}</span> <span>{item.date}</span>
         </p>
-        {large && <p className={styles.story}>{item.description}</p>}
+        {large && item.description && <p className={styles.story}>{item.description}</p>}
       </div>
     </li>
   );

@@ -60,14 +60,14 @@ export function Lightbox({ items, shown, onShow }: LightboxProps) {
               <IconButton label="Next" icon={<Icon name="arrow" />} onClick={() => go(1)} />
             </div>
             <div className={styles.story}>
-              <p>{shown.description}</p>
+              {shown.description && <p>{shown.description}</p>}
               <DataList
                 layout="compact"
                 items={[
                   { term: 'Place', value: shown.location, icon: <Icon name="pin" /> },
                   { term: 'Date', value: shown.date, icon: <Icon name="calendar" /> },
                   { term: 'Attendees', value: shown.attendees, icon: <Icon name="users" /> },
-                ]}
+                ].filter(({ value }) => value !== '')}
                 className={styles.facts}
               />
               <p className={styles.category}>

@@ -1,16 +1,16 @@
-/** The category chips in their order (docs/product.md 2.11). */
-export const galleryCategories = [
-  'All',
-  'Conferences',
-  'Workshops',
-  'Awards',
-  'Networking',
-  'Presentations',
-  'Behind the Scenes',
-] as const;
+import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
 
-/** The year chips in their order (docs/product.md 2.11). */
-export const galleryYears = ['All', '2024', '2023', '2022', '2021'] as const;
+/** The category chips in their order (docs/product.md 2.11). */
+export const galleryCategories = ['All', ...GALLERY_CATEGORIES] as const;
+
+/** The years of the built-in gallery, which are offered while nothing is known of it. */
+const BUILT_IN_YEARS = [2024, 2023, 2022, 2021];
+
+/** The year chips: those of which there is something, the latest first (docs/product.md 2.11). */
+export function galleryYears(items: readonly { year: number }[]): string[] {
+  const years = items.length > 0 ? items.map(({ year }) => year) : BUILT_IN_YEARS;
+  return ['All', ...[...new Set(years)].toSorted((one, other) => other - one).map(String)];
+}
 
 /** The statistics band (docs/product.md 2.11). */
 export const galleryStatistics: readonly { value: string; label: string }[] = [

@@ -6,22 +6,25 @@ export type GallerySequence<Item> = {
   rest: Item[];
 };
 
-/** The only chapter of an organiser's own gallery, which has none of the items named in the chapters. */
-const FIRST = { title: 'The latest', count: 16 };
+/** The chapter of the organiser's own pictures, and how many of them. */
+const LATEST = { title: 'The latest', count: 16 };
 
-/** Puts the gallery's items into chapters; items that no longer exist are skipped. */
-export function sequenceOf<Item extends { id: string }>(items: readonly Item[]): GallerySequence<Item> {
-  const chapters = galleryChapters
+/** Puts the gallery's items into chapters, the organiser's own pictures first; items that no longer exist are skipped. */
+export function sequenceOf<Item extends { id: string; thumbnail: string }>(
+  items: readonly Item[],
+): GallerySequence<Item> {
+  const named = galleryChapters
     .map(({ title, ids }) => ({
       title,
       items: ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
     }))
     .filter((chapter) => chapter.items.length > 0);
-  if (chapters.length === 0 && items.length > 0)
-    return {
-      chapters: [{ title: FIRST.title, items: items.slice(0, FIRST.count) }],
-      rest: items.slice(FIRST.count),
-    };
+  // Of a gallery without the built-in items, whatever there is.
+  const latest = items
+    .filter((item) => named.length === 0 || item.thumbnail.startsWith('/media/'))
+    .filter((item) => !named.some((chapter) => chapter.items.includes(item)))
+    .slice(0, LATEST.count);
+  const chapters = latest.length > 0 ? [{ title: LATEST.title, items: latest }, ...named] : named;
   const placed = new Set(chapters.flatMap((chapter) => chapter.items));
   return { chapters, rest: items.filter((item) => !placed.has(item)) };
 }

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Doing } from '#server/features/audit/change.service.ts';
+import { type KeepMedia, keepingMedia } from '#server/features/media/media.service.ts';
+import { importMedia } from '#server/features/media/media-transfer.service.ts';
+import type { ContentDocument } from './content-kind.ts';
+import type { GalleryItemDocument } from './people-and-pictures-schema.ts';
+
+/** The pictures and clips that documents name. */
+export function mediaIn(documents: readonly ContentDocument[]): string[] {
+  return documents
+    .filter((document): document is GalleryItemDocument => document.kind === 'gallery-item')
+    .flatMap(({ picture, clip }) => [picture ?? [], clip?.file ?? []].flat());
+}
+
+/**
+ * Does `work` with the pictures and clips that come with documents and are not there yet.
+ *
+ * @param from.path the directory that the documents were read from, or one file in a folder of it
+ * @param work gets what has the database name them
+ */
+export async function withMediaOf<Result>(
+  dependencies: Dependencies,
+  { documents, path }: { documents: readonly ContentDocument[]; path: string },
+  doing: Doing,
+  work: (keep: KeepMedia) => Promise<Result>,
+): Promise<Result> {
+  const directory = statSync(path).isDirectory() ? path : dirname(dirname(path));
+  const prepared = await importMedia(dependencies, mediaIn(documents), directory);
+  return keepingMedia(dependencies, prepared, doing, work);
+}
