@@ -29,6 +29,7 @@ import { Message } from './screens/Message/Message.tsx';
 import { Messages } from './screens/Messages/Messages.tsx';
 import { Money } from './screens/Money/Money.tsx';
 import { NeedsALook } from './screens/NeedsALook/NeedsALook.tsx';
+import { NewPicture } from './screens/NewPicture/NewPicture.tsx';
 import { NewRegistration } from './screens/NewRegistration/NewRegistration.tsx';
 import { Places } from './screens/Places/Places.tsx';
 import { NewPriceList } from './screens/PriceList/NewPriceList.tsx';
@@ -69,6 +70,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/abstracts" element={<Abstracts />} />
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
+          <Route path="/content/gallery/new" element={<NewPicture />} />
           <Route path="/content/:id" element={<ContentPiece />} />
           <Route path="/coupons" element={<Coupons />} />
           <Route path="/coupons/:code" element={<Coupon />} />

@@ -1,5 +1,6 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
+import { ContentMovedError } from './content.errors.ts';
 import type { Publication } from './content.store.ts';
 import type { FieldDifference } from './content-changes.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
@@ -162,7 +163,15 @@ deskBuilder.mutationFields((t) => ({
       if (id != null && document.id !== id)
         return { id: null, problems: [{ file: '', path: 'id', message: `must stay ${id}` }] };
       const draft = { document, shown: shown ?? shownOf() };
-      await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
+      try {
+        await saveDrafts(dependencies, contentKinds, [draft], byHand(actor));
+      } catch (error) {
+        if (id != null || !(error instanceof ContentMovedError)) throw error;
+        return {
+          id: null,
+          problems: [{ file: '', path: 'id', message: 'belongs to something else already' }],
+        };
+      }
       return { id: document.id, problems: [] };
     },
   }),

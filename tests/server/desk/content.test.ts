@@ -103,6 +103,19 @@ it('what somebody else has stored meanwhile is not overwritten', async () => {
   expect((await open()).text).toContain('Grace');
 });
 
+it('a new piece does not take the place of another', async () => {
+  const { text } = await open();
+  const { data } = await desk.graphql(
+    cookie,
+    'mutation($text: String!) { saveContent(text: $text) { id problems { path message } } }',
+    { text: text.replace('Ariadne', 'Ada') },
+  );
+  expect(data.saveContent).toEqual({
+    ...{ id: null, problems: [{ path: 'id', message: 'belongs to something else already' }] },
+  });
+  expect(await product.database.contentDraft.count()).toBe(0);
+});
+
 it('what somebody else has published meanwhile is not reverted', async () => {
   const { text, shown } = await open();
   await save(text.replace('name: Ariadne', 'name: Grace'), shown);

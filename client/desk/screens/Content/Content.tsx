@@ -11,6 +11,7 @@ import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
@@ -63,6 +64,11 @@ export function Content() {
             drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
             last={data.lastPublication}
           />
+          {kind === 'gallery-item' && (
+            <div className={styles.actions}>
+              <LinkButton to="/content/gallery/new">New picture or clip</LinkButton>
+            </div>
+          )}
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
           </div>

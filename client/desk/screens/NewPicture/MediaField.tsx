@@ -1,0 +1,121 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Progress } from '#client/ui/Progress.tsx';
+import styles from './MediaField.module.css';
+import { type Uploaded, upload } from './upload.ts';
+
+type MediaFieldProps = {
+  label: string;
+  hint: string;
+  /** Types of files that the browser offers first. */
+  accept: string;
+  /** What is kept of it; null: nothing yet. */
+  media: Uploaded | null;
+  /** What it shows, for people who cannot see it. */
+  alt: string;
+  error?: string | undefined;
+  onChange: (media: Uploaded | null) => void;
+};
+
+/** A picture or clip: chosen, or dropped onto it, sent at once, shown as visitors will get it, and taken back. */
+export function MediaField({ label, hint, accept, media, alt, error, onChange }: MediaFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File) => {
+    sending.current?.abort();
+    const controller = new AbortController();
+    sending.current = controller;
+    setRefusal('');
+    setSent(0);
+    onChange(null);
+    const outcome = await upload(file, { onProgress: setSent, signal: controller.signal });
+    // Another file was chosen meanwhile, or the page was left.
+    if (outcome.kind === 'cancelled') return;
+    setSent(null);
+    if (outcome.kind === 'kept') onChange(outcome.media);
+    else setRefusal(outcome.message);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) void send(dropped);
+  };
+  const stop = () => {
+    sending.current?.abort();
+    if (input.current) input.current.value = '';
+    setSent(null);
+    setRefusal('');
+    onChange(null);
+    input.current?.focus();
+  };
+  return (
+    <Field label={label} hint={hint} error={refusal || error}>
+      {(control) => (
+        <div data-over={over || undefined} data-invalid={control['aria-invalid']} className={styles.zone}>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accept}
+            // Choosing nothing in the browser's window leaves what was chosen before.
+            onChange={({ target }) => target.files?.[0] && void send(target.files[0])}
+            onDragEnter={() => setOver(true)}
+            onDragOver={(event) => event.preventDefault()}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+            className={styles.input}
+          />
+          <p aria-hidden="true" className={styles.call}>
+            <span className={styles.choose}>{media ? 'Choose another file' : 'Choose a file'}</span> or drop
+            it here
+          </p>
+          {/* Above the control, so that its own buttons can be reached. */}
+          <div aria-live="polite" className={styles.state}>
+            {sent !== null && (
+              <Progress
+                label={sent < 1 ? 'Sending it…' : 'It has arrived, and is being looked at…'}
+                detail={sent < 1 ? `${Math.floor(sent * 100)}%` : undefined}
+                {...(sent < 1 && { value: sent })}
+              />
+            )}
+            {media && <Preview media={media} alt={alt} />}
+            {(media || sent !== null) && (
+              <Button variant="secondary" size="small" onClick={stop}>
+                {media ? 'Take it back' : 'Stop'}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ media: { digest, kind, width, height }, alt }: { media: Uploaded; alt: string }) {
+  return (
+    <figure className={styles.preview}>
+      {kind === 'IMAGE' ? (
+        <img src={`/media/${digest}-640.webp`} alt={alt} width="640" height="400" />
+      ) : (
+        <video
+          src={`/media/${digest}.mp4`}
+          aria-label={alt || 'The clip'}
+          width={width}
+          height={height}
+          controls
+          muted
+        />
+      )}
+      <figcaption>
+        {kind === 'IMAGE' ? 'As visitors will see it' : `A clip of ${width} × ${height} pixels`}
+      </figcaption>
+    </figure>
+  );
+}

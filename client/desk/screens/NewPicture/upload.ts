@@ -1,0 +1,47 @@
+import { DESK_HEADERS } from '../../session.ts';
+
+/** A picture or clip that is kept, and what content calls it. */
+export type Uploaded = { digest: string; kind: 'IMAGE' | 'VIDEO'; width: number; height: number };
+
+export type UploadOutcome =
+  | { kind: 'kept'; media: Uploaded }
+  | { kind: 'refused'; message: string }
+  | { kind: 'cancelled' };
+
+const NO_ANSWER = 'The desk does not answer, so the file was not kept. Is the server running?';
+
+/**
+ * Sends a picture or clip to the desk. By XMLHttpRequest, because `fetch` does not tell how far an upload is.
+ *
+ * @param onProgress is told the share that has been sent, 0 to 1
+ */
+export function upload(
+  file: File,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<UploadOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(outcomeOf(request)));
+    request.addEventListener('error', () => resolve({ kind: 'refused', message: NO_ANSWER }));
+    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', '/media');
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(DESK_HEADERS)) request.setRequestHeader(name, value);
+    request.send(file);
+  });
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
+  try {
+    const answer = JSON.parse(responseText) as Uploaded & { error?: string };
+    return status === 200
+      ? { kind: 'kept', media: answer }
+      : { kind: 'refused', message: answer.error ?? NO_ANSWER };
+  } catch {
+    return { kind: 'refused', message: NO_ANSWER };
+  }
+}
