@@ -82,7 +82,10 @@ function respond(objects: Map<string, StoredObject>, request: IncomingMessage, b
     case 'GET': {
       const found = objects.get(key);
       if (!found) throw new S3Error(404, 'NoSuchKey');
-      return { headers: { 'last-modified': found.storedAt.toUTCString() }, body: found.content };
+      const headers = { 'last-modified': found.storedAt.toUTCString() };
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (first === undefined) return { headers, body: found.content };
+      return { status: 206, headers, body: found.content.subarray(Number(first), Number(last) + 1) };
     }
     case 'DELETE':
       objects.delete(key);

@@ -23,6 +23,7 @@ import { diskStore } from '#server/providers/files/disk-store.ts';
 import { type S3Options, s3Store } from '#server/providers/files/s3-store.ts';
 import { ABSTRACT } from '../../support/abstract-form.ts';
 import { expectAll, load } from '../../support/acknowledged.ts';
+import { drawnPicture } from '../../support/media-files.ts';
 import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 import { startS3Server } from '../../support/s3-server.ts';
@@ -158,6 +159,26 @@ describe('a backup under load', () => {
       restoredStore.close();
       for (const server of servers) await server.close();
     }
+  });
+});
+
+describe('pictures of the organiser’s own', () => {
+  it('are in a backup with their files, and a restore brings them back', async () => {
+    const picture = join(folder, 'picture.png');
+    writeFileSync(picture, await drawnPicture(1280, 800).png().toBuffer());
+    expect((await organiser(site(), 'gallery', 'upload', picture)).code).toBe(0);
+    const made = await organiser(site(), 'backup', join(folder, 'with-picture'));
+    const databaseUrl = await empty();
+    const other = machine(databaseUrl, 'with-picture-restored');
+    expect((await organiser(other, 'restore', made.result.backup)).code).toBe(0);
+    const { rows } = await ask(databaseUrl, 'SELECT "fileKey" FROM "Media"');
+    expect(rows).toHaveLength(1);
+    const [from, to] = [site().dataDir, other.dataDir].map((path) => join(path, 'abstracts'));
+    const files = readdirSync(String(to)).filter((name) => name.startsWith(rows[0].fileKey));
+    expect(files).toHaveLength(3);
+    for (const name of files)
+      expect(readFileSync(join(String(to), name))).toEqual(readFileSync(join(String(from), name)));
+    await product.database.media.deleteMany();
   });
 });
 

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -138,6 +139,44 @@ describe('a picture of the organiser’s own', () => {
       expect(error).toMatch(why);
     }
     expect(incoming()).toEqual([]);
+    expect(await product.database.media.count()).toBe(1);
+  });
+
+  it('of a gigabyte is not read to its end', async () => {
+    const file = join(folder, 'gigabyte.mp4');
+    writeFileSync(file, readFileSync(CLIP));
+    truncateSync(file, 2 ** 30);
+    const before = process.memoryUsage().rss;
+    const ended = await organiser('gallery', 'add', file, '--poster', picture, ...WORDS, '--id', 'refused');
+    expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('at most 50 MB') });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('can have any name; what is said of it can’t turn or hide text', async () => {
+    const file = join(folder, 'dinner \u202egpj.exe; rm -rf');
+    writeFileSync(file, readFileSync(picture));
+    const args = [
+      'gallery',
+      'add',
+      file,
+      '--title',
+      'Dinner',
+      '--year',
+      '2027',
+      '--id',
+      'named',
+      '--dry-run',
+    ];
+    expect(await organiser(...args, '--alt', 'Long tables.')).toMatchObject({ code: 0 });
+    for (const alt of ['Long \u202eselbat', 'Long\u200b tables', 'Long\ntables', 'Long \u0007tables', ' '])
+      expect(await organiser(...args, '--alt', alt, '--json')).toMatchObject({
+        code: 2,
+        out: expect.stringContaining('"path":"alt"'),
+      });
+    expect(await organiser(...args, '--alt', '<script>alert(1)</script> & "more"')).toMatchObject({
+      code: 0,
+    });
     expect(await product.database.media.count()).toBe(1);
   });
 
