@@ -56,6 +56,7 @@ const Order = screen('site/screens/Order/Order.tsx', () => import('./screens/Ord
 const Pay = screen('site/screens/Pay/Pay.tsx', () => import('./screens/Pay/Pay.tsx'));
 const Seat = screen('site/screens/Seat/Seat.tsx', () => import('./screens/Seat/Seat.tsx'));
 const Confirm = screen('site/screens/Confirm/Confirm.tsx', () => import('./screens/Confirm/Confirm.tsx'));
+const Waiting = screen('site/screens/Waiting/Waiting.tsx', () => import('./screens/Waiting/Waiting.tsx'));
 const Terms = screen('site/screens/Legal/Terms.tsx', () => import('./screens/Legal/Terms.tsx'));
 const Privacy = screen('site/screens/Legal/Privacy.tsx', () => import('./screens/Legal/Privacy.tsx'));
 const Cookies = screen('site/screens/Legal/Cookies.tsx', () => import('./screens/Legal/Cookies.tsx'));
@@ -96,6 +97,7 @@ const routes = (
     <Route path="/pay/:token" element={<Pay />} />
     <Route path="/seat/:token" element={<Seat />} />
     <Route path="/confirm/:token" element={<Confirm />} />
+    <Route path="/waiting/:token" element={<Waiting />} />
     <Route path="/terms" element={<Terms />} />
     <Route path="/privacy" element={<Privacy />} />
     <Route path="/cookies" element={<Cookies />} />

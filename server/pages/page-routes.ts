@@ -34,6 +34,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/pay/:token', private: true },
   { path: '/seat/:token', private: true },
   { path: '/confirm/:token', private: true },
+  { path: '/waiting/:token', private: true },
   { path: '/paypal-return', parameters: ['token'], private: true },
   { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
 ];

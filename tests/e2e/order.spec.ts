@@ -114,6 +114,7 @@ for (const path of [
   '/pay/no-such-link',
   '/seat/no-such-link',
   '/confirm/no-such-link',
+  '/waiting/no-such-link',
 ])
   test(`the wrong link ${path} is asked for once, by the server that renders its page`, async ({ page }) => {
     const asked: string[] = [];

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { query } from './database.ts';
 
 /** The address of a new link, as somebody has it from a mail: the database knows its hash only. */
-export async function linkTo(scope: 'ORDER', subjectId = ''): Promise<string> {
+export async function linkTo(scope: keyof typeof PATHS, subjectId = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await query(
     `INSERT INTO "AccessLink" ("id", "tokenHash", "scope", "subjectId", "label", "createdAt")
@@ -12,4 +12,4 @@ export async function linkTo(scope: 'ORDER', subjectId = ''): Promise<string> {
   return `${PATHS[scope]}${token}`;
 }
 
-const PATHS = { ORDER: '/order/' };
+const PATHS = { ORDER: '/order/', WAITING: '/waiting/' };

@@ -20,5 +20,6 @@ export const everyPage: readonly string[] = [
   '/pay/nothing',
   '/seat/no-such-seat',
   '/confirm/nothing',
+  '/waiting/nothing',
   '/no/such/page',
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropHeldPlace } from '#client/site/features/waiting/held-place.ts';
 import {
   parseStoredRegistration,
   REGISTRATION_STORAGE_KEY,
@@ -63,8 +64,9 @@ export function dropClientKey(): void {
   if (attempt) writeAttempt({ ...attempt, fingerprint: '', clientKey: '', order: null });
 }
 
-/** Forgets everything that was typed: the registration is complete. */
+/** Forgets everything that was typed, and the place that was held: the registration is complete. */
 export function clearCheckout(): void {
+  dropHeldPlace();
   try {
     sessionStorage.removeItem(REGISTRATION_STORAGE_KEY);
     sessionStorage.removeItem(ATTEMPT_STORAGE_KEY);

@@ -17,6 +17,7 @@ export const privacySections: LegalSection[] = [
     ],
     points: [
       'Registrations: the conference, designation, name, email address, phone number, country, organisation, category, scientific session, what you bought, the amounts, the accepted version of the terms and the time. They are stored with your order, because we need them for the contract with you.',
+      'Waiting lists: the conference, what you wait for, name and email address, so that we can offer you a place. The basis is our legitimate interest in giving places in the order in which people asked for them.',
       'Abstracts: name, email address, phone number, affiliation, biography, the abstract and the document you upload, so that it can be reviewed, scheduled and published. The basis is our legitimate interest in running the programme you applied for.',
       'Messages: name, email address, the message and, if you give them, phone number, organisation and interest, so that we can answer. The basis is our legitimate interest in replying to you.',
       'Subscriptions: your email address, with your consent, until you unsubscribe. Every such email contains a link to unsubscribe with one click.',

@@ -23,6 +23,8 @@ type BasketStepProps = {
   setCurrency(currency: Currency): void;
   items: readonly PriceItem[];
   placesLeft: PlacesLeft;
+  /** Opens the waiting list of an item that is sold out; missing where there is none. */
+  onJoin: ((itemId: string) => void) | undefined;
   currencies: ServerPriceList['currencies'];
   pricing: Pricing | null;
   conference: OfferedConferenceFragment | null;
@@ -40,12 +42,13 @@ export const BasketStep = memo(function BasketStep({
   setCurrency,
   items,
   placesLeft,
+  onJoin,
   currencies,
   pricing,
   conference,
 }: BasketStepProps) {
   const tickets = items.filter(({ kind }) => kind === 'TICKET');
-  const rows = { basket, placesLeft, pricing, currency, setQuantity };
+  const rows = { basket, placesLeft, onJoin, pricing, currency, setQuantity };
   const left = notOffered(basket, items);
   return (
     <Step id="what">

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { ChoiceOfConferences } from '#client/site/features/ChoiceOfConferences.tsx';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
@@ -26,8 +28,12 @@ type PersonStepProps = {
   notOffered: string | null;
   /** The offered conference whose page the visitor looked at last. */
   lastSeen: OfferedConferenceFragment | null;
-  /** Names of what is sold out for the chosen conference. */
-  soldOut: readonly string[];
+  /** What is sold out for the chosen conference. */
+  soldOut: readonly { id: string; name: string }[];
+  /** Opens the waiting list of an item; missing where there is none. */
+  onJoin: ((itemId: string) => void) | undefined;
+  /** A place of the chosen conference that is held for whoever registers. */
+  held: HeldPlace | null;
 };
 
 /** The first step: the conference, and who registers (docs/product.md 6.1). */
@@ -39,6 +45,8 @@ export function PersonStep({
   notOffered,
   lastSeen,
   soldOut,
+  onJoin,
+  held,
 }: PersonStepProps) {
   const { form, errorOf, setField, leave } = state;
   const onChange = useCallback(
@@ -100,9 +108,26 @@ export function PersonStep({
       </Select>
       {conference && <ConferenceFacts conference={conference} />}
       <NoticeRegion>
+        {held && (
+          <Notice tone="success" title={`A place is held for you: ${held.itemName}`}>
+            <p>Held until {printLastMinute(held.heldUntil)} (London time). It is yours once you have paid.</p>
+          </Notice>
+        )}
+      </NoticeRegion>
+      <NoticeRegion>
         {conference && soldOut.length > 0 && (
-          <Notice tone="warning" title="Sold out for this conference">
-            <p>{soldOut.join(', ')}.</p>
+          <Notice
+            tone="warning"
+            title="Sold out for this conference"
+            actions={
+              onJoin && (
+                <Button size="small" variant="secondary" onClick={() => onJoin('')}>
+                  Join the waiting list
+                </Button>
+              )
+            }
+          >
+            <p>{soldOut.map(({ name }) => name).join(', ')}.</p>
           </Notice>
         )}
       </NoticeRegion>

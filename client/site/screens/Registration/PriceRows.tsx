@@ -16,6 +16,8 @@ type PriceRowsProps = {
   basket: Basket;
   items: readonly PriceItem[];
   placesLeft: PlacesLeft;
+  /** Opens the waiting list of an item that is sold out; missing where there is none. */
+  onJoin: ((itemId: string) => void) | undefined;
   /** Null while no phase is known: then no price is put forward. */
   pricing: Pricing | null;
   currency: Currency;
@@ -30,6 +32,7 @@ export function PriceRows({
   basket,
   items,
   placesLeft,
+  onJoin,
   pricing,
   currency,
   setQuantity,
@@ -56,6 +59,7 @@ export function PriceRows({
             item={item}
             quantity={quantityOf(basket, item.id)}
             left={placesLeft[item.id] ?? null}
+            onJoin={onJoin}
             phased={phased}
             phase={pricing?.phase ?? null}
             currency={currency}
@@ -68,7 +72,7 @@ export function PriceRows({
   );
 }
 
-type PriceRowProps = Pick<PriceRowsProps, 'currency' | 'setQuantity' | 'errorId'> & {
+type PriceRowProps = Pick<PriceRowsProps, 'currency' | 'setQuantity' | 'onJoin' | 'errorId'> & {
   item: PriceItem;
   quantity: number;
   /** How many can still be bought; null: no limit. */
@@ -84,6 +88,7 @@ const PriceRow = memo(function PriceRow({
   item,
   quantity,
   left,
+  onJoin,
   phased,
   phase: current,
   currency,
@@ -98,12 +103,19 @@ const PriceRow = memo(function PriceRow({
   return (
     <li data-taken={quantity > 0 || undefined} className={styles.row}>
       {/* The counter's label tells screen readers. */}
-      <span className={styles.name} aria-hidden="true">
-        {item.name}{' '}
-        {places && (
-          <span id={placesId} data-sold-out={left === 0 || undefined} className={styles.places}>
-            {places}
-          </span>
+      <span className={styles.name}>
+        <span aria-hidden="true">
+          {item.name}{' '}
+          {places && (
+            <span id={placesId} data-sold-out={left === 0 || undefined} className={styles.places}>
+              {places}
+            </span>
+          )}
+        </span>
+        {left === 0 && onJoin && (
+          <button type="button" className={styles.join} onClick={() => onJoin(item.id)}>
+            Join the waiting list<span className="visually-hidden"> for {item.name}</span>
+          </button>
         )}
       </span>
       <span id={pricesId} className={styles.prices}>

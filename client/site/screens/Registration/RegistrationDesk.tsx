@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLastSeenConference } from '#client/site/features/last-seen-conference.ts';
+import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
+import { JoinWaitingList } from '#client/site/features/waiting/JoinWaitingList.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -22,6 +24,7 @@ import styles from './Registration.module.css';
 import { Summary } from './Summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type CouponState, useCoupon } from './use-coupon.ts';
+import { useHeldPlace, withHeldPlace } from './use-held-place.ts';
 import { usePriceList } from './use-price-list.ts';
 import { emptyForm, type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -47,7 +50,6 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   const conference = offered.find(({ id }) => id === chosenId) ?? null;
   const priceList = usePriceList(conference, offered[0]?.id ?? '');
   const { items, currencies, pricing, now, failed, refresh } = priceList;
-  const placesLeft = conference ? priceList.placesLeft : NO_LIMITS;
   const pastDays = conference && pricing?.ended ? printDays(conference.startsOn, conference.endsOn) : null;
   const state = useRegistrationForm(form, setForm, items ?? NO_ITEMS, pastDays);
 
@@ -84,10 +86,22 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, after what is stored has come back
   useEffect(() => setForm(earlyEntries(items ?? NO_ITEMS)), []);
 
+  const { setQuantity } = state;
+  const { held, drop } = useHeldPlace({
+    ...{ conferenceId: chosenId, now, restored },
+    choose: useCallback((itemId: string) => setQuantity(itemId, 1), [setQuantity]),
+  });
+  const placesLeft = useMemo(
+    () => (conference ? withHeldPlace(priceList.placesLeft, held) : NO_LIMITS),
+    [conference, priceList.placesLeft, held],
+  );
+  const [joining, setJoining] = useState<string | null>(null);
+
   const checkout = useCheckout({
-    request: quote && orderRequest(form, quote, coupon),
+    request: quote && orderRequest(form, quote, coupon, held),
     refresh,
     resetCoupon: coupon.reset,
+    dropHeldPlace: drop,
     showProblems: state.showAnswered,
     release,
   });
@@ -113,6 +127,9 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
   const isOver = (endsOn: string) => hasEnded(new Date(now), endsOn);
   const lastSeen = offered.find(({ id }) => id === lastSeenId) ?? null;
   const reason = chosenId === '' ? notOfferedReason(query, offered, listed, isOver) : null;
+  const soldOut = items.filter(({ id }) => placesLeft[id] === 0);
+  // Nobody waits for what is over.
+  const onJoin = pastDays === null ? setJoining : undefined;
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     state.reveal();
@@ -135,7 +152,9 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           conference={conference}
           notOffered={reason}
           lastSeen={lastSeen}
-          soldOut={items.filter(({ id }) => placesLeft[id] === 0).map(({ name }) => name)}
+          soldOut={soldOut}
+          onJoin={onJoin}
+          held={held}
         />
         <BasketStep
           basket={form.basket}
@@ -145,6 +164,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           setCurrency={state.setCurrency}
           items={items}
           placesLeft={placesLeft}
+          onJoin={onJoin}
           currencies={currencies}
           pricing={pricing}
           conference={conference}
@@ -169,6 +189,13 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
         quote={quote}
         couponCode={coupon.applied?.code ?? null}
       />
+      {/* Beside the form, because it has a form of its own. */}
+      <JoinWaitingList
+        conferenceId={joining === null ? null : chosenId}
+        items={soldOut}
+        itemId={joining || (soldOut[0]?.id ?? '')}
+        onClose={() => setJoining(null)}
+      />
       {/* After the summary for those who listen; its place is under the form. */}
       <div className={styles.after}>{children}</div>
     </div>
@@ -186,7 +213,13 @@ function useCouponRestore(coupon: CouponState, code: string, priced: boolean): (
   return useCallback(() => setWaiting(true), []);
 }
 
-function orderRequest(form: RegistrationForm, quote: Quote, coupon: CouponState): OrderRequest {
+function orderRequest(
+  form: RegistrationForm,
+  quote: Quote,
+  coupon: CouponState,
+  held: HeldPlace | null,
+): OrderRequest {
+  const uses = held !== null && quote.lines.some(({ itemId }) => itemId === held.itemId);
   return {
     details: form.details,
     basket: quote.lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
@@ -195,5 +228,6 @@ function orderRequest(form: RegistrationForm, quote: Quote, coupon: CouponState)
     termsAccepted: form.termsAccepted,
     pastConferenceAcknowledged: form.pastConferenceId === form.details.selectedConference,
     expectedTotalMinor: quote.totalMinor,
+    ...(uses && { heldPlace: held.token }),
   };
 }

@@ -27,13 +27,16 @@ type CheckoutOptions = {
   /** Asks the server for prices and time again. */
   refresh(): Promise<void>;
   resetCoupon(reason: string): void;
+  /** Forgets the place that was held: it no longer is. */
+  dropHeldPlace(): void;
   showProblems(problems: readonly RegistrationProblem[]): void;
   /** Stops storing what is typed. */
   release(): void;
 };
 
 /** Makes the order, takes the money, and says what happened (docs/product.md 7.6). */
-export function useCheckout({ request, refresh, resetCoupon, showProblems, release }: CheckoutOptions) {
+export function useCheckout(options: CheckoutOptions) {
+  const { request, refresh, resetCoupon, dropHeldPlace, showProblems, release } = options;
   const navigate = useNavigate();
   const [createOrder] = useCreateOrderMutation();
   const [captureOrder] = useCaptureOrderMutation();
@@ -94,6 +97,10 @@ export function useCheckout({ request, refresh, resetCoupon, showProblems, relea
         await refresh().catch(() => {});
         // It may be this buyer's own earlier attempt that holds the places; it can still be paid.
         return setMessage({ tone: 'warning', text: refusal.message, orderToken: earlierOrder.current });
+      case 'PlaceNotHeld':
+        dropHeldPlace();
+        await refresh().catch(() => {});
+        return say(refusal.message, 'warning');
       case 'InvalidCoupon':
         resetCoupon(refusal.message);
         return say(refusal.message);

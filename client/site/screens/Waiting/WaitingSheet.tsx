@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
+import { Meta } from '#client/site/features/Meta.tsx';
+import { printLastMinute } from '#client/site/features/payment/dates.ts';
+import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
+import { useChangeForm } from '#client/site/features/seats/use-change-form.ts';
+import { keepHeldPlace } from '#client/site/features/waiting/held-place.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DataList } from '#client/ui/DataList.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import type { Discipline } from '#domain/artwork/discipline.ts';
+import { registrationLink } from '#domain/registration/registration-link.ts';
+import { useLeaveWaitingListMutation, type WaitingPlaceQuery } from './Waiting.generated.ts';
+import styles from './Waiting.module.css';
+
+type Place = NonNullable<WaitingPlaceQuery['waitingPlace']>;
+
+type WaitingSheetProps = { token: string; place: Place; reload: () => Promise<unknown> };
+
+/** How it stands with the place, and what can be done: register with what is held, or leave the list. */
+export function WaitingSheet({ token, place, reload }: WaitingSheetProps) {
+  const { conference, itemName, state } = place;
+  const standing = state === 'WAITING' || state === 'OFFERED';
+  return (
+    <div data-discipline={conference.discipline}>
+      <Meta title={`Waiting list: ${conference.title}`} description="A place on a waiting list." noIndex />
+      <PageHeader eyebrow="Waiting list" title={conference.title} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.main}>
+          <State place={place} />
+          {state === 'OFFERED' && <Register token={token} place={place} />}
+          {standing && (
+            <Section nested title="No longer interested?" className={styles.leave}>
+              <Disclosure summary={state === 'OFFERED' ? 'Give up this place' : 'Leave the waiting list'}>
+                <LeaveForm token={token} place={place} reload={reload} />
+              </Disclosure>
+            </Section>
+          )}
+        </div>
+        <section aria-label="What is waited for" className={styles.card}>
+          <EventCover
+            slug={conference.id}
+            discipline={conference.discipline as Discipline}
+            className={styles.cover}
+          />
+          <DataList
+            className={styles.facts}
+            items={[
+              { term: 'Ticket or extra', value: itemName },
+              { term: 'Date', value: conference.date },
+              { term: 'Place', value: conference.location },
+            ]}
+          />
+        </section>
+        <noscript>
+          <p className={styles.small}>To change something here, your browser needs to run JavaScript.</p>
+        </noscript>
+        {standing && (
+          <p className={styles.small}>
+            Keep this page’s address private: whoever has it can use or give up your place. All times are
+            London time.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The form is opened with the place, which it reads from this tab: an address would be kept in too many places. */
+function Register({ token, place }: Omit<WaitingSheetProps, 'reload'>) {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const { conference, itemId, itemName, heldUntil } = place;
+  const register = () => {
+    const held = { token, conferenceId: conference.id, itemId, itemName, heldUntil: heldUntil ?? '' };
+    if (!keepHeldPlace({ ...held, fresh: true })) return setFailed(true);
+    navigate(registrationLink(conference));
+  };
+  return (
+    <div className={styles.register}>
+      <Button size="large" onClick={register}>
+        Register with this place
+      </Button>
+      {failed && (
+        <Notice tone="error" live title="This browser keeps nothing for the form">
+          <p>
+            Please allow this site to store data in the tab, or open the link in another browser. The place
+            stays held meanwhile.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function State({ place }: { place: Place }) {
+  const { state, position, itemName, heldUntil, ordered } = place;
+  const before = (position ?? 1) - 1;
+  switch (state) {
+    case 'WAITING':
+      return (
+        <Notice tone="info" title={before === 0 ? 'You are next' : `You are number ${position}`}>
+          <p>
+            {before === 0
+              ? 'The next place that comes free is offered to you.'
+              : `${before === 1 ? 'One person is' : `${before} people are`} before you. Places are offered in the order in which people joined.`}{' '}
+            We will write to you then, and hold the place for 48 hours.
+          </p>
+        </Notice>
+      );
+    case 'OFFERED':
+      return (
+        <Notice tone="success" title={`A place is held for you until ${printLastMinute(heldUntil ?? '')}`}>
+          <p>
+            {ordered
+              ? 'You have begun to register with it. If that is not paid yet, use the link in its order, or register again: the new registration replaces the other.'
+              : `Register with it until then: ${itemName}. After that it goes to the next person on the list.`}
+          </p>
+        </Notice>
+      );
+    case 'TAKEN':
+      return (
+        <Notice tone="success" title="You have registered with your place">
+          <p>There is nothing more to do here: the mails about your registration have its links.</p>
+        </Notice>
+      );
+    case 'LAPSED':
+      return (
+        <Notice tone="warning" title="The place is no longer held" actions={<ToTheForm place={place} />}>
+          <p>
+            Nobody registered with it in time. As long as registration is open you can join the list again, at
+            its end, on the registration form.
+          </p>
+        </Notice>
+      );
+    case 'LEFT':
+      return (
+        <Notice tone="info" title="You have left the waiting list" actions={<ToTheForm place={place} />}>
+          <p>You can join it again, at its end, on the registration form.</p>
+        </Notice>
+      );
+    case 'REMOVED':
+      return (
+        <Notice tone="info" title="You are no longer on the waiting list">
+          <p>
+            The organiser has taken you off it. If you have a question about that, please{' '}
+            <a href="/contact">contact us</a>.
+          </p>
+        </Notice>
+      );
+    case 'CLOSED':
+      return (
+        <Notice tone="info" title="The waiting list has ended">
+          <p>Registration for this conference is over.</p>
+        </Notice>
+      );
+  }
+}
+
+function ToTheForm({ place: { conference } }: { place: Place }) {
+  return (
+    <Button href={registrationLink(conference)} size="small" variant="secondary">
+      To the registration form
+    </Button>
+  );
+}
+
+function LeaveForm({ token, place, reload }: WaitingSheetProps) {
+  const [leave] = useLeaveWaitingListMutation();
+  const { status, failure, formProps } = useChangeForm({
+    send: async () => (await leave({ variables: { token } })).data?.leaveWaitingList,
+    reload,
+  });
+  const label = place.state === 'OFFERED' ? 'Give up the place' : 'Leave the list';
+  return (
+    <form {...formProps} aria-label={label} className={styles.form}>
+      <p>
+        {place.state === 'OFFERED'
+          ? 'The place goes to the next person on the list.'
+          : 'You lose your position. Who joins again begins at the end.'}{' '}
+        This can’t be taken back.
+      </p>
+      <ChangeFailure failure={status === 'error' ? failure : null} />
+      <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
+        {label}
+      </Button>
+    </form>
+  );
+}

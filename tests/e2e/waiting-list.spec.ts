@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registrationLink } from '#domain/registration/registration-link.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
+import { addConference, ordersOf, query } from './support/database.ts';
+import { linkTo } from './support/links.ts';
+import { mailsTo } from './support/mails.ts';
+import { open } from './support/open.ts';
+import {
+  counter,
+  decide,
+  fillPerson,
+  newEmail,
+  openRegistration,
+  payButton,
+} from './support/registration.ts';
+
+const ITEM = 'presenter-in-person';
+
+/** A conference of which one item is sold out, and its form. */
+async function soldOut(id: string, title: string) {
+  const conference = await addConference({ id, title });
+  await query('INSERT INTO "Capacity" VALUES ($1, $2, 0)', [id, ITEM]);
+  const place = { date: 'September 21-23, 2026', category: 'Pharma', location: 'London, UK (Hybrid)' };
+  const address = registrationLink({ title, attendees: '500+', ...place });
+  return {
+    ...conference,
+    /** Every server hears of a conference within moments. */
+    async open(page: Page) {
+      await expect(async () => {
+        await openRegistration(page, address);
+        await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id, { timeout: 500 });
+      }).toPass();
+    },
+  };
+}
+
+const rowOf = (page: Page, item: string) => page.getByRole('listitem').filter({ has: counter(page, item) });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the waiting list' });
+
+test('whoever finds something sold out joins its list, is offered the place that comes free, and registers with it', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const id = `waiting-${project.name}`;
+  const form = await soldOut(id, `Waiting ${project.name}`);
+  const email = newEmail();
+  try {
+    await form.open(page);
+    await page.getByLabel('First name').fill('Ada');
+    const row = rowOf(page, 'Presenter In-Person');
+    await row.getByRole('button', { name: 'Join the waiting list for Presenter In-Person' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText('Sold out: Presenter In-Person')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Join the list' }).click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Name').fill('Ada Lovelace');
+    await dialog.getByLabel('Email').fill(email);
+    // Closed by mistake, nothing is lost.
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await dialog.getByRole('button', { name: 'Join the list' }).click();
+    await expect(dialog.getByText('You are on the waiting list.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    const link = /\/waiting\/[\w-]{43}/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+    await open(page, link);
+    await expect(page.getByText('You are next')).toBeVisible();
+    await expect(page).toHaveTitle(/Waiting list/);
+    await expectAccessibleInBoth(page);
+
+    await query('UPDATE "Capacity" SET "places" = 1 WHERE "conferenceId" = $1', [id]);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(2);
+    await page.reload();
+    await expect(page.getByText(/A place is held for you until 12\sMarch 2026, \d\d:\d\d/)).toBeVisible();
+    await expectAccessibleInBoth(page);
+
+    // It is nobody else's.
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await form.open(other);
+    await expect(rowOf(other, 'Presenter In-Person')).toContainText('Sold out');
+    await other.context().close();
+
+    await open(page, link);
+    await page.getByRole('button', { name: 'Register with this place' }).click();
+    await expect(page.getByText('A place is held for you: Presenter In-Person')).toBeVisible();
+    await expect(page.getByLabel('Conference', { exact: true })).toHaveValue(id);
+    await expect(counter(page, 'Presenter In-Person')).toHaveValue('1');
+    await expect(rowOf(page, 'Presenter In-Person')).toContainText('1 left');
+    await fillPerson(page, email);
+    await page.getByLabel('I accept the terms and conditions').check();
+    await expectAccessible(page);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+    await decide(page, 'approve').catch(() => {});
+    await expect(page.getByText('Payment completed.')).toBeVisible();
+    expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED', conferenceId: id }]);
+    await open(page, link);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('You have registered with your place')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    expect(await page.evaluate(() => sessionStorage.getItem('heldPlace'))).toBeNull();
+  } finally {
+    await form.remove();
+  }
+});
+
+test('whoever waits no longer leaves the list by its page', async ({ page }, { project }) => {
+  const id = `leaving-${project.name}`;
+  const form = await soldOut(id, `Leaving ${project.name}`);
+  const [ahead, entry] = await query<{ id: string }>(
+    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt")
+     SELECT gen_random_uuid(), $1, $2, 'Ada Lovelace', "email", '2026-03-10' FROM unnest($3::text[]) AS "email" RETURNING "id"`,
+    [id, ITEM, [newEmail(), newEmail()]],
+  );
+  try {
+    await open(page, await linkTo('WAITING', entry?.id));
+    await expect(page.getByText('You are number 2')).toBeVisible();
+    await expect(page.getByText('One person is before you.')).toBeVisible();
+    await page.getByText('Leave the waiting list').click();
+    await page.getByRole('button', { name: 'Leave the list' }).click();
+    await expect(page.getByText('You have left the waiting list')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave the list' })).toHaveCount(0);
+    await open(page, await linkTo('WAITING', ahead?.id));
+    await expect(page.getByText('You are next')).toBeVisible();
+    await open(page, `/waiting/${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('No place on a waiting list');
+    await expectAccessible(page);
+  } finally {
+    await form.remove();
+  }
+});
+
+test('a place whose time is over while the form is open is told, and everything typed stays', async ({
+  page,
+}, { project }) => {
+  const id = `lapsing-${project.name}`;
+  const form = await soldOut(id, `Lapsing ${project.name}`);
+  const [entry] = await query<{ id: string }>(
+    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "offeredAt", "heldUntil")
+     VALUES (gen_random_uuid(), $1, $2, 'Ada Lovelace', $3, '2026-03-10', 'OFFERED', '2026-03-10', '2026-03-12') RETURNING "id"`,
+    [id, ITEM, newEmail()],
+  );
+  try {
+    await form.open(page);
+    await open(page, await linkTo('WAITING', entry?.id));
+    await page.getByRole('button', { name: 'Register with this place' }).click();
+    await expect(counter(page, 'Presenter In-Person')).toHaveValue('1');
+    await fillPerson(page, newEmail());
+    await page.getByLabel('I accept the terms and conditions').check();
+    await query(`UPDATE "WaitingEntry" SET "state" = 'LAPSED', "endedAt" = '2026-03-10' WHERE "id" = $1`, [
+      entry?.id,
+    ]);
+    await payButton(page).click();
+    await expect(page.getByText('This place is not held for you any more')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByText('A place is held for you')).toHaveCount(0);
+    await expect(payButton(page)).toBeDisabled();
+  } finally {
+    await form.remove();
+  }
+});
