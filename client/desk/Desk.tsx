@@ -40,6 +40,7 @@ import { Registration } from './screens/Registration/Registration.tsx';
 import { Registrations } from './screens/Registrations/Registrations.tsx';
 import { Search } from './screens/Search/Search.tsx';
 import { Subscribers } from './screens/Subscribers/Subscribers.tsx';
+import { Waiting } from './screens/Waiting/Waiting.tsx';
 
 /** The desk (docs/product.md 16). `refusal`: why the key of the address was not taken. */
 export function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
@@ -93,6 +94,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/audit/:id" element={<AuditEntry />} />
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/search" element={<Search />} />
+          <Route path="/waiting" element={<Waiting />} />
           <Route path="/subscribers" element={<Subscribers />} />
           <Route path="/registrations" element={<Registrations />} />
           <Route path="/registrations/new" element={<NewRegistration />} />

@@ -29,6 +29,7 @@ import { privacyCommands } from '#server/features/privacy/privacy.cli.ts';
 import { registrationCommands } from '#server/features/registration/registration.cli.ts';
 import { reportCommands } from '#server/features/report/report.cli.ts';
 import { seatCommands } from '#server/features/seats/seats.cli.ts';
+import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
@@ -53,6 +54,7 @@ const COMMANDS: readonly Commands[] = [
   seatCommands,
   reportCommands,
   subscriberCommands,
+  waitingCommands,
 ];
 
 /** Failures whose message is for whoever typed the command. */

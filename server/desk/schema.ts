@@ -23,6 +23,7 @@ import '#server/features/seats/seat.desk.ts';
 import '#server/features/payments/order-changes.desk.ts';
 import '#server/features/privacy/privacy.desk.ts';
 import '#server/features/seats/transfer.desk.ts';
+import '#server/features/waiting/waiting.desk.ts';
 import { deskBuilder } from './builder.ts';
 
 /** The desk's whole schema: each feature's part, built once. */

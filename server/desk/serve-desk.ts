@@ -24,6 +24,7 @@ import { orderExport } from '#server/features/payments/orders-export.desk.ts';
 import { couponExport } from '#server/features/pricing/coupon.desk.ts';
 import { personExport } from '#server/features/privacy/privacy.desk.ts';
 import { ledgerExport } from '#server/features/report/ledger.desk.ts';
+import { waitingExport } from '#server/features/waiting/waiting.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { createApp } from '#server/http/server.ts';
@@ -101,6 +102,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     mailFiles(inside, dependencies, mails);
     messageExport(inside, dependencies);
     subscriberExport(inside, dependencies);
+    waitingExport(inside, dependencies);
     auditExport(inside, dependencies);
     personExport(inside, dependencies);
     couponExport(inside, dependencies);

@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavLink to="/messages">Messages</NavLink>
           <NavLink to="/prices">Prices</NavLink>
           <NavLink to="/coupons">Coupons</NavLink>
+          <NavLink to="/waiting">Waiting lists</NavLink>
           <NavLink to="/mail">Mail</NavLink>
           <NavLink to="/subscribers">Subscribers</NavLink>
           <NavLink to="/check-ticket">Check a ticket</NavLink>

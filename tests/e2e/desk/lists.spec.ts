@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, deskOrigin } from '../support/desk.ts';
+import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
 
@@ -35,6 +37,7 @@ for (const [width, height] of [
       '/mail/mailings',
       '/mail/mailings/new',
       '/subscribers',
+      '/waiting',
       '/audit',
       '/coupons/new',
     ])
@@ -93,6 +96,30 @@ test('a message that was answered is opened again', async ({ page }) => {
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('Open again.')).toBeVisible();
+});
+
+test('somebody is taken off a waiting list, and told', async ({ page }) => {
+  const email = newEmail();
+  await query(
+    `INSERT INTO "WaitingEntry" ("id", "conferenceId", "itemId", "name", "email", "joinedAt", "state", "offeredAt", "heldUntil")
+     VALUES (gen_random_uuid(), 'optics-photonics-2026', 'delegate-in-person', 'Ada Lovelace', $1, '2026-03-10', 'OFFERED', '2026-03-10', '2026-03-12')`,
+    [email],
+  );
+  await comeIn(page, `/waiting?search=${email}`);
+  await expect(page.getByRole('table')).toContainText('offered');
+  await page.getByRole('button', { name: `Remove ${email}…` }).click();
+  await expectSound(page);
+  await page.getByRole('dialog').getByLabel('Reason').fill('Asked by telephone');
+  await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click();
+  await expect(page.getByText(`${email} waits no longer, and is told by mail.`)).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('removed');
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.getByText('Export', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'JSON' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject([
+    { email, state: 'removed', position: null },
+  ]);
 });
 
 test.describe('on a phone', () => {
