@@ -26,7 +26,8 @@ export function waiterProblems(input: FormInput<WaiterField>): Problem<WaiterFie
 export const WAITING_LIST_JOINED =
   'You are on the waiting list. We have sent you an email with a link to your place on it.';
 
-/** An instant in London's time: '09:00 on 12 March 2026 (London time)'. */
-export function printInstant(instant: Date): string {
-  return `${timeAt(instant, DEADLINE_TIME_ZONE)} on ${printDay(formatIsoDate(dayAt(instant)))} (London time)`;
+/** The last minute before an instant, as the place's page has it: '08:59 on 12 March 2026 (London time)'. */
+export function printLastMinute(instant: Date): string {
+  const last = new Date(instant.getTime() - 60_000);
+  return `${timeAt(last, DEADLINE_TIME_ZONE)} on ${printDay(formatIsoDate(dayAt(last)))} (London time)`;
 }

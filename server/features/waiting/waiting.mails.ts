@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
-import { printInstant } from '#domain/waiting/waiting.ts';
+import { printLastMinute } from '#domain/waiting/waiting.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -70,11 +70,11 @@ export const waitingOffered = defineMail<OfferedInput>({
   compose: (site, input: OfferedInput, urlOf) =>
     composed(site, input, {
       title: 'A place is free for you',
-      opening: `${greeting(input.name)} a place has come free: ${input.item} at ${input.conferenceTitle}. It is held for you until ${printInstant(new Date(input.heldUntil))}. After that it goes to the next person on the list.`,
+      opening: `${greeting(input.name)} a place has come free: ${input.item} at ${input.conferenceTitle}. It is held for you until ${printLastMinute(new Date(input.heldUntil))}. After that it goes to the next person on the list.`,
       small:
         'If you no longer want the place, please say so on the same page: somebody else is waiting. Keep the link private: whoever has it can use your place.',
       button: { url: urlOf('place'), label: 'Register with your place' },
-      more: [['Held until', printInstant(new Date(input.heldUntil))]],
+      more: [['Held until', printLastMinute(new Date(input.heldUntil))]],
     }),
   sample: { ...samplePlace, heldUntil: '2026-03-12T09:00:00.000Z' },
 });
