@@ -36,7 +36,7 @@ test('a picture is uploaded and described, and stands in the gallery as it will 
   await expectAccessible(page);
   await page.getByLabel('Year').fill('2027');
   await page.getByLabel('Category').selectOption('Networking');
-  await expect(page.getByLabel('Id')).toHaveValue('dinner-in-the-guildhall-2027');
+  await expect(page.getByLabel('Id', { exact: true })).toHaveValue('dinner-in-the-guildhall-2027');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner in the guildhall');
 

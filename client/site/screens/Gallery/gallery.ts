@@ -3,13 +3,13 @@ import { GALLERY_CATEGORIES } from '#domain/gallery/gallery-item.ts';
 /** The category chips in their order (docs/product.md 2.11). */
 export const galleryCategories = ['All', ...GALLERY_CATEGORIES] as const;
 
-/** The years of the built-in gallery, which are offered while nothing is known of it. */
+/** The years that are always offered. */
 const BUILT_IN_YEARS = [2024, 2023, 2022, 2021];
 
-/** The year chips: those of which there is something, the latest first (docs/product.md 2.11). */
+/** The year chips: the usual ones and every other of which there is something, the latest first (docs/product.md 2.11). */
 export function galleryYears(items: readonly { year: number }[]): string[] {
-  const years = items.length > 0 ? items.map(({ year }) => year) : BUILT_IN_YEARS;
-  return ['All', ...[...new Set(years)].toSorted((one, other) => other - one).map(String)];
+  const years = new Set([...BUILT_IN_YEARS, ...items.map(({ year }) => year)]);
+  return ['All', ...[...years].toSorted((one, other) => other - one).map(String)];
 }
 
 /** The statistics band (docs/product.md 2.11). */
