@@ -7,7 +7,11 @@
  *     control    the same database with asynchronous replication, which must lose something
  *     processes  one of two processes is killed
  *     both       a process and the leader are killed together
- *     edits      nothing fails: content is published 1,000 times while others read it (tests/faults/edits.test.ts)
+ *
+ * Nothing fails in these; they are tests of `npm test`, with a thousand of what that does a hundred of:
+ *
+ *     edits      content is published while others read it (tests/faults/edits.test.ts)
+ *     actions    the desk and commands do whatever they can, two at once; the audit log is replayed (tests/faults/every-change.test.ts)
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,16 +40,24 @@ const REPLACED_AFTER_MS = 2_000;
 const GAP_AT_MOST = 12;
 const MAIL_AT_MOST = 60;
 
-const [what = 'cluster', times = '20'] = process.argv.slice(2);
-if (what === 'edits') {
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', 'tests/faults/edits.test.ts'], {
+/** Tests that say how many by a variable. */
+const MANY: Readonly<Record<string, { test: string; variable: string }>> = {
+  edits: { test: 'tests/faults/edits.test.ts', variable: 'EDITS' },
+  actions: { test: 'tests/faults/every-change.test.ts', variable: 'ACTIONS' },
+};
+
+const [what = 'cluster', asked] = process.argv.slice(2);
+const many = MANY[what];
+if (many) {
+  const { status } = spawnSync('vitest', ['run', '--project', 'server', many.test], {
     stdio: 'inherit',
-    env: { ...process.env, EDITS: process.argv[3] ?? '1000' },
+    env: { ...process.env, [many.variable]: asked ?? '1000' },
   });
   process.exit(status ?? 1);
 }
+const times = asked ?? '20';
 if (!['cluster', 'control', 'processes', 'both'].includes(what)) {
-  console.error('npm run faults -- cluster | control | processes | both | edits [times]');
+  console.error('npm run faults -- cluster | control | processes | both | edits | actions [times]');
   process.exit(2);
 }
 build();

@@ -1,0 +1,251 @@
+import type { Draw } from '#server/features/demo/draw.ts';
+import { speaker } from '../registration.ts';
+import { type Action, oneOf, type World } from './world.ts';
+
+const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED'] as const;
+
+async function anOrder(world: World, draw: Draw, where: object = {}) {
+  const orders = await world.product.database.order.findMany({ where, orderBy: { id: 'asc' } });
+  return oneOf(draw, orders);
+}
+
+const aPaidOne = (world: World, draw: Draw) => anOrder(world, draw, { status: { in: [...PAID] } });
+/** Most often one that asks; now and then one that does not. */
+const oneToDecide = (world: World, draw: Draw) =>
+  anOrder(world, draw, draw.chance(0.8) ? { cancellations: { some: { state: 'OPEN' } } } : {});
+const aReason = (draw: Draw) => draw.pick(['by telephone', 'was wrong', 'as agreed', 'asked by mail']);
+
+function aCorrection(draw: Draw): Record<string, string> {
+  const name = draw.text('abcdefgh', 6);
+  return draw.pick<Record<string, string>>([
+    { lastName: `Von ${name}` },
+    { organization: `Institute ${name}`, phone: '+81 3 1234 5678' },
+    { email: `${name}@corrected.example` },
+    { firstName: 'Ada', lastName: 'Lovelace' },
+    { country: 'Atlantis' },
+  ]);
+}
+
+/** Part of what is left, all of it, or more than there is. */
+const anAmount = (draw: Draw, totalMinor: number) =>
+  draw.pick([null, Math.ceil(totalMinor / 10), Math.ceil(totalMinor / 4), totalMinor * 2]);
+
+const printed = (minor: number) => (minor / 100).toFixed(2);
+
+/** Has a command say what it would do, and then do it. */
+export async function agreed(world: World, ...args: string[]) {
+  const { plan } = await world.command(...args, '--dry-run');
+  return world.command(...args, '--confirm', plan);
+}
+
+const REFUND_PLAN =
+  'query ($reference: ID!, $amountMinor: Int) { refundPlan(reference: $reference, amountMinor: $amountMinor) { id } }';
+
+async function refundPlan(world: World, reference: string, amountMinor: number | null): Promise<string> {
+  return (await world.ask(REFUND_PLAN, { reference, amountMinor })).refundPlan.id;
+}
+
+const versionOf = async (world: World, reference: string): Promise<number> =>
+  (
+    await world.ask('query ($reference: ID!) { registration(reference: $reference) { version } }', {
+      reference,
+    })
+  ).registration.version;
+
+function byHand(draw: Draw) {
+  const name = draw.text('abcdefgh', 5);
+  return {
+    details: { ...speaker.details, email: `${name}@invited.example`, lastName: `Invited ${name}` },
+    basket: [{ itemId: 'presenter-in-person', quantity: draw.whole(1, 3) }],
+    currency: draw.pick(['USD', 'EUR', 'GBP']),
+    mail: draw.chance(0.5),
+    bank: draw.chance(0.5)
+      ? { reference: `SEPA ${name}`, paidOn: draw.pick(['2026-03-09', '2027-01-01']) }
+      : null,
+  };
+}
+
+export const registrationActions: readonly Action[] = [
+  {
+    name: 'correct a registration',
+    desk: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      return world.ask(
+        `mutation ($reference: ID!, $version: Int!, $changes: RegistrationChanges!, $reason: String!) {
+          editRegistration(reference: $reference, version: $version, changes: $changes, reason: $reason) { version } }`,
+        {
+          reference,
+          version: await versionOf(world, reference),
+          changes: aCorrection(draw),
+          reason: aReason(draw),
+        },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      const options = Object.entries(aCorrection(draw)).flatMap(([field, value]) => [
+        `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+        value,
+      ]);
+      return world.command('orders', 'edit', reference, ...options, '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'note something',
+    desk: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      return world.ask(
+        'mutation ($reference: ID!) { noteOnRegistration(reference: $reference, note: "arrives late") { version } }',
+        { reference },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      return world.command('orders', 'note', reference, '--text', draw.pick(['arrives late', ' ']));
+    },
+  },
+  {
+    name: 'give money back',
+    desk: async (world, draw) => {
+      const { reference, totalMinor } = await aPaidOne(world, draw);
+      const amountMinor = anAmount(draw, totalMinor);
+      const planId = await refundPlan(world, reference, amountMinor);
+      return world.ask(
+        `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
+          refund(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason) { pending } }`,
+        { reference, amountMinor, planId, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference, totalMinor } = await aPaidOne(world, draw);
+      const amount = anAmount(draw, totalMinor);
+      const options = amount === null ? [] : ['--amount', printed(amount)];
+      return agreed(world, 'orders', 'refund', reference, ...options, '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'accept a cancellation',
+    desk: async (world, draw) => {
+      const { reference, totalMinor } = await oneToDecide(world, draw);
+      const amountMinor = anAmount(draw, totalMinor);
+      const planId = await refundPlan(world, reference, amountMinor);
+      return world.ask(
+        `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
+          acceptCancellation(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason,
+            answer: "Get well soon.") { pending } }`,
+        { reference, amountMinor, planId, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await oneToDecide(world, draw);
+      return agreed(world, 'orders', 'decide', reference, '--accept', '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'decline a cancellation',
+    desk: async (world, draw) => {
+      const { reference } = await oneToDecide(world, draw);
+      return world.ask(
+        'mutation ($reference: ID!) { declineCancellation(reference: $reference, answer: "It is too late.") { version } }',
+        { reference },
+      );
+    },
+    command: async (world, draw) => {
+      const { reference } = await oneToDecide(world, draw);
+      return world.command(
+        ...[
+          'orders',
+          'decide',
+          reference,
+          '--decline',
+          '--text',
+          'It is too late.',
+          '--reason',
+          aReason(draw),
+        ],
+      );
+    },
+  },
+  {
+    name: 'confirm again',
+    desk: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      return world.ask(
+        'mutation ($reference: ID!) { resendConfirmation(reference: $reference) { version } }',
+        { reference },
+      );
+    },
+    command: async (world, draw) =>
+      world.command('orders', 'resend', (await anOrder(world, draw)).reference, '--reason', aReason(draw)),
+  },
+  {
+    name: 'ask PayPal',
+    desk: async (world, draw) => {
+      const { reference } = await anOrder(world, draw);
+      return world.ask('mutation ($reference: ID!) { reconcile(reference: $reference) { payPal } }', {
+        reference,
+      });
+    },
+    command: async (world, draw) =>
+      world.command('orders', 'reconcile', (await anOrder(world, draw)).reference),
+  },
+  {
+    name: 'enter a registration',
+    desk: async (world, draw) => {
+      const input = byHand(draw);
+      const plan = await world.ask(
+        'query ($input: NewRegistration!) { newRegistrationPlan(input: $input) { id } }',
+        { input },
+      );
+      return world.ask(
+        `mutation ($input: NewRegistration!, $planId: ID!, $reason: String!) {
+          enterRegistration(input: $input, planId: $planId, reason: $reason) { version } }`,
+        { input, planId: plan.newRegistrationPlan.id, reason: aReason(draw) },
+      );
+    },
+    command: async (world, draw) => {
+      const { details, basket, currency, mail, bank } = byHand(draw);
+      const {
+        selectedConference: conference,
+        scientificSession: session,
+        firstName,
+        lastName,
+        ...same
+      } = details;
+      const person = Object.entries({
+        ...same,
+        conference,
+        session,
+        'first-name': firstName,
+        'last-name': lastName,
+      });
+      return agreed(
+        world,
+        ...['orders', 'create', ...person.flatMap(([option, value]) => [`--${option}`, value])],
+        ...basket.flatMap(({ itemId, quantity }) => ['--item', `${itemId}=${quantity}`]),
+        ...['--currency', currency, ...(mail ? [] : ['--no-mail']), '--reason', aReason(draw)],
+        ...(bank ? ['--bank-reference', bank.reference, '--paid-on', bank.paidOn] : ['--complimentary']),
+      );
+    },
+  },
+  {
+    name: 'decide on a ticket',
+    desk: async (world, draw) => {
+      const { id } = await aTransfer(world, draw);
+      return world.ask(
+        `mutation ($id: ID!, $accept: Boolean!) {
+          decideTransfer(id: $id, accept: $accept, answer: "One organization.", reason: "asked") }`,
+        { id, accept: draw.chance(0.5) },
+      );
+    },
+    command: async (world, draw) => {
+      const { id } = await aTransfer(world, draw);
+      const decision = draw.chance(0.5) ? ['--accept'] : ['--decline', '--text', 'One organization.'];
+      return world.command('seats', 'decide', id, ...decision, '--reason', aReason(draw));
+    },
+  },
+];
+
+async function aTransfer(world: World, draw: Draw) {
+  return oneOf(draw, await world.product.database.seatChange.findMany({ orderBy: { id: 'asc' } }));
+}

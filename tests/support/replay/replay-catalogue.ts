@@ -1,0 +1,43 @@
+import { nameOf, type Reader } from './books.ts';
+import { idOf } from './replay-registrations.ts';
+import type { Row } from './snapshot.ts';
+
+const after = (subject: string) => subject.slice(subject.indexOf(' ') + 1);
+
+const changeCoupon: Reader = (books, entry) => {
+  const id = idOf(books, 'Coupon', 'code', after(entry.subject).toUpperCase());
+  books.change(nameOf(entry), 'Coupon', id, sorted(entry.details.after), sorted(entry.details.before));
+};
+
+/** Conferences of a coupon are a set. */
+const sorted = ({ conferences, ...terms }: Row): Row => ({ ...terms, conferences: conferences.toSorted() });
+
+export const catalogueEntries: Readonly<Record<string, Reader>> = {
+  'coupons.create': (books, entry) => {
+    const { codes, ...terms } = entry.details;
+    for (const code of codes)
+      books.make(nameOf(entry), 'Coupon', idOf(books, 'Coupon', 'code', code), {
+        ...sorted(terms),
+        ...{ code, active: true, createdAt: entry.at },
+      });
+  },
+  'coupons.edit': changeCoupon,
+  'coupons.stop': changeCoupon,
+  'prices.create': (books, entry) => {
+    const { from, raisePercent: _, ...values } = entry.details;
+    if (!books.row('PriceList', from)) books.complain(nameOf(entry), `there was no list ${from}`);
+    books.make(nameOf(entry), 'PriceList', after(entry.subject).slice('list '.length), values);
+  },
+  'prices.edit': (books, entry) => {
+    const id = after(entry.subject).slice('list '.length);
+    books.change(nameOf(entry), 'PriceList', id, entry.details.after, entry.details.before);
+  },
+  'prices.assign': (books, entry) => {
+    const [from, to] = [{ priceListId: entry.details.before }, { priceListId: entry.details.after }];
+    books.change(nameOf(entry), 'Conference', after(entry.subject), to, from);
+  },
+  'prices.capacity': (books, entry) => {
+    const [from, to] = [{ capacity: entry.details.before }, { capacity: entry.details.after }];
+    books.change(nameOf(entry), 'Conference', after(entry.subject), to, from);
+  },
+};

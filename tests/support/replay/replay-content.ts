@@ -1,0 +1,106 @@
+import { differencesBetween } from '#server/features/content/content-changes.ts';
+import type { ContentDocument } from '#server/features/content/content-kind.ts';
+import { type Books, nameOf, same, UNTOLD } from './books.ts';
+import type { LogEntry } from './snapshot.ts';
+
+type Step = { id: string; before: ContentDocument | null; after: ContentDocument | null };
+
+/**
+ * Replays what was done to content. What was published is kept beside the log, whole: each of it must be told by the log, in
+ * the same order, with the same fields, and nothing else.
+ */
+export function replayContent(books: Books, log: readonly LogEntry[]): void {
+  const steps = publicationSteps(books);
+  const live = new Map(books.before.pieces);
+  for (const entry of log) {
+    const { action, subject, details } = entry;
+    if (!action.startsWith('content.')) continue;
+    const id = subject.slice(subject.indexOf(' ') + 1);
+    if (action === 'content.draft') keep(books, entry, id);
+    else if (action === 'content.discard') books.remove(nameOf(entry), 'ContentDraft', id);
+    else if (action === 'content.schedule')
+      books.change(
+        nameOf(entry),
+        'ContentDraft',
+        id,
+        { publishAt: details.after },
+        { publishAt: details.before },
+      );
+    else if (action === 'content.preview') books.allow(`preview of ${id}`);
+    else if (action === 'content.leave') noteRelease(books, entry, id);
+    else {
+      if (details.draft !== undefined) books.remove(nameOf(entry), 'ContentDraft', id);
+      publish(books, entry, id, steps, live);
+      noteRelease(books, entry, id);
+    }
+  }
+  for (const step of steps)
+    books.complain(`content ${step.id}`, 'it was published or taken back, and no entry tells of it');
+  for (const id of new Set([...live.keys(), ...books.after.pieces.keys()]))
+    if (!same(live.get(id), books.after.pieces.get(id)))
+      books.complain(`content ${id}`, 'it is not as the log has it');
+}
+
+/** All that was published or taken back, in the order in which it was. */
+function publicationSteps({ before, after }: Books): (Step & { at: number })[] {
+  const steps: (Step & { at: number; order: number })[] = [];
+  for (const [key, row] of after.tables.ContentPublication ?? []) {
+    const known = before.tables.ContentPublication?.get(key);
+    const changes: Step[] = row.changes;
+    if (!known) steps.push(...changes.map((step) => ({ ...step, at: Date.parse(row.at), order: row.id })));
+    if (row.undoneAt && !known?.undoneAt)
+      steps.push(
+        ...changes
+          .map((step) => ({ id: step.id, before: step.after, after: step.before }))
+          .reverse()
+          .map((step) => ({ ...step, at: Date.parse(row.undoneAt), order: row.id + 0.5 })),
+      );
+  }
+  return steps.sort((a, b) => a.at - b.at || a.order - b.order);
+}
+
+function publish(
+  books: Books,
+  entry: LogEntry,
+  id: string,
+  steps: (Step & { at: number })[],
+  live: Map<string, ContentDocument>,
+): void {
+  const now = live.get(id);
+  const index = steps.findIndex(
+    (step) =>
+      step.id === id &&
+      step.at === Date.parse(entry.at) &&
+      same(step.before, now) &&
+      same(fieldsOf(step), entry.details.fields.toSorted()),
+  );
+  const [step] = index < 0 ? [] : steps.splice(index, 1);
+  if (!step) books.complain(nameOf(entry), 'no publication has that');
+  else if (step.after) live.set(id, step.after);
+  else live.delete(id);
+  if (step?.after?.kind === 'conference' && !step.before)
+    books.make(nameOf(entry), 'Conference', id, { id, priceListId: 'standard', capacity: {} });
+  if (step?.before?.kind === 'conference' && !step.after) books.remove(nameOf(entry), 'Conference', id);
+}
+
+const fieldsOf = ({ before, after }: Step) =>
+  differencesBetween(before ?? {}, after ?? {})
+    .map(({ path }) => path)
+    .sort();
+
+function keep(books: Books, entry: LogEntry, id: string): void {
+  const row = books.row('ContentDraft', id);
+  const written = { actor: entry.actor, updatedAt: entry.at, document: entry.details.digest, base: UNTOLD };
+  if (row) books.change(nameOf(entry), 'ContentDraft', id, { ...written, version: row.version + 1 });
+  else {
+    const [kind = ''] = entry.subject.split(' ');
+    const made = { id, kind, version: 1, createdAt: entry.at, publishAt: null, linkId: UNTOLD };
+    books.make(nameOf(entry), 'ContentDraft', id, { ...written, ...made });
+  }
+}
+
+/** What the release has of it was taken or left, or is by now another one; which, is no matter of the organiser’s. */
+function noteRelease(books: Books, entry: LogEntry, id: string): void {
+  if (books.row('SeedState', `content/${id}`))
+    books.change(nameOf(entry), 'SeedState', `content/${id}`, { digest: UNTOLD });
+}

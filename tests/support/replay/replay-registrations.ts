@@ -1,0 +1,183 @@
+import { type Books, nameOf, type Reader, UNTOLD } from './books.ts';
+import type { LogEntry, Row } from './snapshot.ts';
+
+const PERSON = ['designation', 'firstName', 'lastName', 'email', 'phone', 'organization'] as const;
+const PAID = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const MANY = Number.POSITIVE_INFINITY;
+
+/** The id of a row by another column. */
+export function idOf(books: Books, table: string, column: string, value: unknown): string {
+  for (const { tables } of [books.after, books.before])
+    for (const [key, row] of tables[table] ?? []) if (row[column] === value) return key;
+  return `of ${value}`;
+}
+
+const orderOf = (books: Books, { subject }: LogEntry) =>
+  idOf(books, 'Order', 'reference', subject.slice('order '.length));
+
+/** What the log has kept of a person’s values; after an erasure they are untold. */
+function told(values: Row | undefined, fields: readonly string[], erased: boolean): Row {
+  return Object.fromEntries(fields.map((field) => [field, erased ? UNTOLD : values?.[field]]));
+}
+
+function edit(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { before, after, erasedAt } = entry.personal;
+  const fields: string[] = entry.details.fields;
+  const erased = erasedAt !== undefined;
+  const email = books.row('Order', id)?.email;
+  books.change(nameOf(entry), 'Order', id, told(after, fields, erased), told(before, fields, erased));
+  if (!fields.includes('email')) return;
+  books.allow(`mail order-confirmation:${id}`);
+  // The registrant’s own tickets go along, and what was asked for them ends.
+  for (const [seatId, seat] of books.all('Seat'))
+    if (seat.orderId === id && (seat.email === email || email === UNTOLD) && seat.email !== null) {
+      books.change(nameOf(entry), 'Seat', seatId, { email: erased ? UNTOLD : after.email });
+      endChanges(books, entry, seatId, 'WITHDRAWN');
+    }
+}
+
+function endChanges(books: Books, entry: LogEntry, seatId: string, state: string): Row | undefined {
+  for (const [id, row] of books.all('SeatChange'))
+    if (row.seatId === seatId && (row.state === 'WAITING' || row.state === 'OPEN')) {
+      books.change(nameOf(entry), 'SeatChange', id, { state, endedAt: entry.at });
+      return { ...row, id };
+    }
+}
+
+function refund(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { refund: refundId, amountMinor, through } = entry.details;
+  books.make(nameOf(entry), 'Refund', refundId, { orderId: id, amountMinor, requestedAt: entry.at });
+  const order = books.row('Order', id);
+  if (!order || books.ending('Refund', refundId)?.state !== 'DONE') return;
+  const refundedMinor = order.refundedMinor + amountMinor;
+  const status = refundedMinor === order.totalMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  books.change(nameOf(entry), 'Order', id, { refundedMinor, status });
+  books.allow(`history ${id} refund`);
+  if (through !== 'PAYPAL' && through !== 'BANK') books.complain(nameOf(entry), `gone through ${through}`);
+}
+
+function decideCancellation(books: Books, entry: LogEntry): void {
+  const { request, state } = entry.details;
+  const answer = entry.personal.erasedAt === undefined ? entry.personal.answer : UNTOLD;
+  const decided = { state, answer, decidedAt: entry.at };
+  books.change(nameOf(entry), 'CancellationRequest', request, decided, { state: 'OPEN' });
+  if (state === 'ACCEPTED')
+    books.change(nameOf(entry), 'Order', orderOf(books, entry), { cancelledAt: entry.at });
+  books.allow(`mail cancellation-decision:${request}`);
+}
+
+function create(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { totalMinor, currency, paidBy, mail } = entry.details;
+  const erased = entry.personal.erasedAt !== undefined;
+  const bankReference = paidBy === 'BANK' && !erased ? entry.personal.bankReference : null;
+  books.make(nameOf(entry), 'Order', id, {
+    ...{ totalMinor, currency, status: 'CAPTURED', refundedMinor: 0, createdAt: entry.at, cancelledAt: null },
+    ...{ bankReference: erased ? UNTOLD : bankReference },
+    // The entry does not name who it is.
+    ...Object.fromEntries([...PERSON, 'country', 'scientificSession'].map((field) => [field, UNTOLD])),
+  });
+  books.allow(`history ${id} by hand`, 2);
+  for (const table of ['OrderLine', 'Seat']) books.allow(`${table} of ${id}`, MANY);
+  if (mail) for (const kind of ['confirmation', 'notice']) books.allow(`mail order-${kind}:${id}`);
+}
+
+function reconcile(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const { after } = entry.details;
+  const order = books.row('Order', id);
+  if (!order || order.status === after || PAID.includes(order.status)) return;
+  const paid = ['approvedAt', 'capturedAt', 'paypalCaptureId', 'failureIssue', 'capturing', 'capturingSince'];
+  books.change(nameOf(entry), 'Order', id, {
+    ...Object.fromEntries(paid.map((column) => [column, UNTOLD])),
+    ...{ status: after, captureAttempt: UNTOLD },
+  });
+  for (const cause of ['command', 'capture']) books.allow(`history ${id} ${cause}`, 2);
+  if (!PAID.includes(after)) return;
+  books.allow(`Seat of ${id}`, MANY);
+  for (const kind of ['confirmation', 'notice']) books.allow(`mail order-${kind}:${id}`);
+}
+
+function transfer(books: Books, entry: LogEntry): void {
+  const accepted = entry.action === 'seats.transfer';
+  const orderId = orderOf(books, entry);
+  const [seatId = ''] =
+    [...books.all('Seat')].find(
+      ([, row]) => row.orderId === orderId && row.position === entry.details.position,
+    ) ?? [];
+  const { from, to, erasedAt } = entry.personal;
+  const erased = erasedAt !== undefined;
+  const asked = endChanges(books, entry, seatId, accepted ? 'DONE' : 'WITHDRAWN');
+  if (!asked) {
+    books.complain(nameOf(entry), 'no transfer was waiting');
+    return;
+  }
+  for (const side of ['from', 'to']) books.allow(`mail seat-declined-${side}:${asked.id}`);
+  if (!accepted) return;
+  books.allow(`mail seat-ticket:${seatId}`);
+  books.allow(`mail seat-moved:${asked.id}`);
+  books.change(
+    nameOf(entry),
+    'Seat',
+    seatId,
+    {
+      ...told(to, ['name', 'email'], erased),
+      organization: asked.organization,
+      dietaryNeeds: '',
+      accessNeeds: '',
+    },
+    told(from, ['name', 'email'], erased),
+  );
+}
+
+/** What an erasure leaves of a text that there may be. */
+const erasedText = (text: unknown) => (text === UNTOLD || !text ? text : 'erased');
+
+function erase(books: Books, entry: LogEntry): void {
+  const { anonymised, abstracts, seatsEmptied, messages, subscription, mails } = entry.details;
+  for (const reference of anonymised) {
+    const id = idOf(books, 'Order', 'reference', reference);
+    books.change(nameOf(entry), 'Order', id, {
+      ...{ designation: '', firstName: 'Erased', lastName: 'person', phone: '', organization: '' },
+      email: `erased-${id}@erased.invalid`,
+      bankReference: erasedText(books.row('Order', id)?.bankReference),
+    });
+    for (const [request, row] of books.all('CancellationRequest'))
+      if (row.orderId === id)
+        books.change(nameOf(entry), 'CancellationRequest', request, { reason: '', answer: '' });
+  }
+  for (const reference of abstracts)
+    books.remove(nameOf(entry), 'Abstract', idOf(books, 'Abstract', 'reference', reference));
+  // These it only counts, because to name them would be to name the person.
+  let left = seatsEmptied;
+  for (const [id, seat] of books.all('Seat')) {
+    const end = books.ending('Seat', id);
+    if (left === 0 || !end || end.state !== 'OPEN' || seat.state === 'OPEN') continue;
+    books.change(nameOf(entry), 'Seat', id, { state: 'OPEN', name: '', organization: '', email: null });
+    books.allow(`gone SeatChange of ${id}`);
+    left -= 1;
+  }
+  books.allow('gone ContactMessage', messages);
+  books.allow('gone MessageAnswer', MANY);
+  books.allow('gone Subscriber', subscription ? 1 : 0);
+  books.allow('gone Mail', mails);
+  books.allow('gone MailingRecipient', mails);
+  books.allow('gone SeatChange', MANY);
+  books.allow('gone AccessLink', MANY);
+}
+
+export const registrationEntries: Readonly<Record<string, Reader>> = {
+  'orders.edit': edit,
+  // A note is all in the log.
+  'orders.note': () => {},
+  'orders.refund': refund,
+  'orders.decide-cancellation': decideCancellation,
+  'orders.create': create,
+  'orders.resend': (books, entry) => books.allow(`mail order-confirmation:${orderOf(books, entry)}`),
+  'orders.reconcile': reconcile,
+  'seats.transfer': transfer,
+  'seats.decline': transfer,
+  'privacy.erase': erase,
+};
