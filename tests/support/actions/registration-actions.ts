@@ -124,18 +124,29 @@ export const registrationActions: readonly Action[] = [
     },
   },
   {
-    name: 'accept a cancellation',
+    name: 'cancel a registration',
     desk: async (world, draw) => {
       const { reference, totalMinor } = await oneToDecide(world, draw);
-      const amountMinor = anAmount(draw, totalMinor);
-      const planId = await refundPlan(world, reference, amountMinor);
+      const amountMinor = draw.chance(0.3) ? 0 : anAmount(draw, totalMinor);
+      const plan = await world.ask(
+        `query ($reference: ID!, $amountMinor: Int) {
+          cancellationPlan(reference: $reference, amountMinor: $amountMinor) { id } }`,
+        { reference, amountMinor },
+      );
       return world.ask(
         `mutation ($reference: ID!, $amountMinor: Int, $planId: ID!, $reason: String!) {
-          acceptCancellation(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason,
+          cancelRegistration(reference: $reference, amountMinor: $amountMinor, planId: $planId, reason: $reason,
             answer: "Get well soon.") { pending } }`,
-        { reference, amountMinor, planId, reason: aReason(draw) },
+        { reference, amountMinor, planId: plan.cancellationPlan.id, reason: aReason(draw) },
       );
     },
+    command: async (world, draw) => {
+      const { reference } = await oneToDecide(world, draw);
+      return agreed(world, 'orders', 'cancel', reference, '--reason', aReason(draw));
+    },
+  },
+  {
+    name: 'accept a cancellation',
     command: async (world, draw) => {
       const { reference } = await oneToDecide(world, draw);
       return agreed(world, 'orders', 'decide', reference, '--accept', '--reason', aReason(draw));

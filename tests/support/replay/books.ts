@@ -11,6 +11,7 @@ const UNTOLD_COLUMNS: Record<string, readonly string[]> = {
   DeskSession: ['seenAt'],
   AccessLink: ['revokedAt', 'lastUsedAt'],
   SeedState: ['at'],
+  PaymentAttempt: ['closedAt'],
 };
 
 /** Kept beside the log, and replayed with it. */

@@ -63,9 +63,22 @@ function decideCancellation(books: Books, entry: LogEntry): void {
   const answer = entry.personal.erasedAt === undefined ? entry.personal.answer : UNTOLD;
   const decided = { state, answer, decidedAt: entry.at };
   books.change(nameOf(entry), 'CancellationRequest', request, decided, { state: 'OPEN' });
-  if (state === 'ACCEPTED')
-    books.change(nameOf(entry), 'Order', orderOf(books, entry), { cancelledAt: entry.at });
+  if (state === 'ACCEPTED') end(books, entry);
   books.allow(`mail cancellation-decision:${request}`);
+}
+
+/** A registration ends; whoever has one of its tickets is told. */
+function end(books: Books, entry: LogEntry): void {
+  const id = orderOf(books, entry);
+  const order = books.row('Order', id);
+  const paid = PAID.includes(order?.status) && order?.totalMinor > 0;
+  books.change(nameOf(entry), 'Order', id, {
+    cancelledAt: entry.at,
+    ...(paid ? {} : { status: 'CANCELLED' }),
+  });
+  if (!paid) books.allow(`history ${id} cancel`);
+  for (const [seatId, seat] of books.all('Seat'))
+    if (seat.orderId === id) books.allow(`mail seat-cancelled:${seatId}`);
 }
 
 function create(books: Books, entry: LogEntry): void {
@@ -174,6 +187,10 @@ export const registrationEntries: Readonly<Record<string, Reader>> = {
   'orders.note': () => {},
   'orders.refund': refund,
   'orders.decide-cancellation': decideCancellation,
+  'orders.cancel': (books, entry) => {
+    end(books, entry);
+    books.allow(`mail registration-cancelled:${orderOf(books, entry)}`);
+  },
   'orders.create': create,
   'orders.resend': (books, entry) => books.allow(`mail order-confirmation:${orderOf(books, entry)}`),
   'orders.reconcile': reconcile,
