@@ -32,10 +32,35 @@ export const NEWEST_FIRST: OrderSort = { by: 'MADE', descending: true };
 /** The last order of the page before: its id, and the value that the list is in the order of. */
 export type OrderPlace = { id: string; value: string | number };
 
-const listed = { lines: { orderBy: { position: 'asc' } } } as const;
+/** What lists and exports have of an order: a hundred thousand of them are read for one file. */
+const COLUMNS = [
+  ...(['id', 'reference', 'status', 'createdAt', 'capturedAt', 'cancelledAt'] as const),
+  ...([
+    'conferenceId',
+    'conferenceTitle',
+    'designation',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'country',
+    'organization',
+  ] as const),
+  ...(['category', 'scientificSession', 'phase', 'currency', 'registrationMinor', 'addOnsMinor'] as const),
+  ...(['accommodationMinor', 'discountMinor', 'feeMinor', 'totalMinor', 'refundedMinor'] as const),
+  ...(['couponCode', 'paypalOrderId', 'paypalCaptureId', 'bankReference'] as const),
+];
 
 /** An order as lists show it. */
-export type ListedOrder = Prisma.OrderGetPayload<{ include: typeof listed }>;
+export type ListedOrder = Pick<Prisma.OrderGetPayload<object>, (typeof COLUMNS)[number]> & {
+  lines: readonly { name: string; quantity: number }[];
+};
+
+/** Of an order: these columns, and what was bought. */
+const LISTED = Prisma.sql`
+  ${Prisma.raw(COLUMNS.map((name) => `"${name}"`).join())},
+  (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity") ORDER BY l."position"), '[]')
+    FROM "OrderLine" l WHERE l."orderId" = "Order"."id") AS "lines"`;
 
 /**
  * A page of the orders of a filter. Pages go on from an order rather than from a number, so that nothing is left out or
@@ -58,10 +83,9 @@ export async function findListedOrders(
       ? [Prisma.sql`(${column}, "id") ${beyond} (${comparedWith(sort, after)}, ${after.id}::uuid)`]
       : []),
   ];
-  const found = await database.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Order" ${whereAll(where)}
+  return database.$queryRaw<ListedOrder[]>`
+    SELECT ${LISTED} FROM "Order" ${whereAll(where)}
     ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit}`;
-  return inOrder(database, found);
 }
 
 /** How many orders a filter has. */
@@ -89,16 +113,15 @@ export async function findSimilarOrders(
   const words = wordsOf(search);
   const alike = words.map((word) => Prisma.sql`${word} <% ${SEARCHED}`);
   const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${SEARCHED})`);
-  const found = await database.$transaction(async (tx) => {
+  return database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
-    return tx.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM (
+    return tx.$queryRaw<ListedOrder[]>`
+      SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
         FROM "Order" ${whereAll([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
-      ) AS "alike"
+      ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
-  return inOrder(database, found);
 }
 
 /** Orders that are read at once while all of a filter are walked through. */
@@ -167,13 +190,6 @@ function wordsOf(search: string): string[] {
 function patternOf(word: string): string {
   const escaped = literalInLike(word);
   return [...word].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
-}
-
-async function inOrder(database: Database, found: readonly { id: string }[]): Promise<ListedOrder[]> {
-  const ids = found.map(({ id }) => id);
-  const orders = await database.order.findMany({ where: { id: { in: ids } }, include: listed });
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The history of an order, the earliest first. */
