@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   budget: async () => (await import('./budget.ts')).budget,
   graphql: async () => (await import('./graphql.ts')).graphql,
   pages: async () => (await import('./pages.ts')).pages,
+  form: async () => (await import('./form.ts')).form,
   start: async () => (await import('./start.ts')).start,
   web: async () => (await import('./web.ts')).web,
   orders: async () => (await import('./orders.ts')).orders,
