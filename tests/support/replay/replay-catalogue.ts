@@ -26,10 +26,10 @@ export const catalogueEntries: Readonly<Record<string, Reader>> = {
   'prices.create': (books, entry) => {
     const { from, raisePercent: _, ...values } = entry.details;
     if (!books.row('PriceList', from)) books.complain(nameOf(entry), `there was no list ${from}`);
-    books.make(nameOf(entry), 'PriceList', after(entry.subject).slice('list '.length), values);
+    books.make(nameOf(entry), 'PriceList', after(entry.subject), values);
   },
   'prices.edit': (books, entry) => {
-    const id = after(entry.subject).slice('list '.length);
+    const id = after(entry.subject);
     books.change(nameOf(entry), 'PriceList', id, entry.details.after, entry.details.before);
   },
   'prices.assign': (books, entry) => {
