@@ -14,6 +14,11 @@ export class InputReader {
     return null;
   }
 
+  /** Notes what is wrong with something that was read elsewhere. */
+  refuse(path: string, message: string): void {
+    this.#problems.push({ path, message });
+  }
+
   text(path: string, text: string): string {
     const trimmed = text.trim();
     if (trimmed === '') this.#problems.push({ path, message: 'must not be empty' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { onlyColumns } from '#server/cli/columns.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportOf } from '#server/cli/export.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
@@ -43,7 +44,7 @@ async function* withColumns(rows: AsyncIterable<object>, columns: readonly strin
     const unknown = columns.filter((name) => !Object.hasOwn(row, name));
     if (unknown.length > 0)
       throw new InvalidInputError([{ path: 'columns', message: `there is no ${unknown.join(', ')}` }]);
-    yield Object.fromEntries(columns.map((name) => [name, row[name as keyof typeof row]]));
+    yield onlyColumns(row, columns);
   }
 }
 

@@ -16,6 +16,7 @@ import { ExpectedError } from '#server/errors.ts';
 import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
 import { auditExport } from '#server/features/audit/audit.desk.ts';
 import { mailFiles } from '#server/features/mail/mail.desk.ts';
+import { mailingExport } from '#server/features/mailings/mailing.desk.ts';
 import { mediaUpload } from '#server/features/media/media.desk.ts';
 import { messageExport } from '#server/features/messages/message.desk.ts';
 import { subscriberExport } from '#server/features/newsletter/subscriber.desk.ts';
@@ -100,6 +101,7 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies, mails);
+    mailingExport(inside, dependencies);
     messageExport(inside, dependencies);
     subscriberExport(inside, dependencies);
     waitingExport(inside, dependencies);

@@ -1,4 +1,5 @@
 import { countWords } from '#domain/abstracts/word-count.ts';
+import { namesOf } from '#server/cli/columns.ts';
 import { table } from '#server/cli/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractBeside } from './abstract-list.service.ts';
@@ -25,6 +26,13 @@ export type AbstractRecord = {
   fileName: string;
   fileBytes: number;
 };
+
+export const ABSTRACT_NAMES = namesOf<AbstractRecord>({
+  ...{ reference: true, decision: true, decidedAt: true, createdAt: true, conference: true, fullName: true },
+  ...{ email: true, phone: true, affiliation: true, title: true, abstract: true, words: true },
+  ...{ keywords: true, presentation: true, biography: true, overLimit: true },
+  ...{ fileName: true, fileBytes: true },
+});
 
 /** An abstract as commands and exports write it. */
 export function abstractRecord(row: StoredAbstract): AbstractRecord {

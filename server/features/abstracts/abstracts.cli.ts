@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import {
@@ -12,7 +13,7 @@ import {
   writeWhole,
 } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
 import { exportDocuments } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
@@ -24,6 +25,7 @@ import {
 } from './abstract-list.store.ts';
 import {
   ABSTRACT_COLUMNS,
+  ABSTRACT_NAMES,
   abstractRecord,
   besideRecord,
   besideText,
@@ -38,37 +40,38 @@ type FilterOptions = Partial<
 /** `abstracts list`, `search`, `show`, `export` and `decide` (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
-  const list = async (options: FilterOptions & PageOptions) => {
+  const list = async (options: FilterOptions & PageOptions & ColumnOptions) => {
     const input = new InputReader();
     const filter = readFilter(input, options);
     const page = readPage(input, options);
+    const chosen = readColumns(input, options, ABSTRACT_NAMES);
     input.finish();
     await withDependencies(cli, async ({ database }) => {
       const found = await findListedAbstracts(database, filter, page);
       const records = { items: found.items.map(listedRecord), total: found.total };
-      cli.print(
-        records,
-        listText(records, ABSTRACT_COLUMNS, { aligned: cli.forPeople, none: 'No abstracts match.' }),
-      );
+      printList(cli, records, { usual: ABSTRACT_COLUMNS, chosen, none: 'No abstracts match.' });
     });
   };
 
-  withPage(withFilter(abstracts.command('list')))
+  withColumns(withPage(withFilter(abstracts.command('list'))))
     .description('Lists abstracts, the newest first')
     .addHelpText(
       'after',
       `
 Examples:
   $ organiser abstracts list --conference optics-photonics-2026 --decision undecided
-  $ organiser abstracts list --over-limit --json`,
+  $ organiser abstracts list --over-limit --json
+  $ organiser abstracts list --columns reference,fullName,title`,
     )
     .action(list);
 
-  withPage(withFilter(abstracts.command('search')))
+  withColumns(withPage(withFilter(abstracts.command('search'))))
     .description('Searches titles, texts, keywords, authors and affiliations; what fits best comes first')
     .argument('<words>', 'in any form; "a phrase", or, and -word for what must not occur')
     .addHelpText('after', '\nExample:\n  $ organiser abstracts search \'"protein folding" -prion\'')
-    .action((search: string, options: FilterOptions & PageOptions) => list({ ...options, search }));
+    .action((search: string, options: FilterOptions & PageOptions & ColumnOptions) =>
+      list({ ...options, search }),
+    );
 
   abstracts
     .command('show')
@@ -88,7 +91,7 @@ Examples:
       }),
     );
 
-  withSemicolons(withFilter(abstracts.command('export')))
+  withColumns(withSemicolons(withFilter(abstracts.command('export'))))
     .description(
       'Writes abstracts to a file: CSV, XLSX, JSON, or ZIP with the documents and an index, by its name',
     )
@@ -97,10 +100,12 @@ Examples:
       'after',
       '\nExample:\n  $ organiser abstracts export accepted.zip --conference optics-photonics-2026 --decision accepted',
     )
-    .action((file: string, options: FilterOptions & ExportOptions) => {
+    .action((file: string, options: FilterOptions & ColumnOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
       const format = readFormat(input, file, 'zip');
+      const chosen = readColumns(input, options, ABSTRACT_NAMES);
+      if (chosen && format === 'zip') input.refuse('columns', 'the index of a ZIP has all of them');
       input.finish();
       return withDependencies(cli, async (dependencies) => {
         async function* records() {
@@ -112,7 +117,7 @@ Examples:
           await writeWhole(file, async (target) => {
             outcome = await exportDocuments(dependencies, filter, target);
           });
-        else outcome.count = await exportRows(file, format, records(), options);
+        else outcome.count = await exportRows(file, format, rowsWith(records(), chosen), options);
         for (const reference of outcome.missing)
           cli.say(`The document of ${reference} is not in the file store.`);
         const { count } = outcome;

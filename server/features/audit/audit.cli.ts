@@ -1,13 +1,18 @@
 import type { Command } from 'commander';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, namesOf, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { findAuditEntries, type ListedEntry } from './audit-list.store.ts';
 
 /** An entry as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
 const entryRecord = ({ at, ...same }: ListedEntry) => ({ ...same, at: at.toISOString() });
 type EntryRecord = ReturnType<typeof entryRecord>;
+
+const NAMES = namesOf<EntryRecord>({
+  ...{ id: true, at: true, actor: true, action: true, subject: true, details: true, personal: true },
+});
 
 const COLUMNS = [
   { heading: 'At', cell: ({ at }: EntryRecord) => at.slice(0, 19).replace('T', ' ') },
@@ -29,7 +34,7 @@ type FilterOptions = Partial<Record<'actor' | 'action' | 'subject' | 'from' | 't
 /** `audit list` (docs/organisers.md). */
 export function auditCommands(program: Command, cli: Cli): void {
   const audit = program.command('audit').description('Who did what, when and why');
-  withPage(audit.command('list'))
+  withColumns(withPage(audit.command('list')))
     .description('Lists what the organiser and the product itself have done, the newest first')
     .option('--actor <name>', 'done by this user')
     .option('--action <action>', 'such as orders.refund, or a group such as orders')
@@ -44,7 +49,7 @@ Examples:
   $ organiser audit list --subject "order MC-2026-7F3K9Q"
   $ organiser audit list --action coupons --from 2026-03-01 --json`,
     )
-    .action((options: FilterOptions & PageOptions) => {
+    .action((options: FilterOptions & PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const { actor, action, subject, from, to, search } = options;
       const filter = {
@@ -53,11 +58,12 @@ Examples:
         until: to === undefined ? undefined : input.endOfDay('to', to),
       };
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const found = await findAuditEntries(database, filter, page);
         const list = { items: found.items.map(entryRecord), total: found.total };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'No entries match.' }));
+        printList(cli, list, { usual: COLUMNS, chosen, none: 'No entries match.' });
       });
     });
 }

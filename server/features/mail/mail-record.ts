@@ -1,3 +1,4 @@
+import { namesOf } from '#server/cli/columns.ts';
 import type { StoredMail } from './mail.store.ts';
 
 /** A message as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
@@ -10,4 +11,9 @@ export const mailRecord = (mail: StoredMail) => ({
   sentAt: mail.sentAt?.toISOString() ?? null,
   attempts: mail.attempts,
   lastError: mail.lastError,
+});
+
+export const MAIL_NAMES = namesOf<ReturnType<typeof mailRecord>>({
+  ...{ id: true, state: true, template: true, recipient: true },
+  ...{ createdAt: true, sentAt: true, attempts: true, lastError: true },
 });

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { findDeadMailIds, findMails, MAIL_STATES } from './mail.store.ts';
 import type { Mails } from './mail.ts';
-import { mailRecord } from './mail-record.ts';
+import { MAIL_NAMES, mailRecord } from './mail-record.ts';
 import { previewMail, resendMails } from './mail-resend.service.ts';
 
 type MailRecord = ReturnType<typeof mailRecord>;
@@ -31,7 +32,7 @@ type FilterOptions = Partial<Record<'state' | 'kind' | 'to' | 'from' | 'until', 
 export function mailCommands(program: Command, cli: Cli, mails: Mails): Command {
   const mail = program.command('mail').description('Messages that go out');
 
-  withPage(mail.command('list'))
+  withColumns(withPage(mail.command('list')))
     .description('Lists messages that wait, were sent or were given up (with the reason), the newest first')
     .option('--state <state>', MAIL_STATES.join(', '))
     .option('--kind <name>', 'of this kind, such as order-confirmation')
@@ -45,7 +46,7 @@ Examples:
   $ organiser mail list --state dead
   $ organiser mail list --to ada@example.org --json`,
     )
-    .action((options: FilterOptions & PageOptions) => {
+    .action((options: FilterOptions & PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const { kind: template, to: recipient, from, until } = options;
       const filter = {
@@ -55,11 +56,12 @@ Examples:
         until: until === undefined ? undefined : input.endOfDay('until', until),
       };
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, MAIL_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const found = await findMails(database, filter, page);
         const list = { items: found.items.map(mailRecord), total: found.total };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'No messages match.' }));
+        printList(cli, list, { usual: COLUMNS, chosen, none: 'No messages match.' });
       });
     });
 

@@ -1,7 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { cleanText } from '#domain/text.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
+import { exportList } from '#server/desk/exports.ts';
 import { pageOf, pageType } from '#server/desk/lists.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { allPages } from '#server/lib/page.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
 import {
   cancelMailing,
@@ -11,6 +16,7 @@ import {
   sendMailing,
 } from './mailing.service.ts';
 import { findMailings, type Mailing } from './mailing.store.ts';
+import { mailingRecord } from './mailing-record.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
@@ -148,3 +154,12 @@ deskBuilder.mutationFields((t) => ({
       cancelMailing(dependencies, id, { actor, reason: cleanText(reason), dryRun: false }),
   }),
 }));
+
+/** `GET /export/mailings.<format>` (docs/product.md 15.3). */
+export function mailingExport(desk: FastifyInstance, { database }: Dependencies): void {
+  async function* rows() {
+    for await (const mailing of allPages((page) => findMailings(database, page)))
+      yield mailingRecord(mailing);
+  }
+  exportList(desk, 'mailings', z.object({}), rows);
+}

@@ -1,33 +1,19 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
 import { cancelMailing, planMailing, sendMailing } from './mailing.service.ts';
-import { findMailings, type Mailing } from './mailing.store.ts';
+import { findMailings } from './mailing.store.ts';
+import { MAILING_NAMES, type MailingRecord, mailingRecord } from './mailing-record.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const NAMES = Object.keys(AUDIENCES) as Audience[];
-
-/** A mailing as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-const mailingRecord = ({
-  createdAt,
-  startsAt,
-  cancelledAt,
-  conferenceId,
-  ...same
-}: Mailing & { waiting: number }) => ({
-  ...same,
-  conference: conferenceId,
-  createdAt: createdAt.toISOString(),
-  startsAt: startsAt.toISOString(),
-  cancelledAt: cancelledAt?.toISOString() ?? null,
-});
-type MailingRecord = ReturnType<typeof mailingRecord>;
 
 const COLUMNS = [
   { heading: 'Id', cell: ({ id }: MailingRecord) => id },
@@ -114,16 +100,17 @@ Example:
       }),
     );
 
-  withPage(mail.command('mailings'))
+  withColumns(withPage(mail.command('mailings')))
     .description('Lists what was written to many people, the newest first')
-    .action((options: PageOptions) => {
+    .action((options: PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, MAILING_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const found = await findMailings(database, page);
         const list = { items: found.items.map(mailingRecord), total: found.total };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'There are no mailings.' }));
+        printList(cli, list, { usual: COLUMNS, chosen, none: 'There are no mailings.' });
       });
     });
 }

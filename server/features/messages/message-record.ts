@@ -1,3 +1,4 @@
+import { namesOf } from '#server/cli/columns.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import type { MessageBeside } from './message.service.ts';
 import type { Message, MessageState } from './message.store.ts';
@@ -8,6 +9,11 @@ export type MessageRecord = Omit<Message, 'state' | 'createdAt' | 'answers'> & {
   createdAt: string;
   answers: { at: string; actor: string; text: string }[];
 };
+
+export const MESSAGE_NAMES = namesOf<MessageRecord>({
+  ...{ id: true, name: true, email: true, phone: true, organization: true, interest: true, category: true },
+  ...{ subject: true, message: true, sourcePage: true, state: true, createdAt: true, answers: true },
+});
 
 /** A message as commands write it. */
 export function messageRecord({ state, createdAt, answers, ...same }: Message): MessageRecord {

@@ -3,13 +3,14 @@ import { CONTACT_INTERESTS } from '#domain/contact/words.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
 import { answerMessage, markMessage, showMessage } from './message.service.ts';
 import { findMessages, MESSAGE_STATES } from './message.store.ts';
-import { besideRecord, besideText, MESSAGE_COLUMNS, messageRecord } from './message-record.ts';
+import { besideRecord, besideText, MESSAGE_COLUMNS, MESSAGE_NAMES, messageRecord } from './message-record.ts';
 
 type FilterOptions = Partial<Record<'state' | 'interest' | 'email' | 'from' | 'to' | 'search', string>>;
 
@@ -17,7 +18,7 @@ type FilterOptions = Partial<Record<'state' | 'interest' | 'email' | 'from' | 't
 export function messageCommands(program: Command, cli: Cli): void {
   const messages = program.command('messages').description('What people write through the contact forms');
 
-  withPage(messages.command('list'))
+  withColumns(withPage(messages.command('list')))
     .description('Lists messages, the newest first')
     .option('--state <state>', MESSAGE_STATES.join(', '))
     .option('--interest <interest>', CONTACT_INTERESTS.join(', '))
@@ -32,7 +33,7 @@ Examples:
   $ organiser messages list --state open
   $ organiser messages list --interest partnership --from 2026-03-01 --json`,
     )
-    .action((options: FilterOptions & PageOptions) => {
+    .action((options: FilterOptions & PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const { email, from, to, search } = options;
       const filter = {
@@ -44,14 +45,12 @@ Examples:
         search,
       };
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, MESSAGE_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const found = await findMessages(database, filter, page);
         const list = { items: found.items.map(messageRecord), total: found.total };
-        cli.print(
-          list,
-          listText(list, MESSAGE_COLUMNS, { aligned: cli.forPeople, none: 'No messages match.' }),
-        );
+        printList(cli, list, { usual: MESSAGE_COLUMNS, chosen, none: 'No messages match.' });
       });
     });
 

@@ -1,3 +1,4 @@
+import { namesOf } from '#server/cli/columns.ts';
 import type { Subscriber } from './newsletter.store.ts';
 import { SUBSCRIBER_STATES } from './subscriber-list.store.ts';
 
@@ -8,4 +9,8 @@ export const subscriberRecord = ({ email, createdAt, unsubscribedAt, consentSour
   subscribedAt: createdAt.toISOString(),
   endedAt: unsubscribedAt?.toISOString() ?? null,
   source: consentSource || 'site',
+});
+
+export const SUBSCRIBER_NAMES = namesOf<ReturnType<typeof subscriberRecord>>({
+  ...{ email: true, state: true, subscribedAt: true, endedAt: true, source: true },
 });

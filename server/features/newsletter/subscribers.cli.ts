@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
 import { allSubscribers, findSubscribers, SUBSCRIBER_STATES } from './subscriber-list.store.ts';
-import { subscriberRecord } from './subscriber-record.ts';
+import { SUBSCRIBER_NAMES, subscriberRecord } from './subscriber-record.ts';
 
 type SubscriberRecord = ReturnType<typeof subscriberRecord>;
 
@@ -27,40 +28,42 @@ type FilterOptions = { state?: string; search?: string };
 export function subscriberCommands(program: Command, cli: Cli): void {
   const subscribers = program.command('subscribers').description('Who gets updates by mail');
 
-  withPage(withFilter(subscribers.command('list')))
+  withColumns(withPage(withFilter(subscribers.command('list'))))
     .description('Lists subscribers, the newest first')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser subscribers list --state subscribed --search example.org',
     )
-    .action((options: FilterOptions & PageOptions) => {
+    .action((options: FilterOptions & PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, SUBSCRIBER_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const found = await findSubscribers(database, filter, page);
         const list = { items: found.items.map(subscriberRecord), total: found.total };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'No subscribers match.' }));
+        printList(cli, list, { usual: COLUMNS, chosen, none: 'No subscribers match.' });
       });
     });
 
-  withSemicolons(withFilter(subscribers.command('export')))
+  withColumns(withSemicolons(withFilter(subscribers.command('export'))))
     .description(
       'Writes subscribers to a file: CSV, XLSX or JSON, by its name; unless said, those who get updates',
     )
     .argument('<file>', 'such as subscribers.csv')
     .addHelpText('after', '\nExample:\n  $ organiser subscribers export subscribers.csv')
-    .action((file: string, options: FilterOptions & ExportOptions) => {
+    .action((file: string, options: FilterOptions & ColumnOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, { state: 'subscribed', ...options });
       const format = readFormat(input, file);
+      const chosen = readColumns(input, options, SUBSCRIBER_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         async function* records() {
           for await (const subscriber of allSubscribers(database, filter)) yield subscriberRecord(subscriber);
         }
-        const count = await exportRows(file, format, records(), options);
+        const count = await exportRows(file, format, rowsWith(records(), chosen), options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'subscriber' : 'subscribers'}`);
       });
     });

@@ -1,3 +1,4 @@
+import { namesOf } from '#server/cli/columns.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import { type PaidBy, paidByOf } from './paid-by.ts';
 
@@ -39,6 +40,22 @@ export type OrderRecord = {
   paidBy: PaidBy | null;
   bankReference: string | null;
 };
+
+export const ORDER_NAMES = namesOf<OrderRecord>({
+  ...{
+    reference: true,
+    status: true,
+    createdAt: true,
+    capturedAt: true,
+    cancelledAt: true,
+    conference: true,
+  },
+  ...{ designation: true, firstName: true, lastName: true, email: true, phone: true, country: true },
+  ...{ organization: true, category: true, session: true, items: true, phase: true, currency: true },
+  ...{ registrationMinor: true, addOnsMinor: true, accommodationMinor: true, discountMinor: true },
+  ...{ feeMinor: true, totalMinor: true, refundedMinor: true, coupon: true },
+  ...{ paypalOrderId: true, paypalCaptureId: true, paidBy: true, bankReference: true },
+});
 
 /** An order as lists and exports write it. */
 export function recordOf(order: ListedOrder): OrderRecord {

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
@@ -19,7 +20,7 @@ import {
   historyOf,
   type OrderFilter,
 } from '#server/features/orders/order-list.store.ts';
-import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
+import { ORDER_NAMES, type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { cancelCommand } from './cancel.cli.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
@@ -40,6 +41,20 @@ type FilterOptions = Partial<
 
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
+const COLUMNS = [
+  { heading: 'Reference', cell: ({ reference }: OrderRecord) => reference },
+  { heading: 'Made', cell: ({ createdAt }: OrderRecord) => createdAt.slice(0, 10) },
+  { heading: 'Status', cell: ({ status }: OrderRecord) => status },
+  { heading: 'Name', cell: ({ firstName, lastName }: OrderRecord) => `${firstName} ${lastName}` },
+  { heading: 'Email', cell: ({ email }: OrderRecord) => email },
+  { heading: 'Conference', cell: ({ conference }: OrderRecord) => conference },
+  {
+    heading: 'Total',
+    cell: ({ totalMinor, currency }: OrderRecord) => money(totalMinor, currency),
+    right: true,
+  },
+];
+
 /**
  * `orders list`, `show`, `export`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
  *
@@ -47,7 +62,7 @@ const money = (minor: number, currency: string) => formatMoney(minor, currency a
  */
 export function orderCommands(program: Command, cli: Cli): Command {
   const orders = program.command('orders').description('Registrations and their payments');
-  withFilter(orders.command('list'))
+  withColumns(withFilter(orders.command('list')))
     .description('Lists registrations, the newest first')
     .option('--limit <number>', 'how many at most', '50')
     .addHelpText(
@@ -55,12 +70,14 @@ export function orderCommands(program: Command, cli: Cli): Command {
       `
 Examples:
   $ organiser orders list --conference nextgen-pharma-2026 --status captured
-  $ organiser orders list --search "lovelace" --json`,
+  $ organiser orders list --search "lovelace" --json
+  $ organiser orders list --columns reference,lastName,totalMinor`,
     )
-    .action((options: FilterOptions & { limit: string }) => {
+    .action((options: FilterOptions & ColumnOptions & { limit: string }) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
       const limit = input.wholeNumber('limit', options.limit, { least: 1, most: 10_000 });
+      const chosen = readColumns(input, options, ORDER_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
         const [orders, total] = await Promise.all([
@@ -68,7 +85,7 @@ Examples:
           countListedOrders(database, filter),
         ]);
         const items = orders.map(recordOf);
-        cli.print({ items, total }, listText(items, total, cli.forPeople));
+        printList(cli, { items, total }, { usual: COLUMNS, chosen, none: 'No registrations match.' });
       });
     });
 
@@ -87,20 +104,22 @@ Examples:
       }),
     );
 
-  withSemicolons(withFilter(orders.command('export')))
+  withColumns(withSemicolons(withFilter(orders.command('export'))))
     .description('Writes registrations to a file: CSV, XLSX or JSON, by its name')
     .argument('<file>', 'such as registrations.csv')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser orders export pharma.csv --conference nextgen-pharma-2026',
     )
-    .action((file: string, options: FilterOptions & ExportOptions) => {
+    .action((file: string, options: FilterOptions & ColumnOptions & ExportOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
       const format = readFormat(input, file);
+      const chosen = readColumns(input, options, ORDER_NAMES);
       input.finish();
       return withDependencies(cli, async ({ database }) => {
-        const count = await exportRows(file, format, recordsOf(database, filter), options);
+        const rows = rowsWith(recordsOf(database, filter), chosen);
+        const count = await exportRows(file, format, rows, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'registration' : 'registrations'}`);
       });
     });
@@ -217,24 +236,6 @@ function readFilter(input: InputReader, options: FilterOptions): OrderFilter {
 
 async function* recordsOf(database: Dependencies['database'], filter: OrderFilter) {
   for await (const order of allListedOrders(database, filter)) yield recordOf(order);
-}
-
-function listText(items: readonly OrderRecord[], total: number, aligned: boolean): string {
-  if (total === 0) return 'No registrations match.';
-  const rows = table(
-    items,
-    [
-      { heading: 'Reference', cell: ({ reference }) => reference },
-      { heading: 'Made', cell: ({ createdAt }) => createdAt.slice(0, 10) },
-      { heading: 'Status', cell: ({ status }) => status },
-      { heading: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-      { heading: 'Email', cell: ({ email }) => email },
-      { heading: 'Conference', cell: ({ conference }) => conference },
-      { heading: 'Total', cell: ({ totalMinor, currency }) => money(totalMinor, currency), right: true },
-    ],
-    { aligned },
-  );
-  return aligned && total > items.length ? `${rows}\n${items.length} of ${total}` : rows;
 }
 
 function paidByText({ paidBy, bankReference }: OrderRecord): string {

@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
+import { namesOf } from '#server/cli/columns.ts';
 import { table } from '#server/cli/table.ts';
 import type { CouponUseRow, ListedCoupon } from './coupon-list.store.ts';
 
@@ -10,6 +11,12 @@ export type CouponRecord = Omit<ListedCoupon, 'id' | 'active' | 'validFrom' | 'v
   validUntil: string | null;
   createdAt: string;
 };
+
+export const COUPON_NAMES = namesOf<CouponRecord>({
+  ...{ code: true, state: true, registrationPercent: true, addOnsPercent: true, accommodationPercent: true },
+  ...{ validFrom: true, validUntil: true, maxUses: true, uses: true },
+  ...{ conferences: true, registrationTypes: true, createdAt: true },
+});
 
 /** A coupon as commands write it. */
 export function couponRecord(coupon: ListedCoupon): CouponRecord {

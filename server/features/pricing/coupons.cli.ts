@@ -2,13 +2,14 @@ import { type Command, Option } from 'commander';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { BadUsageError, type Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
 import type { CouponTerms } from './coupon-change.store.ts';
 import { COUPON_STATES, findListedCoupons } from './coupon-list.store.ts';
-import { couponRecord, couponText, LIST_COLUMNS } from './coupon-record.ts';
+import { COUPON_NAMES, couponRecord, couponText, LIST_COLUMNS } from './coupon-record.ts';
 
 const REGISTRATION_TYPES = ['speaker', 'delegate', 'student'] as const;
 
@@ -25,24 +26,27 @@ type PercentOptions = { registration: string; addOns: string; accommodation: str
 export function couponCommands(program: Command, cli: Cli): void {
   const coupons = program.command('coupons').description('Codes that take something off a registration');
 
-  withPage(coupons.command('list'))
+  withColumns(withPage(coupons.command('list')))
     .description('Lists coupons, the newest first')
     .option('--state <state>', COUPON_STATES.join(', '))
     .option('--conference <id>', 'that hold for this conference')
     .option('--search <text>', 'with this in the code')
     .addHelpText('after', '\nExample:\n  $ organiser coupons list --state usable --json')
-    .action((options: PageOptions & { state?: string; conference?: string; search?: string }) => {
-      const input = new InputReader();
-      const state = input.optional('state', options.state, COUPON_STATES);
-      const page = readPage(input, options);
-      input.finish();
-      const { conference: conferenceId, search } = options;
-      return withDependencies(cli, async ({ database, clock }) => {
-        const found = await findListedCoupons(database, { state, conferenceId, search }, page, clock.now());
-        const list = { items: found.items.map(couponRecord), total: found.total };
-        cli.print(list, listText(list, LIST_COLUMNS, { aligned: cli.forPeople, none: 'No coupons match.' }));
-      });
-    });
+    .action(
+      (options: PageOptions & ColumnOptions & { state?: string; conference?: string; search?: string }) => {
+        const input = new InputReader();
+        const state = input.optional('state', options.state, COUPON_STATES);
+        const page = readPage(input, options);
+        const chosen = readColumns(input, options, COUPON_NAMES);
+        input.finish();
+        const { conference: conferenceId, search } = options;
+        return withDependencies(cli, async ({ database, clock }) => {
+          const found = await findListedCoupons(database, { state, conferenceId, search }, page, clock.now());
+          const list = { items: found.items.map(couponRecord), total: found.total };
+          printList(cli, list, { usual: LIST_COLUMNS, chosen, none: 'No coupons match.' });
+        });
+      },
+    );
 
   coupons
     .command('show')

@@ -16,16 +16,50 @@ import {
 } from './Mailings.generated.ts';
 
 const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
-  { id: 'subject', place: 'first', heading: 'Subject', width: 44, cell: ({ subject }) => subject },
-  { id: 'audience', heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
-  { id: 'conference', heading: 'Conference', width: 26, cell: ({ conference }) => conference },
-  { id: 'recipients', heading: 'People', width: 9, number: true, cell: ({ recipients }) => recipients },
-  { id: 'waiting', heading: 'Waiting', width: 9, number: true, cell: ({ waiting }) => waiting },
-  { id: 'from', heading: 'Goes out from', width: 20, cell: ({ startsAt }) => instant(startsAt) },
-  { id: 'actor', heading: 'By', width: 26, cell: ({ actor }) => actor },
+  {
+    id: 'subject',
+    place: 'first',
+    fields: ['subject'],
+    heading: 'Subject',
+    width: 44,
+    cell: ({ subject }) => subject,
+  },
+  { id: 'audience', fields: ['audience'], heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
+  {
+    id: 'conference',
+    fields: ['conference'],
+    heading: 'Conference',
+    width: 26,
+    cell: ({ conference }) => conference,
+  },
+  {
+    id: 'recipients',
+    fields: ['recipients'],
+    heading: 'People',
+    width: 9,
+    number: true,
+    cell: ({ recipients }) => recipients,
+  },
+  {
+    id: 'waiting',
+    fields: ['waiting'],
+    heading: 'Waiting',
+    width: 9,
+    number: true,
+    cell: ({ waiting }) => waiting,
+  },
+  {
+    id: 'from',
+    fields: ['startsAt'],
+    heading: 'Goes out from',
+    width: 20,
+    cell: ({ startsAt }) => instant(startsAt),
+  },
+  { id: 'actor', fields: ['actor'], heading: 'By', width: 26, cell: ({ actor }) => actor },
   {
     id: 'call-back',
     place: 'last',
+    fields: ['cancelledAt'],
     heading: 'Call back',
     width: 20,
     cell: (mailing) => <CallBack mailing={mailing} />,
@@ -48,6 +82,7 @@ export function Mailings() {
       columns={COLUMNS}
       onEnd={nextPage(list, page)}
       fields={[]}
+      exported="mailings"
       filter={filter}
       onFilter={change}
       actions={!readOnly && <LinkButton to="/mail/mailings/new">Write to many people</LinkButton>}
