@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import styles from './ExportMenu.module.css';
-
-const FORMATS = [
-  { file: 'csv', name: 'CSV' },
-  { file: 'semicolons.csv', name: 'CSV with semicolons' },
-  { file: 'xlsx', name: 'Excel, up to 20,000 rows' },
-  { file: 'json', name: 'JSON' },
-] as const;
+import { FormatLinks } from './FormatLinks.tsx';
 
 type ExportMenuProps = {
   /** The list's name in the address of its export. */
@@ -22,9 +16,9 @@ type ExportMenuProps = {
 /** Hands a list out as a file: all its rows, not only what is in sight, with the columns that are. */
 export function ExportMenu({ list, label = 'Export', params, columns }: ExportMenuProps) {
   const [all, setAll] = useState(false);
-  const address = new URLSearchParams(params);
-  if (columns && !all) address.set('columns', columns.join());
-  else address.delete('columns');
+  const query = new URLSearchParams(params);
+  if (columns && !all) query.set('columns', columns.join());
+  else query.delete('columns');
   return (
     <details className={styles.menu}>
       <summary>{label}</summary>
@@ -36,15 +30,7 @@ export function ExportMenu({ list, label = 'Export', params, columns }: ExportMe
             onChange={({ target }) => setAll(target.checked)}
           />
         )}
-        <ul>
-          {FORMATS.map(({ file, name }) => (
-            <li key={file}>
-              <a href={`/export/${list}.${file}?${address}`} download>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FormatLinks list={list} query={query} />
       </div>
     </details>
   );

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
 import { exportList, optionalText, readQuery } from '#server/desk/exports.ts';
+import { exportAddresses } from '#server/features/newsletter/addresses.desk.ts';
 import { abstractFilterOf } from './abstract.desk.ts';
 import { NoDocumentError } from './abstract.errors.ts';
 import { exportDocuments, openDocument } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { type AbstractFilter, allListedAbstracts, DECISIONS } from './abstract-list.store.ts';
-import { abstractRecord } from './abstract-record.ts';
+import { abstractRecord, authorOf } from './abstract-record.ts';
 
 /** The list's own address: the same names, the same values. */
 const querySchema = z.object({
@@ -25,7 +26,7 @@ const querySchema = z.object({
 const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 /**
- * Abstracts as files (docs/product.md 15.3): the list as CSV, its documents as ZIP with an index, and one document, which is
+ * Abstracts as files (docs/product.md 15.3): the list as CSV, its authors' addresses, its documents as ZIP with an index, and one document, which is
  * shown in the desk's own frame with `?show`, if it is a PDF.
  */
 export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies): void {
@@ -34,6 +35,12 @@ export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies)
     for await (const abstract of allListedAbstracts(database, filter)) yield abstractRecord(abstract);
   }
   exportList(desk, 'abstracts', querySchema, (query) => rows(abstractFilterOf(query)));
+  async function* authors(filter: AbstractFilter) {
+    for await (const abstract of allListedAbstracts(database, filter)) yield authorOf(abstract);
+  }
+  exportAddresses(desk, database, 'abstract-emails', querySchema, (query) =>
+    authors(abstractFilterOf(query)),
+  );
 
   desk.get('/export/abstracts.zip', async (request, reply) => {
     const filter = abstractFilterOf(readQuery(querySchema, request.query));

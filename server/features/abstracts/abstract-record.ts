@@ -34,6 +34,11 @@ export const ABSTRACT_NAMES = namesOf<AbstractRecord>({
   ...{ fileName: true, fileBytes: true },
 });
 
+/** Whom to write to about an abstract. */
+export function authorOf({ email, fullName }: StoredAbstract) {
+  return { email, name: fullName };
+}
+
 /** An abstract as commands and exports write it. */
 export function abstractRecord(row: StoredAbstract): AbstractRecord {
   return {

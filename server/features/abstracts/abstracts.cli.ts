@@ -15,6 +15,8 @@ import {
 import { InputReader } from '#server/cli/input.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import type { Database } from '#server/database/client.ts';
+import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { exportDocuments } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import {
@@ -27,6 +29,7 @@ import {
   ABSTRACT_COLUMNS,
   ABSTRACT_NAMES,
   abstractRecord,
+  authorOf,
   besideRecord,
   besideText,
   listedRecord,
@@ -37,7 +40,7 @@ type FilterOptions = Partial<
   Record<'conference' | 'decision' | 'presentation' | 'author' | 'from' | 'to' | 'search', string>
 > & { overLimit?: true };
 
-/** `abstracts list`, `search`, `show`, `export` and `decide` (docs/organisers.md). */
+/** `abstracts list`, `search`, `show`, `export`, `emails` and `decide` (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
   const abstracts = program.command('abstracts').description('Submitted abstracts and their documents');
   const list = async (options: FilterOptions & PageOptions & ColumnOptions) => {
@@ -125,6 +128,14 @@ Examples:
       });
     });
 
+  emailsCommand(abstracts, cli, {
+    of: 'abstracts',
+    example: '--conference optics-photonics-2026 --decision accepted --for service',
+    withFilter,
+    readFilter,
+    peopleOf: authorsOf,
+  });
+
   withConsent(withText(abstracts.command('decide'), 'what the author is told besides'))
     .description('Accepts or rejects abstracts, or asks for a revision, and tells each author by mail')
     .argument('<decision>', DECISIONS.join(', '))
@@ -172,6 +183,10 @@ Examples:
         });
       },
     );
+}
+
+async function* authorsOf(database: Database, filter: AbstractFilter) {
+  for await (const abstract of allListedAbstracts(database, filter)) yield authorOf(abstract);
 }
 
 function withFilter(command: Command): Command {

@@ -57,6 +57,11 @@ export const ORDER_NAMES = namesOf<OrderRecord>({
   ...{ paypalOrderId: true, paypalCaptureId: true, paidBy: true, bankReference: true },
 });
 
+/** Whom to write to about an order. */
+export function buyerOf({ email, designation, firstName, lastName }: ListedOrder) {
+  return { email, name: [designation, firstName, lastName].filter(Boolean).join(' ') };
+}
+
 /** An order as lists and exports write it. */
 export function recordOf(order: ListedOrder): OrderRecord {
   return {

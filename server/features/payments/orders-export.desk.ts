@@ -5,12 +5,13 @@ import { PHASES } from '#domain/pricing/phase.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { exportList } from '#server/desk/exports.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { exportAddresses } from '#server/features/newsletter/addresses.desk.ts';
 import {
   allListedOrders,
   type OrderFilter,
   type OrderSort,
 } from '#server/features/orders/order-list.store.ts';
-import { recordOf } from '#server/features/orders/order-list.ts';
+import { buyerOf, recordOf } from '#server/features/orders/order-list.ts';
 import { badgesOf } from '#server/features/seats/badge-list.ts';
 import { filterOf } from './order-filter.desk.ts';
 
@@ -32,11 +33,14 @@ const badgeSchema = z.object({ conference: z.string() });
 
 /**
  * `GET /export/registrations.<format>`: a list of registrations as it is shown, all pages of it; `GET /export/badges.<format>`:
- * who takes part in a conference (docs/product.md 15.3).
+ * who takes part in a conference; `GET /export/registration-emails.<format>`: whom to write to (docs/product.md 15.3).
  */
 export function orderExport(desk: FastifyInstance, { database, catalogue }: Dependencies): void {
   exportList(desk, 'registrations', querySchema, ({ sort, order, ...filter }) =>
     recordsOf(database, filterOf(filter), { by: sort, descending: order === 'desc' }),
+  );
+  exportAddresses(desk, database, 'registration-emails', querySchema, ({ sort, order, ...filter }) =>
+    buyersOf(database, filterOf(filter), { by: sort, descending: order === 'desc' }),
   );
   exportList(desk, 'badges', badgeSchema, ({ conference }) => {
     if (!catalogue.current().conferenceById.get(conference))
@@ -47,4 +51,8 @@ export function orderExport(desk: FastifyInstance, { database, catalogue }: Depe
 
 async function* recordsOf(database: Dependencies['database'], filter: OrderFilter, sort: OrderSort) {
   for await (const order of allListedOrders(database, filter, sort)) yield recordOf(order);
+}
+
+async function* buyersOf(database: Dependencies['database'], filter: OrderFilter, sort: OrderSort) {
+  for await (const order of allListedOrders(database, filter, sort)) yield buyerOf(order);
 }

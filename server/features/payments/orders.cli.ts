@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { PHASES } from '#domain/pricing/phase.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
@@ -13,6 +11,7 @@ import { amountOf, InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
+import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import {
   allListedOrders,
   countListedOrders,
@@ -20,24 +19,18 @@ import {
   historyOf,
   type OrderFilter,
 } from '#server/features/orders/order-list.store.ts';
-import { ORDER_NAMES, type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
+import { buyerOf, ORDER_NAMES, type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { cancelCommand } from './cancel.cli.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
+import { type FilterOptions, readFilter, withFilter } from './order-filter.cli.ts';
 import { badgeCommand } from './orders-export.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { refundOrder } from './refund.service.ts';
 import { refundLines } from './refund-lines.ts';
 import { planRefund } from './refund-plan.service.ts';
 import { withOrder } from './with-order.ts';
-
-type FilterOptions = Partial<
-  Record<
-    'conference' | 'status' | 'phase' | 'category' | 'country' | 'coupon' | 'from' | 'to' | 'search',
-    string
-  >
->;
 
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
 
@@ -56,7 +49,7 @@ const COLUMNS = [
 ];
 
 /**
- * `orders list`, `show`, `export`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
+ * `orders list`, `show`, `export`, `badges`, `emails`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
  *
  * @returns the group, for more of its commands
  */
@@ -159,6 +152,13 @@ Examples:
     });
 
   badgeCommand(orders, cli);
+  emailsCommand(orders, cli, {
+    of: 'registrations',
+    example: '--conference nextgen-pharma-2026 --status captured --for service',
+    withFilter,
+    readFilter,
+    peopleOf: buyersOf,
+  });
   cancelCommand(orders, cli);
   cancellationCommands(orders, cli);
 
@@ -206,36 +206,12 @@ Examples:
   return orders;
 }
 
-function withFilter(command: Command): Command {
-  return command
-    .option('--conference <id>', 'of this conference, such as nextgen-pharma-2026')
-    .option('--status <status>', ORDER_STATUSES.join(', ').toLowerCase())
-    .option('--phase <phase>', 'bought in this phase: early, mid, spot')
-    .option('--category <category>', 'such as Speaker')
-    .option('--country <country>', 'such as Japan')
-    .option('--coupon <code>', 'with this coupon')
-    .option('--from <day>', 'made on this day or later, such as 2026-03-01 (London)')
-    .option('--to <day>', 'made on this day or earlier')
-    .option('--search <words>', 'in reference, name, email address, organization and PayPal’s ids');
-}
-
-function readFilter(input: InputReader, options: FilterOptions): OrderFilter {
-  const { conference, status, phase, category, country, coupon, from, to, search } = options;
-  return {
-    conferenceId: conference,
-    status: status && input.oneOf('status', status.toUpperCase(), ORDER_STATUSES),
-    phase: phase && input.oneOf('phase', phase.toUpperCase(), PHASES),
-    category,
-    country,
-    couponCode: coupon?.trim().toUpperCase(),
-    from: from && input.startOfDay('from', from),
-    until: to && input.endOfDay('to', to),
-    search,
-  } as OrderFilter;
-}
-
 async function* recordsOf(database: Dependencies['database'], filter: OrderFilter) {
   for await (const order of allListedOrders(database, filter)) yield recordOf(order);
+}
+
+async function* buyersOf(database: Dependencies['database'], filter: OrderFilter) {
+  for await (const order of allListedOrders(database, filter)) yield buyerOf(order);
 }
 
 function paidByText({ paidBy, bankReference }: OrderRecord): string {

@@ -66,6 +66,27 @@ for (const [width, height] of [
     });
   });
 
+test('email addresses are handed out for news, unless it is said that they are not', async ({ page }) => {
+  for (const [path, list, about] of [
+    ['/registrations?conference=nextgen-pharma-2026', 'registration-emails', 'their registration'],
+    ['/abstracts?conference=nextgen-pharma-2026', 'abstract-emails', 'their abstract'],
+  ] as const) {
+    await comeIn(page, path);
+    const menu = page.getByRole('group').filter({ hasText: 'Email addresses' });
+    await menu.getByText('Email addresses').click();
+    const link = menu.getByRole('link', { name: 'CSV', exact: true });
+    const wanted = `/export/${list}.csv?conference=nextgen-pharma-2026&for=`;
+    await expect(link).toHaveAttribute('href', `${wanted}news`);
+    await expectSound(page);
+    await menu.getByLabel('For news: only who has agreed to get it').uncheck();
+    await expect(menu).toContainText(`Everybody: write only about ${about}.`);
+    await expect(link).toHaveAttribute('href', `${wanted}service`);
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  }
+});
+
 test('what was typed for a coupon is kept where somebody else has changed it meanwhile', async ({ page }) => {
   const code = await newCoupon();
   await comeIn(page, `/coupons/${code}`);

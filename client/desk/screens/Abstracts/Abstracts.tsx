@@ -6,6 +6,7 @@ import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import type { AbstractFilter, AbstractState } from '../../generated/schema-types.ts';
+import { AddressMenu } from '../../parts/AddressMenu.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -148,9 +149,12 @@ export function Abstracts() {
       onFilter={change}
       exported="abstracts"
       actions={
-        <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
-          With documents as ZIP
-        </Button>
+        <>
+          <AddressMenu list="abstract-emails" about="their abstract" />
+          <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
+            With documents as ZIP
+          </Button>
+        </>
       }
     >
       {chosen.length > 0 && (

@@ -1,6 +1,7 @@
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useDesk } from '../../desk-context.ts';
 import type { RegistrationFilter } from '../../generated/schema-types.ts';
+import { AddressMenu } from '../../parts/AddressMenu.tsx';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -45,6 +46,7 @@ export function Registrations() {
       exported="registrations"
       actions={
         <>
+          <AddressMenu list="registration-emails" about="their registration" />
           {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
           {filter.conference && (
             <ExportMenu
