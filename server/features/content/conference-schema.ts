@@ -154,7 +154,7 @@ const event = z
     days: z
       .array(programmeDay)
       .max(31)
-      .meta({ title: 'Programme', description: 'Day by day.', group: 'Programme' }),
+      .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
     abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
     abstractDeadlineText: line(60)
       .optional()

@@ -180,3 +180,93 @@ test('what is typed is the same in the form and as text, and is left only after 
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
 });
+
+test('a session is moved by keyboard and by pointer, and its clash is marked', async ({ page, baseURL }) => {
+  await comeIn(page, '/content/nanotech-materials-congress-2026');
+  const coffee = page.getByRole('button', { name: /– \d\d:\d\d Long coffee break/ });
+  await expect(coffee).toHaveAccessibleName('10:15 – 11:00 Long coffee break Antares Atrium');
+  await coffee.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(coffee).toBeFocused();
+  await expect(coffee).toContainText('10:10 – 10:55');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Long coffee break: day 1, 10:10 to 10:55.' }),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(coffee).toBeFocused();
+  await expect(
+    page.getByText(/^Long coffee break: day 2, 10:10 to 10:55\. Clashes in Antares Atrium with Coffee and/),
+  ).toBeVisible();
+  await expect(coffee).toContainText('Clashes in Antares Atrium with Coffee and facility tables.');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(coffee).toContainText('10:10 – 10:50');
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Room').fill('Roof terrace');
+  await dialog.getByLabel('Day', { exact: true }).selectOption({ index: 0 });
+  // Escape loses nothing: what was typed stands in the programme.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(coffee).toBeFocused();
+  await expect(coffee).toHaveAccessibleName('10:10 – 10:50 Long coffee break Roof terrace');
+
+  const box = await coffee.boundingBox();
+  const [x, y] = [Number(box?.x) + 40, Number(box?.y) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Ten minutes are sixteen pixels.
+  await page.mouse.move(x, y + 10);
+  await page.mouse.move(x, y + 16);
+  await page.mouse.up();
+  await expect(coffee).toContainText('10:20 – 11:00');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add a session to day 1' }).click();
+  await dialog.getByLabel('Title', { exact: true }).fill('Late show');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  const show = page.getByRole('button', { name: /Late show/ });
+  await expect(show).toContainText('Has mistakes.');
+  await show.press('Enter');
+  await expect(dialog.getByLabel('Room')).toHaveAccessibleDescription('Must not be empty.');
+  await dialog.getByRole('button', { name: 'Remove the session' }).click();
+  await expect(show).toBeHidden();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await show.press('Enter');
+  await dialog.getByLabel('Room').fill('Vega Hall');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('The draft is stored.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  const link = await page.getByRole('link', { name: /\/preview\// }).getAttribute('href');
+  const preview = await page.context().newPage();
+  await preview.goto(`${baseURL}${new URL(String(link)).pathname}`);
+  await expect(preview.getByText('Late show').first()).toBeAttached();
+  await expect(preview.getByText('Roof terrace').first()).toBeAttached();
+  await preview.close();
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});
+
+for (const width of [1440, 820, 390])
+  test(`a timetable can be used by everyone, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await comeIn(page, '/content/generative-ai-forum-2026');
+    const block = page
+      .getByRole('group', { name: /^Day 1/ })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button');
+    await block.press('ArrowRight');
+    await page.getByRole('button', { name: 'Change day 2' }).click();
+    await page.getByRole('dialog').getByLabel('Date').fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(page.getByText(/^Must be from /)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

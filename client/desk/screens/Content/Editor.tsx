@@ -49,7 +49,8 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
     return () => onUnsaved(false);
   }, [unsaved, onUnsaved]);
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problems.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
   }, [problems]);
 
   const store = async () => {
@@ -68,6 +69,7 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
       ref={form}
       // What is wrong is said by the server, of every field at once.
       noValidate
+      data-discipline={typeof document?.discipline === 'string' ? document.discipline : undefined}
       className={own.editor}
       onSubmit={(event) => {
         event.preventDefault();

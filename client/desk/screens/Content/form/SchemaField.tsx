@@ -3,6 +3,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { Timetable } from '../schedule/Timetable.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import styles from './Form.module.css';
 import { fieldId } from './field-schema.ts';
@@ -16,6 +17,7 @@ import { TimeZones } from './TimeZones.tsx';
  * hundreds of fields.
  */
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
+  if (props.schema.control === 'timetable') return <Timetable {...props} />;
   switch (props.schema.type) {
     case 'object':
       return <ObjectField {...props} />;

@@ -1,0 +1,58 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import styles from '../../../parts/Beside.module.css';
+import type { FieldSchema } from '../form/field-schema.ts';
+import { Fields } from '../form/ObjectField.tsx';
+import { doneOnEnter } from './done-on-enter.ts';
+import type { Day, Place } from './timetable.ts';
+import { dayName } from './words.ts';
+
+type SessionDialogProps = {
+  schema: FieldSchema;
+  path: string;
+  days: readonly Day[];
+  /** Of the session that is edited; null for none. */
+  place: Place | null;
+  onDay: (day: number) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** A session’s fields. What is typed stands in the programme at once, so closing it in whichever way loses nothing. */
+export function SessionDialog({ schema, path, days, place, onDay, onRemove, onClose }: SessionDialogProps) {
+  const session = place && days[place.day]?.sessions[place.session];
+  return (
+    <Dialog
+      open={Boolean(session)}
+      onClose={onClose}
+      onKeyDown={doneOnEnter(onClose)}
+      title={session?.title || 'A session'}
+      closeLabel="Close"
+    >
+      {place && session && (
+        <div className={styles.form}>
+          <Select label="Day" value={place.day} onChange={({ target }) => onDay(Number(target.value))}>
+            {days.map((day, index) => (
+              <option key={dayName(day, index)} value={index}>
+                {dayName(day, index)}
+              </option>
+            ))}
+          </Select>
+          <Fields
+            schema={schema}
+            path={`${path}[${place.day}].sessions[${place.session}]`}
+            value={session}
+            level={3}
+          />
+          <div className={styles.actions}>
+            <Button onClick={onClose}>Done</Button>
+            <Button variant="quiet" onClick={onRemove}>
+              Remove the session
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

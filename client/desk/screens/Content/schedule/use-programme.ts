@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldId } from '../form/field-schema.ts';
+import { useForm } from '../form/form-context.ts';
+import {
+  type Day,
+  type Move,
+  moved,
+  type Place,
+  put,
+  type Session,
+  withNewSession,
+  withoutSession,
+  withSession,
+} from './timetable.ts';
+import { placeWords } from './words.ts';
+
+/** What was taken out, to be put back. */
+type Removed = { what: string } & ({ session: Session; at: Place } | { whole: Day; at: { day: number } });
+
+/** The id of a session's block. */
+export const blockId = (path: string, { day, session }: Place) =>
+  fieldId(`${path}[${day}].sessions[${session}]`);
+
+/** What can be done to a programme, and what is said about it. */
+export function useProgramme(path: string, days: readonly Day[]) {
+  const { change } = useForm();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState('');
+  const focusOn = useRef<Place | null>(null);
+
+  // A block that was moved is another element where it is now.
+  useEffect(() => {
+    if (focusOn.current) document.getElementById(blockId(path, focusOn.current))?.focus();
+    focusOn.current = null;
+  });
+
+  const show = (next: { days: readonly Day[]; place: Place }): Place => {
+    change(path, next.days);
+    setSaid(placeWords(next.days, next.place));
+    return next.place;
+  };
+  return {
+    said,
+    removed: removed?.what,
+    move(place: Place, by: Move) {
+      focusOn.current = show(moved(days, place, by));
+    },
+    /** Brings a session among those of a day, by its time. */
+    settle(place: Place, day: number): Place {
+      const session = days[place.day]?.sessions[place.session];
+      return session ? show(put(days, place, day, session)) : place;
+    },
+    focus(place: Place) {
+      focusOn.current = place;
+    },
+    add: (day: number, empty: Session): Place => show(withNewSession(days, day, empty)),
+    removeSession(at: Place) {
+      const session = days[at.day]?.sessions[at.session];
+      if (!session) return;
+      setRemoved({ what: session.title || 'The session', session, at });
+      setSaid('');
+      change(path, withoutSession(days, at));
+    },
+    removeDay(day: number) {
+      const whole = days[day];
+      if (!whole) return;
+      setRemoved({ what: `Day ${day + 1}`, whole, at: { day } });
+      setSaid('');
+      change(path, days.toSpliced(day, 1));
+    },
+    putBack() {
+      setRemoved(null);
+      if (!removed) return;
+      if ('whole' in removed) change(path, days.toSpliced(removed.at.day, 0, removed.whole));
+      else focusOn.current = show(withSession(days, removed.at, removed.session));
+    },
+  };
+}
