@@ -1,3 +1,4 @@
+import { printMonthDay } from '#domain/printed-dates.ts';
 import { endOfDayLondon } from '#domain/time.ts';
 import type { Conference, Event, PhaseDates } from './catalogue.store.ts';
 import { beginOf, isoDay, windowsOf } from './conference-dates.ts';
@@ -26,7 +27,7 @@ export function entryOf(
   const searchText = Buffer.concat([keywords, searchTextOf(['', ...(event ? pageWordsOf(event) : [])])]);
   return {
     conference,
-    event,
+    event: event && withLastDays(event, conference, dates),
     searchText,
     keywordText: searchText.subarray(0, keywords.length),
     turningPoints: [
@@ -37,6 +38,23 @@ export function entryOf(
       ),
     ],
   };
+}
+
+/** With the last days that its price list has of its own, where the page prints those that follow from the month (docs/content.md). */
+function withLastDays(event: Event, conference: Conference, dates: PhaseDates | undefined): Event {
+  if (!dates?.earlyUntil || !dates.midUntil) return event;
+  const [usualEarly, usualMid] = printedLastDays(conference, undefined);
+  const [early, mid] = printedLastDays(conference, dates);
+  return {
+    ...event,
+    earlyBirdText: event.earlyBirdText === usualEarly ? early : event.earlyBirdText,
+    regularText: event.regularText === usualMid ? mid : event.regularText,
+  };
+}
+
+function printedLastDays(conference: Conference, dates: PhaseDates | undefined): [string, string] {
+  const [early, mid] = windowsOf(conference, dates).map(({ lastDay }) => printMonthDay(lastDay ?? ''));
+  return [early ?? '', mid ?? ''];
 }
 
 function keywordsOf(conference: Conference, event: Event | null): string[] {
