@@ -28,9 +28,13 @@ export async function putSubscriber(
   return added + returned > 0 ? tx.subscriber.findUniqueOrThrow({ where: { email } }) : null;
 }
 
-/** Ends a subscription; one that has ended keeps its instant. */
-export async function endSubscription(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.subscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } });
+/** Ends a subscription, and says whether this did it; one that has ended keeps its instant. */
+export async function endSubscription(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { count } = await tx.subscriber.updateMany({
+    where: { id, unsubscribedAt: null },
+    data: { unsubscribedAt: at },
+  });
+  return count > 0;
 }
 
 /** The subscriber of an email address (normalised) who gets updates; null where there is none. */

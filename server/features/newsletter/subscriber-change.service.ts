@@ -76,13 +76,14 @@ export async function removeSubscribers(
 ): Promise<SubscriberOutcome> {
   const { emails, problems } = read(typed);
   return change(dependencies, doing, async (tx, record, at) => {
-    const found = (await findSubscribersOf(tx, emails)).filter(({ unsubscribedAt }) => !unsubscribedAt);
-    const known = new Set(found.map(({ email }) => email));
-    for (const email of emails)
-      if (!known.has(email)) problems.push({ path: 'emails', message: `${email} is not subscribed` });
-    if (problems.length > 0) throw new InvalidInputError(problems);
-    for (const { id, email } of found) {
-      await endSubscription(tx, id, at);
+    const known = new Map((await findSubscribersOf(tx, emails)).map(({ id, email }) => [email, id]));
+    for (const email of emails) {
+      const id = known.get(email);
+      // Somebody else may end it at the same moment: whoever is later is told, and leaves no entry.
+      if (id === undefined || !(await endSubscription(tx, id, at))) {
+        problems.push({ path: 'emails', message: `${email} is not subscribed` });
+        continue;
+      }
       await record({
         action: 'subscribers.remove',
         subject: `subscriber ${id}`,
@@ -90,7 +91,8 @@ export async function removeSubscribers(
         personal: { email },
       });
     }
-    return { changed: found.map(({ email }) => email), unchanged: [] };
+    if (problems.length > 0) throw new InvalidInputError(problems);
+    return { changed: emails, unchanged: [] };
   });
 }
 
