@@ -55,6 +55,7 @@ function refund(books: Books, entry: LogEntry): void {
   const status = refundedMinor === order.totalMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   books.change(nameOf(entry), 'Order', id, { refundedMinor, status });
   books.allow(`history ${id} refund`);
+  if (status === 'REFUNDED') tellHolders(books, id);
   if (through !== 'PAYPAL' && through !== 'BANK') books.complain(nameOf(entry), `gone through ${through}`);
 }
 
@@ -77,8 +78,12 @@ function end(books: Books, entry: LogEntry): void {
     ...(paid ? {} : { status: 'CANCELLED' }),
   });
   if (!paid) books.allow(`history ${id} cancel`);
+  tellHolders(books, id);
+}
+
+function tellHolders(books: Books, orderId: string): void {
   for (const [seatId, seat] of books.all('Seat'))
-    if (seat.orderId === id) books.allow(`mail seat-cancelled:${seatId}`);
+    if (seat.orderId === orderId) books.allow(`mail seat-cancelled:${seatId}`);
 }
 
 function create(books: Books, entry: LogEntry): void {
