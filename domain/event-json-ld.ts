@@ -11,10 +11,18 @@ export type JsonLdConference = {
   readonly country: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** The cheapest ticket now; `lastDay` of its phase is null where the price stays. Null: nobody can register. */
-  readonly priceFrom: { readonly amount: Money; readonly lastDay: string | null } | null;
+  /** What a person can take part with; none where nobody can register. */
+  readonly tickets: readonly JsonLdTicket[];
   readonly registrationLink: string;
   readonly builtIn: boolean;
+};
+
+/** A ticket at its price now; `lastDay` of its phase is null where the price stays. */
+export type JsonLdTicket = {
+  readonly ticket: string;
+  readonly amount: Money;
+  readonly lastDay: string | null;
+  readonly soldOut: boolean;
 };
 
 /**
@@ -46,7 +54,6 @@ export function eventJsonLdOf(
     },
   };
   const organiser = { '@type': 'Organization', name, url: `${publicUrl}/` };
-  const { priceFrom } = conference;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -61,15 +68,16 @@ export function eventJsonLdOf(
     location: hybrid ? [place, { '@type': 'VirtualLocation', url: address }] : place,
     organizer: organiser,
     performer: organiser,
-    ...(priceFrom && {
-      offers: {
+    ...(conference.tickets.length > 0 && {
+      offers: conference.tickets.map(({ ticket, amount, lastDay, soldOut }) => ({
         '@type': 'Offer',
-        price: String(toUnits(priceFrom.amount.amountMinor)),
-        priceCurrency: priceFrom.amount.currency,
-        ...(priceFrom.lastDay && { priceValidUntil: priceFrom.lastDay }),
+        name: ticket,
+        price: String(toUnits(amount.amountMinor)),
+        priceCurrency: amount.currency,
+        ...(lastDay && { priceValidUntil: lastDay }),
         url: publicUrl + conference.registrationLink,
-        availability: 'https://schema.org/InStock',
-      },
+        availability: `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`,
+      })),
     }),
   };
 }

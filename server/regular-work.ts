@@ -9,6 +9,7 @@ import { summariseTheDay } from './features/needs-a-look/daily-summary.service.t
 import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
 import { settleRefunds } from './features/payments/refund.service.ts';
+import { noteSoldOut } from './features/pricing/sold-out.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
 import { offerPlaces } from './features/waiting/offer-places.ts';
 import { type End, every } from './jobs/every.ts';
@@ -30,6 +31,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     }),
     every(5 * SECOND_MS, dependencies, { name: 'Offering places to those who wait' }, (stopped) =>
       offerPlaces(dependencies, stopped),
+    ),
+    every(3 * SECOND_MS, dependencies, { name: 'Noting what is sold out' }, (stopped) =>
+      noteSoldOut(dependencies, stopped),
     ),
     every(2 * SECOND_MS, dependencies, { name: 'Publishing drafts' }, () =>
       publishDue(dependencies, contentKinds),

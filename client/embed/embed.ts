@@ -9,7 +9,7 @@ type Conference = {
   date: string;
   startsOn: string;
   location: string;
-  priceFrom: { amount: { text: string } } | null;
+  priceNow: string | null;
   url: string;
   registrationUrl: string;
   registrable: boolean;
@@ -22,7 +22,7 @@ type Answer = {
 const QUERY = `query Embed($filter: ConferenceFilter, $first: Int) {
   organiser { name url }
   conferences(filter: $filter, first: $first, orderBy: { field: STARTS_ON }) {
-    nodes { id title date startsOn location priceFrom { amount { text } } url registrationUrl registrable }
+    nodes { id title date startsOn location priceNow url registrationUrl registrable }
   }
 }`;
 
@@ -139,14 +139,14 @@ async function ask(origin: string, dataset: DOMStringMap) {
 }
 
 function entry(conference: Conference, level: number, dataset: DOMStringMap): HTMLElement {
-  const { priceFrom } = conference;
+  const { priceNow } = conference;
   const item = element('li');
   const heading = element(`h${Math.min(6, level)}`, 'title');
   heading.append(link(conference.url, conference.title));
   const facts = element('p', 'facts');
   const time = element('time', '', conference.date);
   time.setAttribute('datetime', conference.startsOn);
-  facts.append(time, ` · ${conference.location}${priceFrom ? ` · From ${priceFrom.amount.text}` : ''}`);
+  facts.append(time, ` · ${conference.location}${priceNow ? ` · ${priceNow}` : ''}`);
   item.append(heading, facts);
   if (conference.registrable && dataset.register !== 'false') {
     const register = link(conference.registrationUrl, 'Register Now');

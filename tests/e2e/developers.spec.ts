@@ -178,6 +178,19 @@ test.describe('The list for other sites', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('says what a ticket costs, and what is sold out', async ({ page: tab }) => {
+    await tab.route(`${site}/graphql**`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.conferences.nodes[1].priceNow = 'Sold out';
+      await route.fulfill({ response, json: answer });
+    });
+    await tab.goto(`${partner.origin}/documented`);
+    const items = tab.getByRole('region', { name: 'Conferences in the life sciences' }).getByRole('listitem');
+    await expect(items.nth(0)).toContainText('London, UK (Hybrid) · From $169');
+    await expect(items.nth(1)).toContainText('(Hybrid) · Sold out');
+  });
+
   test('can be read and used by everyone', async ({ page: tab }) => {
     await tab.goto(`${partner.origin}/diary`);
     await expect(listOf(tab).getByRole('listitem')).toHaveCount(4);

@@ -78,6 +78,18 @@ test('what is sold out is said before the form is filled in, and few places are 
     await counter(page, 'Student In-Person').fill('4');
     await expect(page.getByText('Only 3 are left.')).toBeVisible();
     await expectAccessible(page);
+    // Pages that are cached know it, too, without counting, and hear of it when something is left again.
+    const answered = async () => {
+      const text = `{ priceList(conferenceId: "${id}") { items(ids: ["delegate-in-person"]) { soldOut } } }`;
+      const { data } = await (await page.request.post('/graphql', { data: { query: text } })).json();
+      return data.priceList.items[0].soldOut;
+    };
+    await expect.poll(answered).toBe(true);
+    await query(
+      `UPDATE "Capacity" SET "places" = 1 WHERE "conferenceId" = $1 AND "itemId" = 'delegate-in-person'`,
+      [id],
+    );
+    await expect.poll(answered).toBe(false);
   } finally {
     await conference.remove();
   }

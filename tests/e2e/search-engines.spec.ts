@@ -13,7 +13,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Place: ['name', 'address'],
   PostalAddress: ['addressLocality', 'addressCountry'],
   VirtualLocation: ['url'],
-  Offer: ['price', 'priceCurrency', 'url', 'availability'],
+  Offer: ['name', 'price', 'priceCurrency', 'url', 'availability'],
   Organization: ['name', 'url'],
   ContactPoint: ['contactType', 'email', 'telephone'],
   FAQPage: ['mainEntity'],
@@ -91,12 +91,16 @@ test.describe('what search engines and previews are told', () => {
     // Nobody can register for it here.
     expect(summit?.offers).toBeUndefined();
     const [forum] = dataOf(await htmlOf(request, '/event/generative-ai-forum-2026'));
+    const ticket = { priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
     expect(forum).toMatchObject({
       startDate: '2026-09-23',
       endDate: '2026-09-25',
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
-      offers: { price: '169', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+      offers: expect.arrayContaining([
+        expect.objectContaining({ ...ticket, name: 'E Poster', price: '169' }),
+        expect.objectContaining({ ...ticket, name: 'Presenter In-Person', price: '499' }),
+      ]),
     });
   });
 

@@ -30,6 +30,8 @@ export type Catalogue = {
   priceLists: ReadonlyMap<string, CataloguePriceList>;
   /** Ids of the items of which a conference has only so many; how many are left is counted in the database. */
   limitedItems: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of those of which nothing was left when it was last counted. */
+  soldOutItems: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** A price list: the dates of its own, if any, and its items in the order in which they are shown. */
@@ -116,7 +118,7 @@ type Rows = NonNullable<Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>
 /** What a catalogue is made of. */
 export type CatalogueContent = Pick<
   Catalogue,
-  'revision' | 'entries' | 'committee' | 'gallery' | 'priceLists' | 'limitedItems'
+  'revision' | 'entries' | 'committee' | 'gallery' | 'priceLists' | 'limitedItems' | 'soldOutItems'
 >;
 
 /** A catalogue of this content, with its indexes. */
@@ -139,12 +141,17 @@ function indexed({ priceItems, priceLists, listPrices, capacities, ...rows }: Ro
   return catalogueOf({
     ...rows,
     priceLists: indexedLists({ priceItems, priceLists, listPrices }),
-    limitedItems: new Map(
-      [...Map.groupBy(capacities, ({ conferenceId }) => conferenceId)].map(
-        ([id, those]) => [id, new Set(those.map(({ itemId }) => itemId))] as const,
-      ),
-    ),
+    limitedItems: itemsByConference(capacities),
+    soldOutItems: itemsByConference(capacities.filter(({ soldOut }) => soldOut)),
   });
+}
+
+function itemsByConference(capacities: Rows['capacities']): Map<string, ReadonlySet<string>> {
+  return new Map(
+    [...Map.groupBy(capacities, ({ conferenceId }) => conferenceId)].map(
+      ([id, those]) => [id, new Set(those.map(({ itemId }) => itemId))] as const,
+    ),
+  );
 }
 
 function indexedLists({

@@ -1,14 +1,14 @@
 import { isRegistrationClosed } from '#domain/deadlines.ts';
 import { type Phase, type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type PriceItem, STANDARD_LIST } from '#domain/pricing/price-list.ts';
-import { cheapestTicket } from '#domain/pricing/ticket-price.ts';
+import { cheapestTicket, fromText, isPersonalTicket, priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference } from './catalogue.store.ts';
 import { windowsOf } from './conference-dates.ts';
 
 /** A ticket at the price of the phase that applies now. */
-export type CurrentPrice = { item: PriceItem; window: PhaseWindow };
+export type CurrentPrice = { item: PriceItem; window: PhaseWindow; soldOut: boolean };
 
 type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
@@ -42,29 +42,59 @@ export function itemsOf(
   return priceLists.get(conference?.priceListId ?? STANDARD_LIST)?.items ?? [];
 }
 
-/** The cheapest ticket of a conference now; null where nobody can register (docs/product.md 4.5). */
+/** The cheapest ticket of a conference that is left now; null where nobody can register (docs/product.md 4.5). */
 export function priceFrom(parts: Parts, conference: Conference): CurrentPrice | null {
-  return priceNow(parts, conference, (items, { phase }) => cheapestTicket(items, phase));
+  const offer = offerNow(parts, conference);
+  if (!offer) return null;
+  const { items, window, soldOut } = offer;
+  const left = soldOut ? items.filter(({ id }) => !soldOut.has(id)) : items;
+  const item = cheapestTicket(left, window.phase);
+  return item && { item, window, soldOut: false };
 }
 
 /** What one ticket of a conference costs now; null where there is no such ticket, or nobody can register. */
 export function ticketPrice(parts: Parts, conference: Conference, ticketId: string): CurrentPrice | null {
-  return priceNow(
-    parts,
-    conference,
-    (items) => items.find(({ id, kind }) => id === ticketId && kind === 'TICKET') ?? null,
-  );
+  return ticketsIn(offerNow(parts, conference)).find(({ item }) => item.id === ticketId) ?? null;
 }
 
-function priceNow(
-  { catalogue, clock }: Parts,
-  conference: Conference,
-  itemIn: (items: readonly PriceItem[], window: PhaseWindow) => PriceItem | null,
-): CurrentPrice | null {
+/** What each ticket that a person can take part with costs now, in the list's order; none where nobody can register. */
+export function personalTickets(parts: Parts, conference: Conference): CurrentPrice[] {
+  return ticketsIn(offerNow(parts, conference)).filter(({ item }) => isPersonalTicket(item));
+}
+
+/** Whether there are such tickets, and nothing is left of any of them. */
+export function isSoldOut(parts: Parts, conference: Conference): boolean {
+  if (!parts.catalogue.current().soldOutItems.has(conference.id)) return false;
+  const tickets = personalTickets(parts, conference);
+  return tickets.length > 0 && tickets.every(({ soldOut }) => soldOut);
+}
+
+/** What is printed of it: 'From $169', 'Sold out', or null where nobody can register. */
+export function priceNow(parts: Parts, conference: Conference): string | null {
+  const price = priceFrom(parts, conference);
+  if (price) return fromText(priceOf(price.item, price.window.phase, 'USD'));
+  return isSoldOut(parts, conference) ? 'Sold out' : null;
+}
+
+type Offer = {
+  items: readonly PriceItem[];
+  window: PhaseWindow;
+  /** Of which nothing is left; undefined where there is something of all. */
+  soldOut: ReadonlySet<string> | undefined;
+};
+
+function offerNow({ catalogue, clock }: Parts, conference: Conference): Offer | null {
   const now = clock.now();
   if (!takesRegistrations(conference, now)) return null;
   const current = catalogue.current();
   const window = windowAt(priceWindowsOf(current, conference), now) as PhaseWindow;
-  const item = itemIn(itemsOf(current, conference), window);
-  return item && { item, window };
+  return { items: itemsOf(current, conference), window, soldOut: current.soldOutItems.get(conference.id) };
+}
+
+function ticketsIn(offer: Offer | null): CurrentPrice[] {
+  if (!offer) return [];
+  const { items, window, soldOut } = offer;
+  return items
+    .filter(({ kind }) => kind === 'TICKET')
+    .map((item) => ({ item, window, soldOut: soldOut?.has(item.id) ?? false }));
 }

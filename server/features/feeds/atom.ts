@@ -1,13 +1,11 @@
-import { fromText, priceOf } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
-import type { CurrentPrice } from '#server/features/catalogue/current-price.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
 import { richText } from '#server/lib/markdown.ts';
 import type { CalendarEntry } from './calendar.ts';
 
-/** A conference of the feed: what taking part costs now (null: nobody can register), and whether it is over. */
-export type AtomEntry = CalendarEntry & { price: CurrentPrice | null; over: boolean };
+/** A conference of the feed: what is printed of its price (null: nobody can register), and whether it is over. */
+export type AtomEntry = CalendarEntry & { price: string | null; over: boolean };
 
 /**
  * An Atom feed (RFC 4287) of conferences, the latest changed first.
@@ -34,7 +32,7 @@ function entryOf({ conference, event, link, stamp, price, over }: AtomEntry): st
   const when = over
     ? `Took place ${printDays(isoDay(conference.startsOn), isoDay(conference.endsOn))}`
     : dateText;
-  const from = price && !over ? ` ${fromText(priceOf(price.item, price.window.phase, 'USD'))}.` : '';
+  const from = price && !over ? ` ${price}.` : '';
   const about = event ? richText(event.about).plain.split(/\n{2,}/) : [];
   const paragraphs = [`${when}, ${location}.${from}`, description, ...about];
   return `<entry>

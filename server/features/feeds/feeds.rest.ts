@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { eventJsonLdOf } from '#domain/event-json-ld.ts';
+import { eventJsonLdOf, type JsonLdTicket } from '#domain/event-json-ld.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
-import { type CurrentPrice, priceFrom } from '#server/features/catalogue/current-price.ts';
+import { type CurrentPrice, personalTickets, priceNow } from '#server/features/catalogue/current-price.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
@@ -47,7 +47,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
       { name: site.name, publicUrl },
       entriesOf(dependencies).map((entry) => ({
         ...entry,
-        price: priceFrom(dependencies, entry.conference),
+        price: priceNow(dependencies, entry.conference),
         over: isOver(entry.conference, dependencies.clock.now()),
       })),
     ),
@@ -98,7 +98,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
           subtitle: event?.subtitle ?? '',
           startsOn: isoDay(conference.startsOn),
           endsOn: isoDay(conference.endsOn),
-          priceFrom: jsonLdPrice(priceFrom(dependencies, conference)),
+          tickets: personalTickets(dependencies, conference).map(jsonLdTicket),
           registrationLink: linkOf(conference),
         },
         { publicUrl, name: site.name },
@@ -108,8 +108,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
   };
 }
 
-function jsonLdPrice(price: CurrentPrice | null) {
-  if (!price) return null;
-  const { item, window } = price;
-  return { amount: priceOf(item, window.phase, 'USD'), lastDay: window.lastDay };
+function jsonLdTicket({ item, window, soldOut }: CurrentPrice): JsonLdTicket {
+  const amount = priceOf(item, window.phase, 'USD');
+  return { ticket: item.name, amount, lastDay: window.lastDay, soldOut };
 }

@@ -13,6 +13,8 @@ export type Places = {
   taken: number;
   /** How many people wait for one (docs/product.md 4.11). */
   waiting: number;
+  /** Whether the pages say that nothing is left, which may be a moment old. */
+  soldOut: boolean;
 };
 
 /** Whose places don't count against them: those of an order, and the one that is held for somebody who was waiting. */
@@ -58,7 +60,7 @@ export async function countPlaces(
 ): Promise<(Places & { own: number })[]> {
   const { orderId = null, waitingId = null } = own;
   return tx.$queryRaw`
-    SELECT c."itemId", i."name", c."places", (coalesce(sold."all", 0) + waiters."offered")::int AS "taken",
+    SELECT c."itemId", i."name", c."places", c."soldOut", (coalesce(sold."all", 0) + waiters."offered")::int AS "taken",
       (coalesce(sold."own", 0) + waiters."own")::int AS "own", waiters."waiting"::int
     FROM "Capacity" c JOIN "PriceItem" i ON i."id" = c."itemId"
     CROSS JOIN LATERAL (
@@ -107,6 +109,16 @@ export async function writePlaces(
       create: { ...where, places },
       update: { places },
     });
+}
+
+/** Notes whether items of a conference are sold out; a change of the catalogue, even where nothing differs. */
+export async function writeSoldOut(
+  tx: Transaction,
+  conferenceId: string,
+  itemIds: readonly string[],
+  soldOut: boolean,
+): Promise<void> {
+  await tx.capacity.updateMany({ where: { conferenceId, itemId: { in: [...itemIds] } }, data: { soldOut } });
 }
 
 /** Conferences of which anything is limited. */

@@ -2,10 +2,17 @@ import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { EXAMPLE_TICKET, priceOf } from '#domain/pricing/ticket-price.ts';
 import { daysUntil } from '#domain/time.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
-import { type CurrentPrice, priceFrom, ticketPrice } from '#server/features/catalogue/current-price.ts';
+import {
+  type CurrentPrice,
+  isSoldOut,
+  personalTickets,
+  priceFrom,
+  priceNow,
+  ticketPrice,
+} from '#server/features/catalogue/current-price.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { MoneyType } from './money.schema.ts';
-import { CurrencyEnum, PhaseEnum } from './price.schema.ts';
+import { CurrencyEnum, longestList, PhaseEnum } from './price.schema.ts';
 
 const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').implement({
   description: 'What a ticket costs in the price phase that applies now, by the server’s clock.',
@@ -30,6 +37,9 @@ const CurrentPriceType = builder.objectRef<CurrentPrice>('CurrentPrice').impleme
       description: 'Days in London until the last day of the phase, 0 on that day; null for the last phase.',
       resolve: ({ window: { lastDay } }, _args, { dependencies }) =>
         lastDay === null ? null : daysUntil(dependencies.clock.now(), lastDay),
+    }),
+    soldOut: t.exposeBoolean('soldOut', {
+      description: 'Whether nothing is left of it; seconds old.',
     }),
     amount: t.field({
       type: MoneyType,
@@ -58,8 +68,25 @@ builder.objectFields(ConferenceType, (t) => ({
     type: CurrentPriceType,
     nullable: true,
     description:
-      'The cheapest ticket that a person can take part with now: what “From $…” says. Null where nobody can register.',
+      'The cheapest ticket that is left and that a person can take part with now: what “From $…” says. Null where nobody can register, and where all are sold out.',
     resolve: (conference, _args, { dependencies }) => priceFrom(dependencies, conference),
+  }),
+  priceNow: t.string({
+    nullable: true,
+    description:
+      "What the site prints of it: 'From $169', or 'Sold out' where every ticket that a person can take part with is. Null where nobody can register.",
+    resolve: (conference, _args, { dependencies }) => priceNow(dependencies, conference),
+  }),
+  soldOut: t.boolean({
+    description: 'Whether every ticket that a person can take part with is sold out; seconds old.',
+    resolve: (conference, _args, { dependencies }) => isSoldOut(dependencies, conference),
+  }),
+  tickets: t.field({
+    type: [CurrentPriceType],
+    description:
+      'Every ticket that a person can take part with, at its price now, in the price list’s order. None where nobody can register.',
+    extensions: { cost: { entries: ({ catalogue }) => longestList(catalogue.current()) } },
+    resolve: (conference, _args, { dependencies }) => personalTickets(dependencies, conference),
   }),
   ticketPrice: t.field({
     type: CurrentPriceType,

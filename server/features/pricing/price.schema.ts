@@ -99,6 +99,8 @@ type ListedItem = PriceItem & {
   currentPhase: Phase;
   /** Whether there are only so many for the conference. */
   limited: boolean;
+  /** Whether nothing was left of it when it was last counted. */
+  soldOut: boolean;
   /** How many there are of what is limited; counted once for the list, and only if it is asked for. */
   places: () => Promise<Places[]>;
 };
@@ -116,6 +118,9 @@ export const PriceItemType = builder.objectRef<ListedItem>('PriceItem').implemen
         'Registration type of its holder; null for anything but presenter, delegate and student tickets.',
     }),
     position: t.exposeInt('position', { description: 'Place in the list, from 1.' }),
+    soldOut: t.exposeBoolean('soldOut', {
+      description: 'Whether nothing is left of it; seconds old, where `placesLeft` is counted anew.',
+    }),
     prices: t.field({
       type: [PhasePrice],
       description: 'One price a phase.',
@@ -163,7 +168,9 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
         const currentPhase = phaseOf(dependencies.catalogue.current(), conference, dependencies.clock.now());
         const items = itemsOf(dependencies.catalogue.current(), conference);
         const wanted = ids ? items.filter(({ id }) => ids.includes(id)) : items;
-        const limited = dependencies.catalogue.current().limitedItems.get(conference.id);
+        const { limitedItems, soldOutItems } = dependencies.catalogue.current();
+        const limited = limitedItems.get(conference.id);
+        const soldOut = soldOutItems.get(conference.id);
         let counted: Promise<Places[]> | undefined;
         const places = () => {
           counted ??= countPlaces(dependencies.database, conference.id, { now: dependencies.clock.now() });
@@ -173,6 +180,7 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
           ...item,
           currentPhase,
           limited: limited?.has(item.id) ?? false,
+          soldOut: soldOut?.has(item.id) ?? false,
           places,
         }));
       },
@@ -187,8 +195,8 @@ export const PriceList = builder.objectRef<{ conference: Conference }>('PriceLis
   }),
 });
 
-/** Of which list a query asks is not known before it runs. */
-const longestList = perRevision(({ priceLists }) =>
+/** How many items the longest price list has: of which list a query asks is not known before it runs. */
+export const longestList = perRevision(({ priceLists }) =>
   Math.max(0, ...[...priceLists.values()].map(({ items }) => items.length)),
 );
 

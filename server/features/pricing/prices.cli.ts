@@ -155,7 +155,7 @@ Examples:
           ...{ itemId, name, places, taken, waiting },
           left: leftOf({ places, taken, waiting }),
         }));
-        const text = table(items, PLACES_COLUMNS, { aligned: cli.forPeople });
+        const text = table(places, PLACES_COLUMNS, { aligned: cli.forPeople });
         printChange(
           cli,
           options,

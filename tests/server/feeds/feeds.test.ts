@@ -156,7 +156,13 @@ describe('the JSON-LD catalogue', () => {
         startDate: expect.stringMatching(/^2026-09-21/),
         endDate: expect.stringMatching(/^2026-09-23/),
         location: expect.anything(),
-        offers: expect.anything(),
+        offers: expect.arrayContaining([
+          expect.objectContaining({
+            name: 'E Poster',
+            price: '169',
+            availability: 'https://schema.org/InStock',
+          }),
+        ]),
         url: 'http://localhost:4000/event/nextgen-pharma-2026',
       },
     });

@@ -91,9 +91,9 @@ describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
       startDate: '2026-09-21',
       endDate: '2026-09-23',
       eventStatus: 'https://schema.org/EventScheduled',
-      offers: { price: '169' },
+      offers: expect.arrayContaining([expect.objectContaining({ price: '169' })]),
     });
-    if (over) expect(event.offers).not.toHaveProperty('priceValidUntil');
+    if (over) expect(JSON.stringify(event.offers)).not.toContain('priceValidUntil');
   });
 
   it('registration asks whoever takes a past conference to say that they know', async () => {

@@ -27,7 +27,7 @@ const conferences = (count: number) =>
     location: 'London',
     attendees: '500+',
     price: '$499',
-    priceFrom: null,
+    priceNow: null,
     underWay: false,
     endsOn: '2026-09-23',
     description: '',

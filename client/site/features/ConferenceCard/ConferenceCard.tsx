@@ -6,7 +6,6 @@ import { cx } from '#client/ui/cx.ts';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
 import { Icon } from '../artwork/Icon.tsx';
 import type { ConferenceFieldsFragment } from '../ConferenceFields.generated.ts';
@@ -43,7 +42,7 @@ export function ConferenceCard({
     date,
     location,
     price,
-    priceFrom,
+    priceNow,
     over,
     underWay,
     startsOn,
@@ -54,7 +53,7 @@ export function ConferenceCard({
   const discipline = conference.discipline as Discipline;
   const address = `/event/${id}`;
   // One price: what a ticket costs now, or where nobody can register any more, what registering cost.
-  const printedPrice = priceFrom ? fromText(priceFrom.amount) : over && `Registration ${price}`;
+  const printedPrice = priceNow ?? (over && `Registration ${price}`);
   const register = (
     <Button
       href={registrationLink}

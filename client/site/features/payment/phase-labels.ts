@@ -10,10 +10,11 @@ export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
 };
 
 /** A ticket at today's price; `lastDay` is the phase's, 'YYYY-MM-DD', null where it has no end. */
-type TodaysPrice = { ticket: string; phase: Phase; lastDay: string | null; amount: Money };
+type TodaysPrice = { ticket: string; phase: Phase; lastDay: string | null; amount: Money; soldOut: boolean };
 
-/** 'early bird until 30 April 2026 (Presenter In-Person $499)'. */
-export function priceTodayText({ ticket, phase, lastDay, amount }: TodaysPrice): string {
+/** 'early bird until 30 April 2026 (Presenter In-Person $499)'; of what is sold out, '(Presenter In-Person $499, sold out)'. */
+export function priceTodayText({ ticket, phase, lastDay, amount, soldOut }: TodaysPrice): string {
   const until = lastDay === null ? '' : ` until ${printDay(lastDay)}`;
-  return `${PHASE_LABELS[phase].toLowerCase()}${until} (${ticket} ${formatWhole(amount.amountMinor, amount.currency)})`;
+  const price = formatWhole(amount.amountMinor, amount.currency);
+  return `${PHASE_LABELS[phase].toLowerCase()}${until} (${ticket} ${price}${soldOut ? ', sold out' : ''})`;
 }

@@ -67,7 +67,9 @@ function EventOf({ id }: { id: string }) {
             {conference.over && (
               <Notice title={`Took place ${days}`} className={styles.over}>
                 The programme stays online for reference.
-                {conference.priceFrom && ' Registration is still open, at the spot price.'}
+                {conference.priceNow &&
+                  !conference.soldOut &&
+                  ' Registration is still open, at the spot price.'}
               </Notice>
             )}
             {conference.underWay && (

@@ -3,7 +3,6 @@ import { priceTodayText } from '#client/site/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import { keepDay } from '#domain/printed-dates.ts';
 import styles from './EventAside.module.css';
 import { EventPhases } from './EventPhases.tsx';
@@ -21,7 +20,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           <h2 id="quick-registration" className={styles.title}>
             Quick Registration
           </h2>
-          {conference.priceFrom && <p className={styles.price}>{fromText(conference.priceFrom.amount)}</p>}
+          {conference.priceNow && <p className={styles.price}>{conference.priceNow}</p>}
           <DataList
             items={[
               { term: 'Early Bird', value: `until ${marked(earlyBird, event.earlyBirdPassed)}` },
@@ -29,13 +28,7 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
               { term: 'Spot', value: 'on-site' },
             ]}
           />
-          <p className={styles.today}>
-            {conference.ticketPrice
-              ? `Price today: ${priceTodayText(conference.ticketPrice)}`
-              : conference.over
-                ? 'Registration for this conference has ended.'
-                : REGISTRATION_CLOSED}
-          </p>
+          <p className={styles.today}>{todayText(conference)}</p>
           {conference.ticketPrice && !conference.over && <EventPhases price={conference.ticketPrice} />}
           <Button href={conference.registrationLink} wide variant={conference.over ? 'secondary' : 'primary'}>
             Register Now
@@ -78,3 +71,12 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
     </aside>
   );
 }
+
+/** What registering costs today, or why nobody can. */
+function todayText({ soldOut, ticketPrice, over }: EventFieldsFragment['conference']): string {
+  if (soldOut) return over ? 'All tickets are sold out.' : SOLD_OUT;
+  if (ticketPrice) return `Price today: ${priceTodayText(ticketPrice)}`;
+  return over ? 'Registration for this conference has ended.' : REGISTRATION_CLOSED;
+}
+
+const SOLD_OUT = 'All tickets are sold out. You can join a waiting list on the registration page.';

@@ -9,7 +9,6 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventBanner.module.css';
 import { attendeesOf } from './event-attendees.ts';
 
@@ -39,11 +38,11 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             className={styles.facts}
             items={[
               { term: 'Location', value: conference.location, icon: <Icon name="pin" /> },
-              ...(conference.priceFrom
+              ...(conference.priceNow
                 ? [
                     {
                       term: 'Price',
-                      value: fromText(conference.priceFrom.amount),
+                      value: conference.priceNow,
                       icon: <Icon name="ticket" />,
                     },
                   ]

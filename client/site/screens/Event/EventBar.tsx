@@ -1,6 +1,5 @@
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './EventBar.module.css';
 
 /**
@@ -8,14 +7,14 @@ import styles from './EventBar.module.css';
  * registration card has scrolled away. Nothing once the conference is over, or where nobody can register.
  */
 export function EventBar({ conference }: { conference: EventFieldsFragment['conference'] }) {
-  const { title, date, over, priceFrom, registrationLink } = conference;
-  if (over || !priceFrom) return null;
+  const { title, date, over, priceNow, registrationLink } = conference;
+  if (over || !priceNow) return null;
   return (
     <section aria-label={`Register for ${title}`} data-print="hide" className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.facts}>
           <span className={styles.date}>{date}</span>
-          <strong className={styles.price}>{fromText(priceFrom.amount)}</strong>
+          <strong className={styles.price}>{priceNow}</strong>
         </p>
         <Button href={registrationLink}>Register</Button>
       </div>

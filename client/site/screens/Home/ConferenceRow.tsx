@@ -4,13 +4,12 @@ import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceF
 import { Button } from '#client/ui/Button.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import styles from './ConferenceRow.module.css';
 import { coverIdOf } from './cover-id.ts';
 
 /** A conference as a line of the programme: subject, date, place, price, aligned with those above and below. */
 export function ConferenceRow({ conference }: { conference: ConferenceFieldsFragment }) {
-  const { id, title, category, date, underWay, location, priceFrom, registrationLink } = conference;
+  const { id, title, category, date, underWay, location, priceNow, registrationLink } = conference;
   const titleId = useId();
   const discipline = conference.discipline as Discipline;
   return (
@@ -31,7 +30,7 @@ export function ConferenceRow({ conference }: { conference: ConferenceFieldsFrag
         {underWay && <span className={styles.now}>Under way now</span>}
         <span>{location}</span>
       </p>
-      <p className={styles.price}>{priceFrom && fromText(priceFrom.amount)}</p>
+      <p className={styles.price}>{priceNow}</p>
       <div className={styles.actions}>
         <Button href={registrationLink} size="small" aria-describedby={titleId}>
           Register Now

@@ -1,6 +1,5 @@
 import type { ConferenceFieldsFragment } from '#client/site/features/ConferenceFields.generated.ts';
 import type { Discipline } from '#domain/artwork/discipline.ts';
-import { fromText } from '#domain/pricing/ticket-price.ts';
 import { coverIdOf } from './cover-id.ts';
 import styles from './HeroSeason.module.css';
 
@@ -10,7 +9,7 @@ export function HeroSeason({ conferences }: { conferences: readonly ConferenceFi
   return (
     <nav aria-label="Conferences of the season" data-print="hide" className={styles.season}>
       <ul className={`wrap ${styles.strip}`}>
-        {conferences.map(({ id, title, discipline, date, location, priceFrom, over }) => (
+        {conferences.map(({ id, title, discipline, date, location, priceNow, over }) => (
           <li key={id} data-discipline={discipline as Discipline} className={styles.item}>
             <svg aria-hidden="true" className={styles.cover}>
               {/* Drawn once a page, in the list below: a drawing is several kilobytes. */}
@@ -23,10 +22,10 @@ export function HeroSeason({ conferences }: { conferences: readonly ConferenceFi
               <span>{date}</span>
               <span>
                 {location.split(',')[0]}
-                {!over && priceFrom && (
+                {!over && priceNow && (
                   <>
                     {' · '}
-                    <strong>{fromText(priceFrom.amount)}</strong>
+                    <strong>{priceNow}</strong>
                   </>
                 )}
               </span>

@@ -185,6 +185,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
         conference={conference}
         items={items}
         basket={basket}
+        placesLeft={placesLeft}
         pricing={pricing}
         quote={quote}
         couponCode={coupon.applied?.code ?? null}

@@ -8,6 +8,7 @@ import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
 import { cheapestTicket, fromText, priceOf } from '#domain/pricing/ticket-price.ts';
 import { printDays } from '#domain/printed-dates.ts';
+import type { PlacesLeft } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Summary.module.css';
 import type { Pricing } from './use-price-list.ts';
@@ -16,6 +17,7 @@ type SummaryProps = {
   conference: OfferedConferenceFragment | null;
   items: readonly PriceItem[];
   basket: Basket;
+  placesLeft: PlacesLeft;
   pricing: Pricing | null;
   /** Null while no conference says which prices apply. */
   quote: Quote | null;
@@ -29,7 +31,15 @@ export function Summary({ basket, quote, ...props }: SummaryProps) {
   return <Bar {...props} basket={useDeferredValue(basket)} quote={useDeferredValue(quote)} />;
 }
 
-const Bar = memo(function Bar({ conference, items, basket, pricing, quote, couponCode }: SummaryProps) {
+const Bar = memo(function Bar({
+  conference,
+  items,
+  basket,
+  placesLeft,
+  pricing,
+  quote,
+  couponCode,
+}: SummaryProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   const count = basket.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -75,7 +85,7 @@ const Bar = memo(function Bar({ conference, items, basket, pricing, quote, coupo
             <p>{REGISTRATION_CLOSED}</p>
           </Notice>
         )}
-        <Lines items={items} basket={basket} quote={quote} />
+        <Lines items={items} basket={basket} placesLeft={placesLeft} quote={quote} />
         {quote && <Amounts quote={quote} couponCode={couponCode} />}
       </section>
       <p className={styles.total}>
@@ -94,10 +104,21 @@ const Bar = memo(function Bar({ conference, items, basket, pricing, quote, coupo
   );
 });
 
-function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' | 'quote'>) {
+type LinesProps = Pick<SummaryProps, 'items' | 'basket' | 'placesLeft' | 'quote'>;
+
+function Lines({ items, basket, placesLeft, quote }: LinesProps) {
   const taken = items.filter(({ id }) => quantityOf(basket, id) > 0);
   if (taken.length === 0)
-    return <p className={styles.empty}>Nothing selected yet.{quote && lowestPrice(items, quote)}</p>;
+    return (
+      <p className={styles.empty}>
+        Nothing selected yet.
+        {quote &&
+          lowestPrice(
+            items.filter(({ id }) => placesLeft[id] !== 0),
+            quote,
+          )}
+      </p>
+    );
   return (
     <ul aria-label="Selected items" className={styles.lines}>
       {taken.map(({ id, name }) => {
@@ -115,7 +136,7 @@ function Lines({ items, basket, quote }: Pick<SummaryProps, 'items' | 'basket' |
   );
 }
 
-/** The lowest price of taking part (docs/product.md 4.5). */
+/** The lowest price of taking part with one of these items (docs/product.md 4.5). */
 function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): string {
   const ticket = cheapestTicket(items, phase);
   return ticket ? ` ${fromText(priceOf(ticket, phase, currency))} for a ticket.` : '';

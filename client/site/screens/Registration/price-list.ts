@@ -29,10 +29,13 @@ export function itemsOf(list: ServerPriceList): readonly PriceItem[] {
   });
 }
 
-/** How many are left of what is limited, by item; other items are missing. */
+/** How many are left of what is limited, by item; other items are missing. A page from a cache knows only what is sold out. */
 export function placesLeftOf(list: ServerPriceList): PlacesLeft {
   return Object.fromEntries(
-    list.items.flatMap(({ id, placesLeft }) => (placesLeft === null ? [] : [[id, placesLeft] as const])),
+    list.items.flatMap(({ id, placesLeft, soldOut }) => {
+      const left = placesLeft ?? (soldOut ? 0 : null);
+      return left === null ? [] : [[id, left] as const];
+    }),
   );
 }
 
