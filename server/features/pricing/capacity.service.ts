@@ -133,13 +133,14 @@ export async function openPlaces(
   const items = PRICE_TABLE.flatMap(({ id: itemId }): OpenPlaces[] => {
     const item = limited.get(itemId);
     if (!sold.has(itemId) && !item && !taken.has(itemId)) return [];
-    return [{ itemId, places: item?.places ?? null, taken: item?.taken ?? taken.get(itemId) ?? 0 }];
+    const { places = null, waiting = 0 } = item ?? {};
+    return [{ itemId, places, taken: item?.taken ?? taken.get(itemId) ?? 0, waiting }];
   });
   return { conference: conferenceId, title: conference?.title ?? conferenceId, version, items };
 }
 
-/** Of an item: how many there are, null for no limit, and how many are held or sold. */
-type OpenPlaces = { itemId: string; places: number | null; taken: number };
+/** Of an item: how many there are, null for no limit, how many are held or sold, and how many people wait for one. */
+type OpenPlaces = { itemId: string; places: number | null; taken: number; waiting: number };
 
 /** How many of an item there are to be; null: no limit. */
 export type PlacesChange = { itemId: string; places: number | null };

@@ -9,7 +9,10 @@ const ItemType = deskBuilder.objectRef<Opened['items'][number]>('ItemPlaces').im
   fields: (t) => ({
     itemId: t.exposeString('itemId', { description: 'The price item’s id.' }),
     places: t.exposeInt('places', { nullable: true, description: 'Null: no limit.' }),
-    taken: t.exposeInt('taken', { description: 'Sold, or held by orders that may still be paid.' }),
+    taken: t.exposeInt('taken', {
+      description: 'Sold, or held: by orders that may still be paid, and for those who are offered a place.',
+    }),
+    waiting: t.exposeInt('waiting', { description: 'How many people wait for one.' }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { changePriceList } from '#server/features/pricing/price-list.service.ts'
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
+import { join } from '../../support/waiting.ts';
 
 let product: Product;
 let desk: TestDesk;
@@ -216,7 +217,7 @@ describe('a price list at the desk', () => {
 });
 
 describe('places at the desk', () => {
-  const PLACES = 'conference version items { itemId places taken }';
+  const PLACES = 'conference version items { itemId places taken waiting }';
   const ID = 'optics-photonics-2026';
   const places = async (conference = ID) =>
     desk.graphql(cookie, `query ($conference: ID!) { places(conference: $conference) { ${PLACES} } }`, {
@@ -250,12 +251,15 @@ describe('places at the desk', () => {
     const one = (itemId: string, number: number | null) => ({ itemId, places: number });
     const after = (await set(version, [one('presenter-in-person', 1), one('e-poster', 40)])).data.setPlaces;
     expect(itemOf(after, 'presenter-in-person')).toMatchObject({ places: 1, taken: 2 });
-    expect(itemOf(after, 'e-poster')).toMatchObject({ places: 40, taken: 0 });
+    expect(itemOf(after, 'e-poster')).toMatchObject({ places: 40, taken: 0, waiting: 0 });
     expect(after.version).toBe(version + 1);
     expect(codeOf(await set(version, [one('e-poster', 50)]))).toBe('CHANGED_MEANWHILE');
     expect(problems(await set(after.version, [one('dinner', 1), one('e-poster', 100_001)]))).toEqual([
       ...['dinner', 'e-poster'],
     ]);
+    await product.dependencies.catalogue.reload();
+    await join(product, { conferenceId: ID, itemId: 'presenter-in-person', email: 'grace@example.org' });
+    expect(itemOf((await places()).data.places, 'presenter-in-person')).toMatchObject({ waiting: 1 });
     const back = (await set(after.version, [one('e-poster', null)])).data.setPlaces;
     expect(itemOf(back, 'e-poster')).toMatchObject({ places: null });
   });

@@ -95,11 +95,14 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
             <th scope="col" className={styles.number}>
               Taken
             </th>
+            <th scope="col" className={styles.number}>
+              Waiting
+            </th>
             <th scope="col">Left</th>
           </tr>
         </thead>
         <tbody>
-          {items.map(({ itemId, places, taken }) => {
+          {items.map(({ itemId, places, taken, waiting }) => {
             const text = typed[itemId] ?? (places === null ? '' : String(places));
             return (
               <tr key={itemId}>
@@ -120,7 +123,8 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
                   />
                 </td>
                 <td className={styles.number}>{taken}</td>
-                <td>{leftWords(placesOf(text), taken)}</td>
+                <td className={styles.number}>{waiting || ''}</td>
+                <td>{leftWords(placesOf(text), taken, waiting)}</td>
               </tr>
             );
           })}
@@ -153,9 +157,11 @@ function placesOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** '83', 'no limit', or that more is sold than there is. */
-function leftWords(places: number | null, taken: number): string {
+/** '83', 'no limit', or that more is sold than there is. What somebody waits for is theirs. */
+function leftWords(places: number | null, taken: number, waiting: number): string {
   if (places === null) return 'no limit';
   if (Number.isNaN(places)) return '';
-  return taken > places ? `0: ${taken - places} more are taken than there are` : String(places - taken);
+  return taken > places
+    ? `0: ${taken - places} more are taken than there are`
+    : String(Math.max(0, places - taken - waiting));
 }
