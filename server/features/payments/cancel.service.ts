@@ -65,7 +65,7 @@ async function end(
   words: Words,
 ): Promise<void> {
   const at = dependencies.clock.now();
-  if (asked) await decide(dependencies, tx, order, { ...words, refundedMinor: amountMinor });
+  if (asked) await decide(dependencies, tx, order, { ...words, refundedMinor: amountMinor, decidedAt: at });
   else {
     const { actor, reason, answer } = words;
     await recordAudit(tx, {
@@ -91,7 +91,8 @@ export async function declineCancellation(
 ): Promise<CancellationRequest> {
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return decide(dependencies, tx, order, { ...words, refundedMinor: null });
+    const decidedAt = dependencies.clock.now();
+    return decide(dependencies, tx, order, { ...words, refundedMinor: null, decidedAt });
   });
 }
 
@@ -99,12 +100,11 @@ async function decide(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,
-  decision: Words & { refundedMinor: number | null },
+  decision: Words & { refundedMinor: number | null; decidedAt: Date },
 ): Promise<CancellationRequest> {
-  const { answer, actor, reason, refundedMinor } = decision;
+  const { answer, actor, reason, refundedMinor, decidedAt } = decision;
   const open = await findLastCancellation(tx, order.id);
   if (open?.state !== 'OPEN') throw new NoCancellationError(order.reference);
-  const decidedAt = dependencies.clock.now();
   const state = refundedMinor === null ? 'DECLINED' : 'ACCEPTED';
   const decided = await updateCancellation(tx, open.id, { state, answer, decidedAt });
   await recordAudit(tx, {
