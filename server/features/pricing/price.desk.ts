@@ -139,7 +139,7 @@ deskBuilder.queryFields((t) => ({
     description: 'Every price list, the built-in one first.',
     resolve: (_root, _args, { dependencies: { database } }) => findPriceLists(database),
   }),
-  priceList: t.field({
+  openPriceList: t.field({
     type: OpenedType,
     description: 'A price list to work on.',
     args: { id: t.arg.id(listArg) },

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const LIST = `list { id name earlyUntil midUntil prices { itemId usd } conferences { id lastDays } }`;
 const open = async (id: string) =>
-  (await desk.graphql(cookie, `query ($id: ID!) { priceList(id: $id) { version ${LIST} } }`, { id })).data
-    ?.priceList;
+  (await desk.graphql(cookie, `query ($id: ID!) { openPriceList(id: $id) { version ${LIST} } }`, { id })).data
+    ?.openPriceList;
 const PLAN = `id priceCount prices { itemId before after }
   conferences { conference listBefore prices phaseBefore phaseAfter } openOrders`;
 const plan = (id: string, change: object) =>

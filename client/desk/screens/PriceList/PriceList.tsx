@@ -26,7 +26,7 @@ export function PriceList() {
       </Notice>
     );
   if (!data) return <Loading>Reading the price list…</Loading>;
-  const { list } = data.priceList;
+  const { list } = data.openPriceList;
   return (
     <>
       <title>{`${list.name} · Prices · Desk`}</title>
@@ -35,7 +35,7 @@ export function PriceList() {
         <span className={beside.note}>{list.id}</span>
       </div>
       <div className={styles.columns}>
-        <PriceForm key={list.id} open={data.priceList} readOnly={readOnly} />
+        <PriceForm key={list.id} open={data.openPriceList} readOnly={readOnly} />
         <Conferences list={list} readOnly={readOnly} />
       </div>
     </>
