@@ -36,8 +36,8 @@ const planted: [border: string, file: string, text: string][] = [
   ],
   [
     'lower floor',
-    'server/features/contact/a.ts',
-    `import '#server/features/newsletter/newsletter.store.ts';`,
+    'server/features/newsletter/a.ts',
+    `import '#server/features/contact/contact.store.ts';`,
   ],
   ['lower floor', 'server/features/unlisted/a.ts', `import '#server/features/catalogue/catalogue.store.ts';`],
 ];
