@@ -70,8 +70,10 @@ function placesToRead(document: ConferenceDocument, from: string): Edition['toRe
     );
   const year = new RegExp(`\\b${from}\\b`);
   const look = (value: unknown, path: string): void => {
-    if (typeof value === 'string' && year.test(value)) places.push({ path, why: `names ${from}: ${value}` });
-    else if (Array.isArray(value))
+    if (typeof value === 'string') {
+      const sentence = value.split(/(?<=[.!?])\s+|\n+/).find((part) => year.test(part));
+      if (sentence !== undefined) places.push({ path, why: `names ${from}: ${sentence}` });
+    } else if (Array.isArray(value))
       for (const [index, part] of value.entries()) look(part, `${path}[${index}]`);
     else if (value !== null && typeof value === 'object')
       for (const [key, part] of Object.entries(value)) look(part, path ? `${path}.${key}` : key);
