@@ -1,5 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -109,7 +119,13 @@ export function RowsTable<Row, SortKey extends string = never>({
         </Notice>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={scroll} aria-label={label} tabIndex={0} className={styles.scroll}>
+      <section
+        ref={scroll}
+        aria-label={label}
+        tabIndex={0}
+        className={styles.scroll}
+        style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}
+      >
         <table aria-rowcount={total + 1} className={styles.table}>
           <colgroup>
             {columns.map(({ id, width }) => (
@@ -129,19 +145,7 @@ export function RowsTable<Row, SortKey extends string = never>({
               const row = rows[index];
               return (
                 row && (
-                  <tr
-                    key={key}
-                    ref={virtual.measureElement}
-                    data-index={index}
-                    aria-rowindex={index + 2}
-                    className={styles.row}
-                  >
-                    {columns.map(({ id, cell, number }) => (
-                      <td key={id} className={cx(number && styles.number)}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
+                  <Row key={key} ref={virtual.measureElement} row={row} index={index} columns={columns} />
                 )
               );
             })}
@@ -152,6 +156,27 @@ export function RowsTable<Row, SortKey extends string = never>({
     </>
   );
 }
+
+type RowProps<Item> = {
+  row: Item;
+  index: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what it can be sorted by does not matter here
+  columns: readonly Column<Item, any>[];
+  ref: Ref<HTMLTableRowElement>;
+};
+
+// Whoever scrolls has the table drawn anew for each frame: only the rows that come into sight are then made.
+const Row = memo(function Row<Item>({ row, index, columns, ref }: RowProps<Item>) {
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row}>
+      {columns.map(({ id, cell, number }) => (
+        <td key={id} className={cx(number && styles.number)}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Item>(props: RowProps<Item>) => ReactNode;
 
 /** The place of rows that are out of sight. */
 function Gap({ columns, pixels }: { columns: number; pixels: number }) {
