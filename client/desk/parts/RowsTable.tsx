@@ -80,6 +80,7 @@ export function RowsTable<Row, SortKey extends string = never>({
     overscan: 12,
   });
   const items = virtual.getVirtualItems();
+  const room = { '--rows': `${virtual.getTotalSize()}px` } as CSSProperties;
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const last = items.at(-1)?.index ?? 0;
@@ -119,13 +120,7 @@ export function RowsTable<Row, SortKey extends string = never>({
         </Notice>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section
-        ref={scroll}
-        aria-label={label}
-        tabIndex={0}
-        className={styles.scroll}
-        style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}
-      >
+      <section ref={scroll} aria-label={label} tabIndex={0} className={styles.scroll} style={room}>
         <table aria-rowcount={total + 1} className={styles.table}>
           <colgroup>
             {columns.map(({ id, width }) => (

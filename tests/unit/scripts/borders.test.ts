@@ -34,11 +34,7 @@ const planted: [border: string, file: string, text: string][] = [
     'server/features/pricing/coupon.store.ts',
     `import { type Order } from '../orders/order.store.ts';`,
   ],
-  [
-    'lower floor',
-    'server/features/newsletter/a.ts',
-    `import '#server/features/contact/contact.store.ts';`,
-  ],
+  ['lower floor', 'server/features/newsletter/a.ts', `import '#server/features/contact/contact.store.ts';`],
   ['lower floor', 'server/features/unlisted/a.ts', `import '#server/features/catalogue/catalogue.store.ts';`],
 ];
 
