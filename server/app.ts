@@ -38,7 +38,7 @@ import { healthRest, metricsRest } from './operations/operations.rest.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { servePreviews } from './pages/preview.ts';
-import { builtRenderer, developmentRenderer, type QueriesOf } from './pages/renderer.ts';
+import { builtRenderer, developmentRenderer, type PageRenderer, type QueriesOf } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -75,12 +75,13 @@ export async function buildApp(
     plugins: [metrics.operationsPlugin],
   });
   const queriesOf = queriesOfPages(apollo, dependencies);
-  if (options.development) return serveDevelopment(app, queriesOf, config);
-  await serveBuilt(app, dependencies, queriesOf, config);
+  const rendererOf = options.development
+    ? await serveDevelopment(app, queriesOf, config)
+    : await serveBuilt(app, dependencies, queriesOf, config);
   servePreviews(app, config, async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
-    return { path: preview.path, render: await builtRenderer(queriesOfPages(apollo, preview.dependencies)) };
+    return { path: preview.path, render: await rendererOf(queriesOfPages(apollo, preview.dependencies)) };
   });
 }
 
@@ -157,12 +158,15 @@ export async function addFeatures(
   return apollo;
 }
 
+/** What renders pages from the answers to other queries, for previews. */
+type RendererOf = (queriesOf: QueriesOf) => PageRenderer | Promise<PageRenderer>;
+
 async function serveBuilt(
   app: FastifyInstance,
   dependencies: Dependencies,
   queriesOf: QueriesOf,
   config: PageConfig,
-): Promise<void> {
+): Promise<RendererOf> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
     throw new Error('The site has not been built. Run npm start, or npm run build.');
   await app.register(fastifyStatic, {
@@ -193,13 +197,14 @@ async function serveBuilt(
     revision: () => catalogue.versionAt(clock.now()).id,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
   });
+  return builtRenderer;
 }
 
 async function serveDevelopment(
   app: FastifyInstance,
   queriesOf: QueriesOf,
   config: PageConfig,
-): Promise<void> {
+): Promise<RendererOf> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     // Otherwise the configuration is written to a file for a moment, for which `node --watch` starts the server anew.
@@ -213,5 +218,7 @@ async function serveDevelopment(
   });
   app.addHook('onClose', () => vite.close());
   await app.register(fastifyStatic, { root: `${root}dist/developers`, wildcard: false, index: false });
-  serveDevelopmentPages(app, { render: developmentRenderer(vite, queriesOf), config });
+  const rendererOf = (queries: QueriesOf) => developmentRenderer(vite, queries);
+  serveDevelopmentPages(app, { render: rendererOf(queriesOf), config });
+  return rendererOf;
 }

@@ -23,8 +23,7 @@ export function servePreviews(app: FastifyInstance, config: PageConfig, open: Op
       const preview = await open({ token: request.params.token, network: networkOf(request.ip) });
       if (!preview) return reply.callNotFound();
       const page = await preview.render(preview.path, config, null);
-      const policy = contentSecurityPolicy(config, page.styleHash);
-      if (policy) reply.header('content-security-policy', withoutScript(policy));
+      reply.header('content-security-policy', withoutScript(contentSecurityPolicy(config, page.styleHash)));
       return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
@@ -34,6 +33,7 @@ export function servePreviews(app: FastifyInstance, config: PageConfig, open: Op
   });
 }
 
-function withoutScript(policy: string): string {
-  return policy.replace(/script-src [^;]*/, "script-src 'none'");
+/** @param policy null with the development server, which otherwise has none */
+function withoutScript(policy: string | null): string {
+  return (policy ?? 'script-src').replace(/script-src[^;]*/, "script-src 'none'");
 }

@@ -7,10 +7,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/console.ts';
 import { e2eEnvironment, e2ePort } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';
+import { organiserOn } from './support/organiser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const address = `http://localhost:${e2ePort + 2}`;
-// One server for both.
+// One server for all.
 test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
@@ -101,6 +102,20 @@ test('npm run dev serves pages that are styled at once and come to life, and sho
   );
   expect(await staysLoaded(page)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('a link to a preview shows a draft there, too, which no script takes away', async ({ page }) => {
+  const on = { DATA_DIR: data, PUBLIC_URL: address };
+  await organiserOn(on, 'conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', '2027-09-20');
+  const { url } = await organiserOn(on, 'content', 'preview', 'nextgen-pharma-2027');
+  const preview = await page.goto(url);
+  // The application would ask for what visitors see, where there is no such conference.
+  expect(preview?.headers()['content-security-policy']).toBe("script-src 'none'");
+  const heading = page.locator('main h1');
+  await expect(heading).toHaveText('NextGen Pharma 2027');
+  await expect(heading).toHaveCSS('font-family', /Newsreader/);
+  await page.goto(`${address}/event/nextgen-pharma-2027`);
+  await expect(heading).toHaveText('Event Not Found');
 });
 
 test('an application that can’t be started is named in the console', async ({ page }) => {

@@ -7,8 +7,16 @@ const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.ur
 
 /** Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
-export async function organiser(...args: string[]): Promise<Record<string, any>> {
-  const env = { ...process.env, ...e2eEnvironment, DATA_DIR: e2eData };
+export const organiser = (...args: string[]): Promise<Record<string, any>> =>
+  organiserOn({ DATA_DIR: e2eData }, ...args);
+
+/** The same beside another server. */
+export async function organiserOn(
+  settings: Record<string, string>,
+  ...args: string[]
+  // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
+): Promise<Record<string, any>> {
+  const env = { ...process.env, ...e2eEnvironment, ...settings };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=DeprecationWarning', MAIN, ...args, '--json'],
