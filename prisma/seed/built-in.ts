@@ -10,9 +10,9 @@ import type {
 type DrawnItem = Required<Omit<GalleryItemDocument, 'picture' | 'clip'>>;
 type Document = ConferenceDocument | CommitteeMemberDocument | GalleryItemDocument;
 
-const documents = (builtInContent(contentKinds) as Document[]).toSorted(
-  (one, other) => one.position - other.position,
-);
+const documents = builtInContent(contentKinds)
+  .filter((document): document is Document => 'position' in document)
+  .toSorted((one, other) => one.position - other.position);
 
 /** The built-in conferences in the order of docs/product.md 3.2, Prague last. */
 export const conferences = documents.filter((document) => document.kind === 'conference');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRICE_TABLE, STANDARD_LIST } from '#domain/pricing/price-list.ts';
+import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { seedContent } from '#server/features/content/built-in.service.ts';
 import type { Prisma, PrismaClient } from '../generated/client/client.ts';
@@ -9,6 +9,9 @@ import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon
 const LOCK = 4712;
 
 type Part = [name: string, content: unknown, write: (tx: Prisma.TransactionClient) => Promise<void>];
+
+/** What can stand on a price list; what it costs there is content. */
+const PRICE_ITEMS = PRICE_TABLE.map(({ usdMinor: _, ...item }) => item);
 
 /**
  * Writes the built-in catalogue: content as `seedContent` says, and other parts only when what this release has of one differs
@@ -22,12 +25,18 @@ export async function seed(
   now: Date,
   options: { trialCoupon: boolean },
 ): Promise<string[]> {
-  const parts: Part[] = [
-    ['prices', PRICE_TABLE, writePrices],
-    ...(options.trialCoupon ? [[TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon] satisfies Part] : []),
+  const coupon: Part = [TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon];
+  return [
+    // Price lists, which are content, refer to them.
+    ...(await writeParts(database, now, [['prices', PRICE_ITEMS, writePriceItems]])),
+    ...(await seedContent(database, contentKinds, now)),
+    ...(await writeParts(database, now, options.trialCoupon ? [coupon] : [])),
   ];
+}
+
+async function writeParts(database: PrismaClient, now: Date, parts: readonly Part[]): Promise<string[]> {
   const states = new Map((await database.seedState.findMany()).map(({ name, digest }) => [name, digest]));
-  const written = await seedContent(database, contentKinds, now);
+  const written: string[] = [];
   for (const [name, content, write] of parts) {
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     if (states.get(name) === digest) continue;
@@ -47,19 +56,7 @@ export async function seed(
   return written;
 }
 
-async function writePrices(tx: Prisma.TransactionClient): Promise<void> {
-  for (const { usdMinor, ...item } of PRICE_TABLE) {
+async function writePriceItems(tx: Prisma.TransactionClient): Promise<void> {
+  for (const item of PRICE_ITEMS)
     await tx.priceItem.upsert({ where: { id: item.id }, create: item, update: item });
-    const place = { listId: STANDARD_LIST, itemId: item.id };
-    const price = {
-      earlyUsdMinor: usdMinor.EARLY,
-      midUsdMinor: usdMinor.MID,
-      spotUsdMinor: usdMinor.SPOT,
-    };
-    await tx.listPrice.upsert({
-      where: { listId_itemId: place },
-      create: { ...place, ...price },
-      update: price,
-    });
-  }
 }

@@ -49,7 +49,7 @@ const COMMANDS: readonly Commands[] = [
   needsALookCommand,
   (program, cli) => registrationCommands(orderCommands(program, cli), cli),
   couponCommands,
-  priceCommands,
+  (program, cli) => priceCommands(program, cli, contentKinds),
   privacyCommands,
   seatCommands,
   reportCommands,

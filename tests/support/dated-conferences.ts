@@ -1,6 +1,8 @@
 import { PHASES } from '#domain/pricing/phase.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
-import { assignPriceList, createPriceList } from '#server/features/pricing/price-list.service.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import { assignPriceList } from '#server/features/pricing/price-assignment.service.ts';
+import { createPriceList } from '#server/features/pricing/price-list.service.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
 import type { Product } from './product.ts';
 
@@ -79,8 +81,8 @@ export async function addOwnListConference(product: Product): Promise<void> {
   const phases = { earlyUntil: new Date('2026-03-28'), midUntil: new Date('2026-10-25') };
   const doing = { actor: 'ada', reason: '', dryRun: false };
   const asked = { id: 'dearer', name: 'Dearer', from: 'standard', raisePercent: 0 };
-  await createPriceList(product.dependencies, asked, { prices: dearer, phases }, doing);
-  await assignPriceList(product.dependencies, 'dearer', [id], doing);
+  await createPriceList(product.dependencies, contentKinds, asked, { prices: dearer, phases }, doing);
+  await assignPriceList(product.dependencies, contentKinds, 'dearer', [id], doing);
   await product.dependencies.catalogue.reload();
 }
 

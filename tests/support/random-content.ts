@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
+import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { Database } from '#server/database/client.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { laterDay, line, text as multiline } from '#server/features/content/fields.ts';
@@ -32,8 +33,10 @@ const deadline = fc.oneof(
     })
     .map((date) => date.toISOString()),
 );
-/** A picture and a clip that are there once `insertUploads` has been called. */
+/** A picture, a clip and a price list that are there once `insertReferred` has been called. */
 const UPLOADED = { picture: 'a'.repeat(32), clip: 'b'.repeat(32) };
+export const OWN_LIST = 'a-list-of-its-own';
+const dollars = fc.integer({ min: 0, max: HIGHEST_PRICE_USD });
 /** What the schema's rules leave too little of to be found by chance. */
 const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   startsOn: fc.constant(FIRST),
@@ -49,6 +52,14 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   position: fc.integer({ min: 1, max: 1_000_000 }),
   picture: fc.constant(UPLOADED.picture),
   clip: fc.constant({ file: UPLOADED.clip, width: 1920, height: 1080 }),
+  earlyUntil: day,
+  midUntil: day,
+  priceList: fc.constantFrom('standard', OWN_LIST),
+  prices: fc.dictionary(
+    fc.constantFrom(...PRICE_TABLE.map(({ id }) => id)),
+    fc.oneof(dollars, fc.tuple(dollars, dollars, dollars)),
+    { minKeys: 1, noNullPrototype: true },
+  ),
 };
 /** What YAML takes for something else than a text, unless it is in quotes. */
 const TRAPS = [
@@ -112,8 +123,14 @@ function arbitraryOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Has a database name the pictures and clips that random content names; there are no files of them. */
-export async function insertUploads(database: Database): Promise<void> {
+/** Has a database hold what random content names; of its pictures and clips there are no files. */
+export async function insertReferred(database: Database): Promise<void> {
+  const prices = { create: { itemId: 'e-poster', earlyUsdMinor: 0, midUsdMinor: 0, spotUsdMinor: 0 } };
+  await database.priceList.upsert({
+    where: { id: OWN_LIST },
+    create: { id: OWN_LIST, name: 'A list of its own', prices },
+    update: {},
+  });
   const size = { bytes: 1, width: 1920, height: 1080 };
   await database.media.createMany({
     data: [

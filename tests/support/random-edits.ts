@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { ContentDocument } from '#server/features/content/content-kind.ts';
 import { publish } from '#server/features/content/publication.service.ts';
 import { eventually } from './eventually.ts';
-import { insertUploads, randomContent } from './random-content.ts';
+import { insertReferred, randomContent } from './random-content.ts';
 
 /** Pieces that are changed together, and the texts in them that say by which edit. */
 const EDITED: Record<string, (document: Record<string, unknown>, mark: string) => Record<string, unknown>> = {
@@ -58,7 +58,7 @@ export async function readWhileEdited(
   const told: EditsRead = { read: 0, mixed: [], oldest: 0 };
   let isOver = false;
   const etags = new Map<string, { etag: string; edit: number }>();
-  await insertUploads(publisher.database);
+  await insertReferred(publisher.database);
   const read = async (turn: number): Promise<void> => {
     const url = `${urls[turn % urls.length]}${PATHS[Math.floor(turn / urls.length) % PATHS.length]}`;
     const known = turn % 3 === 0 ? etags.get(url) : undefined;

@@ -13,7 +13,13 @@ import {
   noteBuiltInState,
   noteSeed,
 } from './content.store.ts';
-import { type ContentChange, differencesBetween, digestOf, type FieldDifference } from './content-changes.ts';
+import {
+  type ContentChange,
+  differencesBetween,
+  digestOf,
+  type FieldDifference,
+  loggedChange,
+} from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles } from './content-files.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { problemsOfFiles } from './problems-together.ts';
@@ -28,12 +34,13 @@ const FORMER_PART = 'conferences';
 /** Milliseconds: a hundred pieces, on a machine that has much else to do. */
 const LONG_MS = 60_000;
 
-/** The content that this release brings. */
+/** The content that this release brings, in the order in which it can be written. */
 export function builtInContent(kinds: readonly ContentKind[], files = filesAt(BUILT_IN)): ContentDocument[] {
   const read = readFiles(files, kinds);
   const problems = problemsOfFiles(read, kinds, new Map());
   if (problems.length > 0) throw new Error(`Built-in content: ${JSON.stringify(problems)}`);
-  return read.flatMap(({ document }) => document ?? []);
+  const documents = read.flatMap(({ document }) => document ?? []);
+  return kinds.flatMap(({ kind }) => documents.filter((document) => document.kind === kind));
 }
 
 /**
@@ -82,26 +89,19 @@ async function writeNew(
     const [now, found, last] = [digestOf(document), digestOf(live.get(id)), states.get(id)];
     const isNew = last === undefined && found === '' && !inherited;
     if (isNew || (last !== undefined && found !== '' && found === last && last !== now)) {
-      await kindOf(document, kinds).write(tx, document);
-      if (!isNew) await recordTaken(tx, document, live.get(id), at);
+      const kind = kindOf(document, kinds);
+      await kind.write(tx, document);
+      if (!isNew)
+        await recordAudit(tx, {
+          ...{ at, actor: 'release', action: 'content.change', subject: `${kind.kind} ${id}` },
+          details: loggedChange(kind, live.get(id) ?? null, document),
+        });
       written.push(id);
       await noteBuiltInState(tx, id, now, at);
     } else if (found === now && last !== now) await noteBuiltInState(tx, id, now, at);
     else if (last === undefined) await noteBuiltInState(tx, id, '', at);
   }
   return written;
-}
-
-async function recordTaken(
-  tx: Transaction,
-  document: ContentDocument,
-  before: ContentDocument | undefined,
-  at: Date,
-): Promise<void> {
-  await recordAudit(tx, {
-    ...{ at, actor: 'release', action: 'content.change', subject: `${document.kind} ${document.id}` },
-    details: { fields: differencesBetween(before ?? {}, document).map(({ path }) => path) },
-  });
 }
 
 /** A built-in piece that is not as this release has it. */

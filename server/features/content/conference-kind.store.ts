@@ -1,4 +1,3 @@
-import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
@@ -12,17 +11,16 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   kind: 'conference',
   folder: 'conferences',
   schema: conferenceSchema,
-  refersTo: { previousEdition: 'conference' },
+  refersTo: { previousEdition: 'conference', priceList: 'price-list' },
   plain: (document) => documentOf(rowsOf(document)),
+  inLog: (document) => ({ priceList: rowsOf(document).conference.priceListId }),
   titleOf: ({ title }) => title,
   pathOf: ({ id }) => `/event/${encodeURIComponent(id)}`,
   shownIn(content, document) {
     const { conference, event } = rowsOf(document);
-    // Its price list is none of its content.
-    const known = content.entries.find((entry) => entry.conference.id === conference.id)?.conference;
-    const priceListId = known?.priceListId ?? STANDARD_LIST;
-    const made = { priceListId, createdAt: new Date(0), updatedAt: new Date(0) };
-    const entry = entryOf({ ...conference, ...made }, event, content.priceLists.get(priceListId));
+    const made = { createdAt: new Date(0), updatedAt: new Date(0) };
+    const dates = content.priceLists.get(conference.priceListId);
+    const entry = entryOf({ ...conference, ...made }, event, dates);
     return { ...content, entries: withEntry(content.entries, entry, (other) => other.conference) };
   },
   findAll: (tx) => readConferences(tx, [], (conference, event) => documentOf({ conference, event })),
@@ -41,7 +39,10 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions) });
   },
   async remove(tx, id) {
-    if (await isInUse(tx, id)) throw new ContentInUseError(id);
+    if (await isInUse(tx, id))
+      throw new ContentInUseError(
+        `${id} has registrations, abstracts or coupons, so it stays. Set listed and registrable to false to take it off the lists.`,
+      );
     await tx.conference.deleteMany({ where: { id } });
   },
 };

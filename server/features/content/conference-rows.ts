@@ -1,4 +1,5 @@
 import { phaseWindows } from '#domain/pricing/phase.ts';
+import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { printMonthDay, printMonthDays } from '#domain/printed-dates.ts';
 import {
   addDays,
@@ -16,13 +17,14 @@ import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */
 export type ConferenceRows = {
-  conference: Omit<Conference, 'createdAt' | 'updatedAt' | 'priceListId'>;
+  conference: Omit<Conference, 'createdAt' | 'updatedAt'>;
   event: Event | null;
 };
 
 /** What a document means, as the catalogue holds it: printed texts and defaults are filled in. */
 export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): ConferenceRows {
-  const { startsOn, endsOn, dateText, registrationCloses, seatsFreeze, previousEdition, ...same } = document;
+  const { startsOn, endsOn, dateText, registrationCloses, seatsFreeze, previousEdition, ...rest } = document;
+  const { priceList, ...same } = rest;
   return {
     conference: {
       ...same,
@@ -32,6 +34,7 @@ export function rowsOf({ kind: _, event, ...document }: ConferenceDocument): Con
       registrationClosesAt: registrationCloses === undefined ? null : instantOf(registrationCloses),
       seatsFreezeAt: seatsFreeze === undefined ? null : instantOf(seatsFreeze),
       previousEditionId: previousEdition ?? null,
+      priceListId: priceList ?? STANDARD_LIST,
     },
     event: event ? eventOf(event, document) : null,
   };
@@ -100,6 +103,7 @@ export function documentOf({ conference, event }: ConferenceRows): ConferenceDoc
     registrable: conference.registrable,
     registrationCloses: registrationClosesAt ? deadlineOf(registrationClosesAt) : undefined,
     seatsFreeze: seatsFreezeAt ? deadlineOf(seatsFreezeAt) : undefined,
+    priceList: unless(conference.priceListId, STANDARD_LIST),
     previousEdition: conference.previousEditionId ?? undefined,
     event: event ? eventDocumentOf(event, startsOn, conference.timeZone) : undefined,
   };

@@ -256,6 +256,10 @@ export const conferenceSchema = z
       ...{ title: 'Seats freeze', group: REGISTRATION },
       description: 'From when seats keep their details; from the first day on unless said.',
     }),
+    priceList: slug.optional().meta({
+      ...{ title: 'Price list', group: REGISTRATION },
+      description: 'Its id; standard unless said.',
+    }),
     event: event.optional(),
   })
   // What compares fields is named together with the mistakes in other fields.

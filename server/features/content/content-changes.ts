@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ContentDocument } from './content-kind.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
 
 /** A piece of content before and after a change; null where there is none. */
 export type ContentChange = {
@@ -32,6 +32,25 @@ export function differencesBetween(before: unknown, after: unknown, path = ''): 
   );
 }
 
+/** What the audit log keeps of a change: which fields, and what its kind has it keep of them. */
+export function loggedChange(
+  { inLog }: ContentKind,
+  before: ContentDocument | null,
+  after: ContentDocument | null,
+): { fields: string[]; before?: object | null; after?: object | null } {
+  const [was, is] = [before, after].map((document) => (document && inLog?.(document)) ?? null);
+  return {
+    fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path),
+    ...(differencesBetween(was, is).length > 0 && { before: was ?? null, after: is ?? null }),
+  };
+}
+
+/** Whether a value has parts that change by themselves; prices by phase are one value. */
 function isBranch(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !isNumbers(value);
+}
+
+/** Such as the prices of an item, early, mid and spot. */
+export function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'number');
 }

@@ -18,10 +18,12 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   readonly refersTo?: Readonly<Record<string, string>>;
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
   plain(document: Document): Document;
+  /** What the audit log keeps of it, before and after a change of that: what it costs. */
+  inLog?(document: Document): object;
   /** What people call it. */
   titleOf(document: Document): string;
-  /** The path of the page that shows it. */
-  pathOf(document: Document): string;
+  /** The path of a page that shows it, once it is part of `content`. */
+  pathOf(document: Document, content: CatalogueContent): string;
   /** The catalogue's content with it in its place, for a preview. */
   shownIn(content: CatalogueContent, document: Document): CatalogueContent;
   /** All there are, in the organiser's order; plain. */

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, isScalar, visit } from 'yaml';
 import type { InputProblem } from '#server/errors.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { wordsOf } from './problem-words.ts';
@@ -92,9 +92,15 @@ function likeliestKind(value: unknown, kinds: readonly ContentKind[]): ContentKi
 
 /** A piece of content as a file: the same piece makes the same bytes. */
 export function writeContent(document: ContentDocument, format: 'yaml' | 'json'): string {
-  return format === 'json'
-    ? `${JSON.stringify(document, null, 2)}\n`
-    : stringify(document, { version: '1.2', schema: 'core', lineWidth: 100, aliasDuplicateObjects: false });
+  if (format === 'json') return `${JSON.stringify(document, null, 2)}\n`;
+  const yaml = new Document(document, { version: '1.2', schema: 'core', aliasDuplicateObjects: false });
+  visit(yaml, {
+    // Prices by phase are read in one line.
+    Seq(_, node) {
+      node.flow = node.items.every((item) => isScalar(item) && typeof item.value === 'number');
+    },
+  });
+  return yaml.toString({ lineWidth: 100, flowCollectionPadding: false });
 }
 
 /** Such as 'event.days[0].sessions[3].starts'. */

@@ -2,7 +2,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ContentMovedError } from './content.errors.ts';
 import type { Publication } from './content.store.ts';
-import type { FieldDifference } from './content-changes.ts';
+import { type FieldDifference, isNumbers } from './content-changes.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -26,7 +26,7 @@ const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
 });
 
 const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
-  description: 'A conference, a member of the committee, an item of the gallery.',
+  description: 'A conference, a member of the committee, an item of the gallery, a price list.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Such as conference.' }),
     id: t.exposeID('id', { description: 'Unique over all kinds.' }),
@@ -229,5 +229,6 @@ deskBuilder.mutationFields((t) => ({
 }));
 
 function shown(value: unknown): string {
+  if (isNumbers(value)) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -4,11 +4,6 @@ import { ExpectedError } from '#server/errors.ts';
 export class ContentInUseError extends ExpectedError {
   readonly code = 'CONTENT_IN_USE';
   readonly status = 409;
-  constructor(id: string) {
-    super(
-      `${id} has registrations, abstracts or coupons, so it stays. Set listed and registrable to false to take it off the lists.`,
-    );
-  }
 }
 
 /** What was asked for is not there. */

@@ -51,7 +51,8 @@ export function checkedFields(document: ContentDocument, kinds: readonly Content
   throw new InvalidInputError(problems);
 }
 
-function check(
+/** A document as it is stored, or every mistake in it by its field. */
+export function check(
   document: ContentDocument,
   kinds: readonly ContentKind[],
 ): { checked: ContentDocument | null; problems: InputProblem[] } {

@@ -8,15 +8,9 @@ import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import {
-  type Draft,
-  findDrafts,
-  findDueDrafts,
-  removeDrafts,
-  scheduleDrafts,
-  writeDraft,
-} from './draft.store.ts';
+import { type Draft, findDrafts, findDueDrafts, removeDrafts, scheduleDrafts } from './draft.store.ts';
 import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
+import { keepDraft } from './keep-draft.ts';
 import { refuseTogether, type Said } from './problems-together.ts';
 import { publishIn } from './publication.service.ts';
 
@@ -58,12 +52,11 @@ export async function saveDrafts(
     refuseTogether(documents, kinds, new Map<string, Said>([...known, ...live]));
     const saved: Draft[] = [];
     for (const { document, shown } of checked) {
-      const { id, kind } = document;
+      const { id } = document;
       if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
         throw new ContentMovedError(id, 'it was shown');
-      saved.push(await writeDraft(tx, document, { base: digestOf(live.get(id)), actor: doing.actor, at }));
-      const digest = digestOf(document);
-      await record({ action: 'content.draft', subject: `${kind} ${id}`, details: { digest } });
+      const within = { tx, record, at, actor: doing.actor };
+      saved.push(await keepDraft(within, document, digestOf(live.get(id))));
     }
     return saved;
   });

@@ -1,3 +1,4 @@
+import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { parseIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -10,6 +11,7 @@ import { saveDrafts, shownOf } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type Edition, newEditionOf } from './edition.ts';
 import { daysBetween } from './fields.ts';
+import type { PriceListDocument } from './price-list-schema.ts';
 
 /** Which conferences get a next edition, and when the first of them begins. */
 export type EditionWish = {
@@ -45,7 +47,7 @@ export async function draftEditions(
   const editions = [...live.values()]
     .filter(isConference)
     .filter((one) => one.id === id || (season && one.startsOn.startsWith(year)))
-    .map((one) => newEditionOf(one, days));
+    .map((one) => newEditionOf(one, days, listIn(live, one.priceList)));
   const ids = editions.map(({ document }) => document.id);
   const problems = ids.flatMap((taken, index) => {
     if (live.has(taken)) return [{ path: taken, message: 'is there already' }];
@@ -60,6 +62,14 @@ export async function draftEditions(
     doing,
   );
   return editions;
+}
+
+function listIn(
+  live: ReadonlyMap<string, ContentDocument>,
+  id = STANDARD_LIST,
+): PriceListDocument | undefined {
+  const list = live.get(id);
+  return list?.kind === 'price-list' ? (list as PriceListDocument) : undefined;
 }
 
 function isConference(document: ContentDocument | undefined): document is ConferenceDocument {

@@ -1,15 +1,18 @@
 import { addDays, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 import type { ConferenceDocument } from './conference-schema.ts';
 import { daysBetween, laterDay } from './fields.ts';
+import type { PriceListDocument } from './price-list-schema.ts';
 
 /** A new edition of a conference, and where a human should look before it is published. */
 export type Edition = { document: ConferenceDocument; toRead: { path: string; why: string }[] };
 
 /**
  * The next edition of a conference, so many days later: every date is moved, the year in its id and title is the new one, and
- * printed dates follow from the days again. Its prose is the old one, with the new title.
+ * printed dates follow from the days again. Its prose is the old one, with the new title, and so are its prices.
+ *
+ * @param list its price list
  */
-export function newEditionOf(old: ConferenceDocument, days: number): Edition {
+export function newEditionOf(old: ConferenceDocument, days: number, list?: PriceListDocument): Edition {
   const move = (value: string) => movedDeadline(value, days);
   const [startsOn, endsOn] = [laterDay(old.startsOn, days), laterDay(old.endsOn, days)];
   const [from, to] = [old.startsOn.slice(0, 4), startsOn.slice(0, 4)];
@@ -30,7 +33,7 @@ export function newEditionOf(old: ConferenceDocument, days: number): Edition {
     previousEdition: old.id,
     ...(event && { event: movedEvent(event, { days, renamed }) }),
   };
-  return { document, toRead: placesToRead(document, from) };
+  return { document, toRead: [...placesToRead(document, from), ...phasesToRead(list)] };
 }
 
 function movedEvent(
@@ -81,6 +84,13 @@ function placesToRead(document: ConferenceDocument, from: string): Edition['toRe
   const { previousEdition: _, ...shown } = document;
   look(shown, '');
   return places;
+}
+
+/** Days of a price list's own are those of the edition before. */
+function phasesToRead(list: PriceListDocument | undefined): Edition['toRead'] {
+  if (!list?.earlyUntil || !list.midUntil) return [];
+  const why = `${list.name} (${list.id}) ends Early on ${list.earlyUntil} and Mid on ${list.midUntil}: does this edition need a list of its own?`;
+  return [{ path: 'priceList', why }];
 }
 
 /** A deadline, moved; the end of a month stays the end of a month. */

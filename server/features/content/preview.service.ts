@@ -51,16 +51,15 @@ export async function openPreview(
   const link = await openLink(dependencies, { token, network, scopes: ['PREVIEW'] });
   const opened = link && (await findDrafts(database)).find(({ linkId }) => linkId === link.subjectId);
   if (!opened) return null;
-  let content: CatalogueContent = catalogue.current();
-  let path = '/';
   const { documents } = await draftDocuments(database, kinds);
-  if (!documents.has(opened.id)) return null;
-  for (const document of documents.values()) {
-    const kind = kinds.find((candidate) => candidate.kind === document.kind);
-    if (!kind) continue;
-    content = kind.shownIn(content, document);
-    if (document.id === opened.id) path = kind.pathOf(document);
-  }
+  const draft = documents.get(opened.id);
+  const drafted = draft && kinds.find(({ kind }) => kind === draft.kind);
+  if (!drafted) return null;
+  let content: CatalogueContent = catalogue.current();
+  for (const kind of kinds)
+    for (const document of documents.values())
+      if (document.kind === kind.kind) content = kind.shownIn(content, document);
+  const path = drafted.pathOf(draft, content);
   const shown = catalogueOf(content);
   return { path, dependencies: { ...dependencies, catalogue: { ...catalogue, current: () => shown } } };
 }

@@ -10,9 +10,10 @@ import {
   noteUndone,
   type Publication,
 } from './content.store.ts';
-import { type ContentChange, differencesBetween, digestOf } from './content-changes.ts';
+import { type ContentChange, differencesBetween, digestOf, loggedChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { findDrafts, rebaseDraft, writeDraft } from './draft.store.ts';
+import { findDrafts, rebaseDraft } from './draft.store.ts';
+import { keepDraft } from './keep-draft.ts';
 import { refuseTogether } from './problems-together.ts';
 
 /** What is to stand there afterwards; null removes it. */
@@ -108,8 +109,7 @@ export async function undoPublication(
     for (const { id, after } of last.changes)
       if (differencesBetween(live.get(id) ?? null, after).length > 0)
         throw new ContentMovedError(id, 'it was published');
-    // What was published last may need what was published before it.
-    const back = last.changes.map((made) => ({ ...made, before: made.after, after: made.before })).reverse();
+    const back = last.changes.map((made) => ({ ...made, before: made.after, after: made.before }));
     const within = { tx, record, at, actor: doing.actor };
     await apply(within, kinds, back);
     await keepAsDrafts(within, live, await findContent(tx, kinds), last.changes);
@@ -127,31 +127,33 @@ export async function undoPublication(
  * @param live what they see again
  */
 async function keepAsDrafts(
-  { tx, record, at, actor }: Within,
+  within: Within,
   published: ReadonlyMap<string, ContentDocument>,
   live: ReadonlyMap<string, ContentDocument>,
   changes: readonly ContentChange[],
 ): Promise<void> {
+  const { tx } = within;
   const ids = changes.map(({ id }) => id);
   const later = new Map((await findDrafts(tx, ids)).map((draft) => [draft.id, draft]));
-  for (const { id, kind } of changes) {
+  for (const { id } of changes) {
     const [document, draft, base] = [published.get(id), later.get(id), digestOf(live.get(id))];
     // One that was made of it can be published where it could; one that was made of something else still can't.
     if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
-    if (!document || draft) continue;
-    await writeDraft(tx, document, { base, actor, at });
-    const digest = digestOf(document);
-    await record({ action: 'content.draft', subject: `${kind} ${id}`, details: { digest } });
+    if (document && !draft) await keepDraft(within, document, base);
   }
 }
 
+/** Makes changes in an order in which nothing ever needs what is not there. */
 async function apply(
   { tx, record, drafts }: Within,
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
 ): Promise<void> {
-  for (const { kind: name, id, before, after } of changes) {
-    const kind = kinds.find((candidate) => candidate.kind === name);
+  const placeOf = (name: string) => kinds.findIndex(({ kind }) => kind === name);
+  const inOrder = changes.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
+  const [written, removed] = [inOrder.filter(({ after }) => after), inOrder.filter(({ after }) => !after)];
+  for (const { kind: name, id, before, after } of [...written, ...removed.reverse()]) {
+    const kind = kinds[placeOf(name)];
     if (!kind) throw new Error(`There is no kind of content called ${name}.`);
     if (after) await kind.write(tx, after);
     else await kind.remove(tx, id);
@@ -159,7 +161,7 @@ async function apply(
       action: after ? (before ? 'content.change' : 'content.add') : 'content.remove',
       subject: `${name} ${id}`,
       details: {
-        fields: differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path),
+        ...loggedChange(kind, before, after),
         ...(drafts && { draft: drafts.get(id) ?? null }),
       },
     });

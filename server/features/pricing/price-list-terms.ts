@@ -1,4 +1,5 @@
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
+import type { PriceListDocument } from '#server/features/content/price-list-schema.ts';
 import type { StoredPriceList } from './price-list.store.ts';
 
 /** Whole US dollars in each phase. */
@@ -41,6 +42,20 @@ export function termsOf({
         [usd(earlyUsdMinor), usd(midUsdMinor), usd(spotUsdMinor)],
       ]),
     ),
+  };
+}
+
+/** A list as content, which has not been checked. */
+export function documentOf(
+  id: string,
+  { name, earlyUntil, midUntil, usd }: PriceListTerms,
+): PriceListDocument {
+  return {
+    kind: 'price-list',
+    ...{ id, name },
+    ...(earlyUntil !== null && { earlyUntil }),
+    ...(midUntil !== null && { midUntil }),
+    prices: Object.fromEntries(Object.entries(usd).map(([itemId, [...prices]]) => [itemId, prices])),
   };
 }
 

@@ -1,9 +1,7 @@
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
-import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import type { PriceListTerms } from './price-list-terms.ts';
 
 const whole = {
   prices: { include: { item: true }, orderBy: { item: { position: 'asc' } } },
@@ -21,29 +19,6 @@ export async function findPriceLists(database: Database | Transaction): Promise<
 
 export async function findPriceList(tx: Transaction | Database, id: string): Promise<StoredPriceList | null> {
   return tx.priceList.findUnique({ where: { id }, include: whole });
-}
-
-/** Makes a list, or replaces all that it says. */
-export async function writePriceList(
-  tx: Transaction,
-  id: string,
-  { name, earlyUntil, midUntil, usd }: PriceListTerms,
-): Promise<void> {
-  const data = {
-    name,
-    earlyUntil: earlyUntil === null ? null : new Date(earlyUntil),
-    midUntil: midUntil === null ? null : new Date(midUntil),
-  };
-  await tx.priceList.upsert({ where: { id }, create: { id, ...data }, update: data });
-  await tx.listPrice.deleteMany({ where: { listId: id } });
-  await tx.listPrice.createMany({
-    data: Object.entries(usd).map(([itemId, [early, mid, spot]]) => ({
-      ...{ listId: id, itemId },
-      earlyUsdMinor: early * MINOR_PER_UNIT,
-      midUsdMinor: mid * MINOR_PER_UNIT,
-      spotUsdMinor: spot * MINOR_PER_UNIT,
-    })),
-  });
 }
 
 /** The ids of everything that can stand on a list. */
@@ -71,12 +46,4 @@ export async function countOpenOrders(
   return database.order.count({
     where: { conferenceId: { in: [...conferenceIds] }, status: { in: [...OPEN_STATUSES] } },
   });
-}
-
-export async function writeListOf(
-  tx: Transaction,
-  conferenceIds: readonly string[],
-  priceListId: string,
-): Promise<void> {
-  await tx.conference.updateMany({ where: { id: { in: [...conferenceIds] } }, data: { priceListId } });
 }

@@ -1,15 +1,15 @@
 import { cleanText } from '#domain/text.ts';
 import { parseIsoDate } from '#domain/time.ts';
+import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { assignPriceList, planAssignment } from './price-assignment.service.ts';
 import {
-  assignPriceList,
   changePriceList,
   createPriceList,
   openPriceList,
-  planAssignment,
   planPriceListChange,
 } from './price-list.service.ts';
 import { findPriceLists, type StoredPriceList } from './price-list.store.ts';
@@ -153,14 +153,14 @@ deskBuilder.queryFields((t) => ({
       change: t.arg({ type: ChangeInput, required: true, description: 'What it is to say.' }),
     },
     resolve: (_root, { id, change }, { dependencies }) =>
-      planPriceListChange(dependencies, cleanText(id), changeOf(change)),
+      planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change)),
   }),
   assignmentPlan: t.field({
     type: PricePlanType,
     description: 'What it would do to give conferences a list.',
     args: { id: t.arg.id(listArg), conferences: t.arg.idList(conferencesArg) },
     resolve: (_root, { id, conferences }, { dependencies }) =>
-      planAssignment(dependencies, cleanText(id), conferences.map(cleanText)),
+      planAssignment(dependencies, contentKinds, cleanText(id), conferences.map(cleanText)),
   }),
 }));
 
@@ -179,6 +179,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: (_root, { id, name, from, raisePercent, reason }, { dependencies, actor }) =>
       createPriceList(
         dependencies,
+        contentKinds,
         { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent },
         {},
         { actor, reason: cleanText(reason), dryRun: false },
@@ -197,7 +198,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { version: seen, change, planId, reason, ...given }, { dependencies, actor }) => {
       const id = cleanText(given.id);
       const doing = { actor, reason: cleanText(reason), dryRun: false, seen, planId };
-      await changePriceList(dependencies, id, changeOf(change), doing);
+      await changePriceList(dependencies, contentKinds, id, changeOf(change), doing);
       await dependencies.catalogue.reload();
       return openPriceList(dependencies, id);
     },
@@ -213,7 +214,13 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: async (_root, { id, conferences, planId, reason }, { dependencies, actor }) => {
       const doing = { actor, reason: cleanText(reason), dryRun: false, planId };
-      const list = await assignPriceList(dependencies, cleanText(id), conferences.map(cleanText), doing);
+      const list = await assignPriceList(
+        dependencies,
+        contentKinds,
+        cleanText(id),
+        conferences.map(cleanText),
+        doing,
+      );
       await dependencies.catalogue.reload();
       return list;
     },

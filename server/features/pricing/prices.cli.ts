@@ -6,9 +6,11 @@ import { BadUsageError, type Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { table } from '#server/cli/table.ts';
+import type { ContentKind } from '#server/features/content/content-kind.ts';
 import { changePlaces, leftOf, type PlacesChange, showPlaces } from './capacity.service.ts';
 import type { Places } from './capacity.store.ts';
-import { assignPriceList, changePriceList, createPriceList, showPriceList } from './price-list.service.ts';
+import { assignPriceList } from './price-assignment.service.ts';
+import { changePriceList, createPriceList, showPriceList } from './price-list.service.ts';
 import { findPriceLists } from './price-list.store.ts';
 import { type ListRecord, listRecord, listText, phasesOf } from './price-list-record.ts';
 import type { ItemPrice, PriceListChange } from './price-list-terms.ts';
@@ -37,7 +39,7 @@ function withContent(command: Command): Command {
 }
 
 /** `prices list`, `show`, `create`, `edit` and `assign` (docs/organisers.md). */
-export function priceCommands(program: Command, cli: Cli): void {
+export function priceCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   const prices = program.command('prices').description('Price lists, and which conference has which');
 
   prices
@@ -97,7 +99,7 @@ Examples:
         const asked = { id, name, from, raisePercent: raisePercent ?? 0 };
         return withDependencies(cli, async (dependencies) => {
           const record = listRecord(
-            await createPriceList(dependencies, asked, changes, doingOf(cli, options)),
+            await createPriceList(dependencies, kinds, asked, changes, doingOf(cli, options)),
           );
           printChange(cli, options, record, listText(record, cli.forPeople));
         });
@@ -123,7 +125,9 @@ Examples:
       if (Object.keys(changes).length === 0)
         throw new BadUsageError([{ path: 'options', message: 'say what is to change' }]);
       return withDependencies(cli, async (dependencies) => {
-        const record = listRecord(await changePriceList(dependencies, id, changes, doingOf(cli, options)));
+        const record = listRecord(
+          await changePriceList(dependencies, kinds, id, changes, doingOf(cli, options)),
+        );
         printChange(cli, options, record, listText(record, cli.forPeople));
       });
     });
@@ -172,9 +176,9 @@ Examples:
     .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 nextgen-pharma-2026')
     .action((id: string, conferenceIds: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
-        const list = await assignPriceList(dependencies, id, conferenceIds, doingOf(cli, options));
+        const list = await assignPriceList(dependencies, kinds, id, conferenceIds, doingOf(cli, options));
         const record = listRecord(list);
-        printChange(cli, options, record, `${id} is the price list of ${record.conferences.join(', ')}.`);
+        printChange(cli, options, record, `${id} is the price list of ${conferenceIds.join(', ')}.`);
       }),
     );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { publishAlone } from '../support/database.ts';
 import { comeIn, deskOrigin } from '../support/desk.ts';
 
 // One after the other: the last publication is whoever’s was the last.
@@ -54,6 +55,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
   const text = page.getByLabel('Its text');
   await text.fill((await text.inputValue()).replace('position: 21\n', 'position: 22\n'));
   await page.getByRole('button', { name: 'Save the draft' }).click();
+  const release = await publishAlone();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
 
@@ -64,6 +66,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
   await expect(page.getByText('Taken back: ariadne-kourtessi.')).toBeVisible();
+  await release();
 
   await page.goto(`${deskOrigin}/content/ariadne-kourtessi?as=text`);
   await expect(text).toHaveValue(/position: 22\n/);
@@ -98,6 +101,7 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('The draft is stored.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Electrocatalysis at Scale' })).toBeVisible();
+  const release = await publishAlone();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
   const shown = await page.context().newPage();
@@ -109,7 +113,36 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
   await page.getByRole('button', { name: 'Undo the last publication…' }).click();
   await page.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
   await expect(page.getByText('Taken back: catalysis-engineering-summit-2026.')).toBeVisible();
+  await release();
   await page.goto(deskOrigin + address);
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});
+
+test('a price list is worked on as a draft, its prices in one field each, and what is no price is named', async ({
+  page,
+}) => {
+  await comeIn(page, '/content?kind=price-list');
+  await page.getByRole('link', { name: 'Standard', exact: true }).click();
+  const presenter = page.getByLabel('Presenter In-Person');
+  await expect(presenter).toHaveValue('499, 599, 699');
+  await expect(page.getByLabel('E Poster')).toHaveValue('169');
+  await presenter.fill('509,609');
+  await page.getByLabel('Exhibition', { exact: false }).first().fill('');
+  await page.getByLabel('E Poster').fill('170.50');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(presenter).toBeFocused();
+  await expect(presenter).toHaveAccessibleDescription(/Must be whole dollars from 0 to 15000/);
+  await expect(page.getByLabel('E Poster')).toHaveAccessibleDescription(/Must be whole dollars/);
+  await expectAccessible(page);
+  await presenter.fill('509,609,709');
+  await page.getByLabel('E Poster').fill('170');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '170' })).toBeVisible();
+  await page.reload();
+  await expect(presenter).toHaveValue('509, 609, 709');
   await page.getByRole('button', { name: 'Throw the draft away…' }).click();
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { query } from '../support/database.ts';
+import { publishAlone, query } from '../support/database.ts';
 import { comeIn, deskOrigin } from '../support/desk.ts';
 
-test.describe.configure({ timeout: 120_000 });
+let release: () => Promise<void>;
+test.beforeEach(async () => {
+  release = await publishAlone();
+});
+test.afterEach(() => release());
 
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
@@ -62,8 +66,8 @@ for (const [width, height] of [
         [`price-list ${id}`],
       ),
     ).toEqual([
-      { action: 'prices.create', reason: null },
-      { action: 'prices.edit', reason: 'new hall' },
+      { action: 'content.add', reason: null },
+      { action: 'content.change', reason: 'new hall' },
     ]);
 
     // What is no price is named before anything is sent.
@@ -104,7 +108,7 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
   await other.close();
 
   await page.getByRole('button', { name: 'Change the list' }).click();
-  await expect(page.getByText(/This has changed since it was shown: .* did prices\.edit/)).toBeVisible();
+  await expect(page.getByText(/This has changed since it was shown: .* did content\.change/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Exhibition, Early', exact: true })).toHaveValue('2000');
   await expect(poster(page)).toHaveValue('200');
   await page.getByRole('button', { name: 'Show what changes…' }).click();

@@ -79,6 +79,32 @@ it('a piece that is new in a release is written, unless the organiser has one of
   expect(await differences()).toContain('ariadne-kourtessi offered');
 });
 
+it('prices that the organiser has changed stay, and are shown beside those of the release', async () => {
+  const place = { listId_itemId: { listId: 'standard', itemId: 'e-poster' } };
+  await database.listPrice.update({ where: place, data: { spotUsdMinor: 19_900 } });
+  // As a release left it that kept no account of price lists.
+  await database.seedState.delete({ where: { name: 'content/standard' } });
+  expect(await seeded(NEWER)).toEqual(['nextgen-pharma-2026']);
+  expect((await database.listPrice.findUniqueOrThrow({ where: place })).spotUsdMinor).toBe(19_900);
+  expect(await findBuiltInDifferences({ database }, contentKinds)).toContainEqual({
+    ...{ kind: 'price-list', id: 'standard', state: 'offered' },
+    fields: [{ path: 'prices.e-poster', before: [169, 169, 199], after: 169 }],
+  });
+});
+
+it('prices that nobody has changed are taken for those of the release', async () => {
+  await database.seedState.delete({ where: { name: 'content/standard' } });
+  const dearer = release('standard', 'e-poster: 169', 'e-poster: 179');
+  expect(await seeded(release('optics-photonics-2026', '380+', '390+'))).toEqual(['optics-photonics-2026']);
+  expect(await seeded(dearer)).toEqual(['standard', 'optics-photonics-2026']);
+  expect(await database.auditEntry.findMany({ where: { subject: 'price-list standard' } })).toMatchObject([
+    {
+      actor: 'release',
+      details: { before: { prices: { 'e-poster': 169 } }, after: { prices: { 'e-poster': 179 } } },
+    },
+  ]);
+});
+
 it('a database of a release that kept no account of pieces goes on with what it holds', async () => {
   await database.seedState.deleteMany({ where: { name: { startsWith: 'content' } } });
   await database.seedState.create({ data: { name: 'conferences', digest: 'of then', at: NOW } });
@@ -86,7 +112,7 @@ it('a database of a release that kept no account of pieces goes on with what it 
   await database.committeeMember.delete({ where: { id: 'ariadne-kourtessi' } });
   expect(await seeded()).toEqual([]);
   expect((await pharma()).title).toBe('Ours');
-  expect(await differences()).toEqual(['ariadne-kourtessi offered', 'nextgen-pharma-2026 offered']);
+  expect(await differences()).toEqual(['nextgen-pharma-2026 offered', 'ariadne-kourtessi offered']);
   // What was untouched is taken over from then on, and what was not stays.
   const next = [...release('optics-photonics-2026', 'attendees: 380+', 'attendees: 390+')];
   expect(await seeded(next)).toEqual(['optics-photonics-2026']);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
@@ -7,30 +8,36 @@ import type { ContentDocument, ContentKind } from '#server/features/content/cont
 import { readContent, writeContent } from '#server/features/content/content-text.ts';
 import { laterDay } from '#server/features/content/fields.ts';
 import { copyDatabase } from '../../support/product.ts';
-import { insertUploads, randomContent } from '../../support/random-content.ts';
+import { insertReferred, OWN_LIST, randomContent } from '../../support/random-content.ts';
+
+/** Price lists that conferences have. */
+const STAYING = [STANDARD_LIST, OWN_LIST];
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;
 beforeAll(async () => {
   copy = await copyDatabase();
   database = openDatabase(copy.url);
-  await insertUploads(database);
+  await insertReferred(database);
 });
 afterAll(async () => {
   await database.$disconnect();
   await copy.drop();
 });
 
-/** Writes pieces into a database that has no others of their kind, and reads them from there. */
+/** Writes pieces into a database that has no others of their kind but what others need, and reads them from there. */
 async function stored(
   kind: ContentKind,
   documents: ContentDocument[],
 ): Promise<Map<string, ContentDocument>> {
   return database.$transaction(
     async (tx) => {
-      for (const { id } of await kind.findAll(tx)) await kind.remove(tx, id);
+      for (const { id } of await kind.findAll(tx)) if (!STAYING.includes(id)) await kind.remove(tx, id);
       for (const document of documents) await kind.write(tx, document);
-      return new Map((await kind.findAll(tx)).map((document) => [document.id, document]));
+      const all = await kind.findAll(tx);
+      return new Map(
+        all.filter(({ id }) => !STAYING.includes(id)).map((document) => [document.id, document]),
+      );
     },
     { timeout: 60_000 },
   );

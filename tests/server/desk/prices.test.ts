@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentKinds } from '#server/content-kinds.ts';
 import { changePriceList } from '#server/features/pricing/price-list.service.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -98,15 +99,18 @@ describe('a price list at the desk', () => {
     expect((await open('oncology')).list.conferences).toEqual([]);
     const again = (await assignmentPlan('oncology', ids)).data.assignmentPlan;
     expect((await assign('oncology', ids, again.id)).data.assignPriceList.conferences).toHaveLength(2);
+    const lists = (before: string, after: string) => ({
+      ...{ before: { priceList: before }, after: { priceList: after } },
+    });
     expect(
       await product.database.auditEntry.findMany({
-        where: { action: 'prices.assign' },
+        where: { action: 'content.change', subject: { startsWith: 'conference ' } },
         orderBy: { id: 'asc' },
       }),
     ).toMatchObject([
-      { subject: `conference ${ids[0]}`, details: { before: 'standard', after: 'other' } },
-      { subject: `conference ${ids[0]}`, details: { before: 'other', after: 'oncology' } },
-      { subject: `conference ${ids[1]}`, details: { before: 'standard', after: 'oncology' } },
+      { subject: `conference ${ids[0]}`, details: lists('standard', 'other') },
+      { subject: `conference ${ids[0]}`, details: lists('other', 'oncology') },
+      { subject: `conference ${ids[1]}`, details: lists('standard', 'oncology') },
     ]);
     expect(problems(await assignmentPlan('oncology', ['nowhere\0', ...ids]))).toEqual(['conferences']);
   });
@@ -152,16 +156,19 @@ describe('a price list at the desk', () => {
     expect(done.list.prices).toContainEqual({ itemId: 'e-poster', usd: [180, 180, 190] });
     expect(done.list.prices).toHaveLength(21);
     expect(done.list.conferences[0].lastDays).toEqual(['2026-02-28', '2026-05-31']);
-    const second = await change(agreed);
+    const second = await change({ ...agreed, change: says('Oncology') });
     expect(codeOf(second)).toBe('CHANGED_MEANWHILE');
     expect(second.errors[0].message).toContain('ada');
     expect(
       await product.database.auditEntry.findFirst({
-        where: { subject: 'price-list oncology', action: 'prices.edit' },
+        where: { subject: 'price-list oncology', action: 'content.change' },
         include: { personal: true },
       }),
     ).toMatchObject({
-      details: { before: { usd: { exhibition: [1925, 2200, 2475] } }, after: { earlyUntil: '2026-02-28' } },
+      details: {
+        before: { prices: { exhibition: [1925, 2200, 2475] } },
+        after: { earlyUntil: '2026-02-28' },
+      },
       personal: { values: { reason: 'new hall' } },
     });
     const stored = await product.database.order.findUniqueOrThrow({ where: { reference: order.reference } });
@@ -178,7 +185,7 @@ describe('a price list at the desk', () => {
       ],
       { earlyUntil: '2026-06-30', midUntil: '2026-06-30' },
     );
-    expect(problems(await plan('oncology', wrong))).toEqual(['name', 'mid-until', 'dinner', 'e-poster']);
+    expect(problems(await plan('oncology', wrong))).toEqual(['name', 'e-poster', 'dinner', 'mid-until']);
     expect(problems(await plan('oncology', says('A', [], { earlyUntil: '2026-02-30' })))).toEqual([
       ...['earlyUntil', 'midUntil'],
     ]);
@@ -211,7 +218,7 @@ describe('a price list at the desk', () => {
     const doing = { actor: 'ada', reason: '', dryRun: true };
     const prices = [{ itemId: 'e-poster', usd: [1, 1, 1] as const }];
     const before = await open('oncology');
-    await changePriceList(product.dependencies, 'oncology', { prices }, doing);
+    await changePriceList(product.dependencies, contentKinds, 'oncology', { prices }, doing);
     expect(await open('oncology')).toEqual(before);
   });
 });

@@ -4,11 +4,9 @@ import { MAX_QUANTITY } from '#domain/pricing/basket.ts';
 import { parseConferenceStart, phaseWindows } from '#domain/pricing/phase.ts';
 import { HIGHEST_PRICE_USD, PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import type { CalendarDate } from '#domain/time.ts';
-import {
-  assignPriceList,
-  changePriceList,
-  createPriceList,
-} from '#server/features/pricing/price-list.service.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import { assignPriceList } from '#server/features/pricing/price-assignment.service.ts';
+import { changePriceList, createPriceList } from '#server/features/pricing/price-list.service.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
@@ -37,10 +35,10 @@ async function listOf(id: string): Promise<ServerPriceList> {
 }
 
 /** Makes a list of the organiser's and gives it to a conference. */
-async function ownList(id: string, conferenceId: string, changes: Parameters<typeof createPriceList>[2]) {
+async function ownList(id: string, conferenceId: string, changes: Parameters<typeof createPriceList>[3]) {
   const asked = { id, name: id, from: 'standard', raisePercent: 10 };
-  await createPriceList(product.dependencies, asked, changes, DOING);
-  await assignPriceList(product.dependencies, id, [conferenceId], DOING);
+  await createPriceList(product.dependencies, contentKinds, asked, changes, DOING);
+  await assignPriceList(product.dependencies, contentKinds, id, [conferenceId], DOING);
   await product.dependencies.catalogue.reload();
 }
 
@@ -75,7 +73,7 @@ describe('the built-in price list', () => {
   it('is written where servers of the release before look for it', async () => {
     const changed = { prices: [{ itemId: 'e-poster', usd: [171, 172, 173] as const }] };
     const before = { prices: [{ itemId: 'e-poster', usd: [169, 169, 169] as const }] };
-    await changePriceList(product.dependencies, 'standard', changed, DOING);
+    await changePriceList(product.dependencies, contentKinds, 'standard', changed, DOING);
     const rows = await product.database.$queryRaw`
       SELECT "phase"::text, "usdMinor" FROM "Price" WHERE "itemId" = 'e-poster' ORDER BY "usdMinor"`;
     expect(rows).toEqual([
@@ -83,7 +81,7 @@ describe('the built-in price list', () => {
       { phase: 'MID', usdMinor: 17_200 },
       { phase: 'SPOT', usdMinor: 17_300 },
     ]);
-    await changePriceList(product.dependencies, 'standard', before, DOING);
+    await changePriceList(product.dependencies, contentKinds, 'standard', before, DOING);
     await product.dependencies.catalogue.reload();
   });
 });
@@ -195,7 +193,7 @@ describe('a price list of the organiser’s', () => {
     expect(order.__typename).toBe('Order');
     const from = performance.now();
     const prices = [{ itemId: 'delegate-virtual', usd: [400, 500, 600] as const }];
-    await changePriceList(product.dependencies, 'dear', { prices }, DOING);
+    await changePriceList(product.dependencies, contentKinds, 'dear', { prices }, DOING);
     const ask = async (url: string) => {
       const query = `{ priceList(conferenceId: "${ID}") { items(ids: ["delegate-virtual"]) { prices { usdMinor } } } }`;
       const answer = await fetch(`${url}/graphql`, {
@@ -225,7 +223,7 @@ describe('a price list of the organiser’s', () => {
       itemId: id,
       usd: [HIGHEST_PRICE_USD, HIGHEST_PRICE_USD, HIGHEST_PRICE_USD] as const,
     }));
-    await changePriceList(product.dependencies, 'dearest', { prices }, DOING);
+    await changePriceList(product.dependencies, contentKinds, 'dearest', { prices }, DOING);
     const [conference] = await product.database.conference.findMany({ where: { priceListId: 'dearest' } });
     await product.dependencies.catalogue.reload();
     const basket = PRICE_TABLE.map(({ id }) => ({ itemId: id, quantity: MAX_QUANTITY }));

@@ -63,8 +63,8 @@ describe('prices create and assign', () => {
     expect(await priceOf('photonics', 'exhibition')).toBeUndefined();
     expect(await entriesOf('price-list photonics')).toMatchObject([
       {
-        action: 'prices.create',
-        details: { from: 'standard', raisePercent: 10, usd: { 'e-poster': [180, 180, 180] } },
+        action: 'content.add',
+        details: { before: null, after: { name: 'Photonics', prices: { 'e-poster': 180 } } },
         personal: { values: { reason: 'Dear hall' } },
       },
     ]);
@@ -73,7 +73,13 @@ describe('prices create and assign', () => {
       'photonics is the price list of optics-photonics-2026.\n',
     );
     expect(await entriesOf('conference optics-photonics-2026')).toMatchObject([
-      { action: 'prices.assign', details: { before: 'standard', after: 'photonics' } },
+      {
+        action: 'content.change',
+        details: {
+          fields: ['priceList'],
+          ...{ before: { priceList: 'standard' }, after: { priceList: 'photonics' } },
+        },
+      },
     ]);
     // Nothing more to do.
     await prices('assign', 'photonics', 'optics-photonics-2026');
@@ -99,7 +105,7 @@ describe('prices create and assign', () => {
         .trim()
         .split('\n')
         .map((line) => line.split(':')[0]),
-    ]).toEqual([2, ['id', 'name', 'dinner', 'e-poster']]);
+    ]).toEqual([2, ['id', 'name', 'e-poster', 'dinner']]);
     expect((await prices('create', 'standard', '--name', 'Again')).error).toBe(
       'id: standard exists already\n',
     );
@@ -131,10 +137,11 @@ describe('prices edit', () => {
     });
     expect(await json('edit', 'photonics', '--phases', 'rule')).toMatchObject({ earlyUntil: null });
     const entries = await entriesOf('price-list photonics');
-    expect(entries.map(({ action }) => action)).toEqual(['prices.create', ...Array(3).fill('prices.edit')]);
+    expect(entries.map(({ action }) => action)).toEqual(['content.add', ...Array(3).fill('content.change')]);
     expect(entries[3]?.details).toMatchObject({
+      fields: ['earlyUntil', 'midUntil'],
       before: { earlyUntil: '2026-03-31', midUntil: '2026-06-15' },
-      after: { earlyUntil: null, midUntil: null },
+      after: { name: 'Photonics' },
     });
   });
 

@@ -23,19 +23,6 @@ export const catalogueEntries: Readonly<Record<string, Reader>> = {
   },
   'coupons.edit': changeCoupon,
   'coupons.stop': changeCoupon,
-  'prices.create': (books, entry) => {
-    const { from, raisePercent: _, ...values } = entry.details;
-    if (!books.row('PriceList', from)) books.complain(nameOf(entry), `there was no list ${from}`);
-    books.make(nameOf(entry), 'PriceList', after(entry.subject), values);
-  },
-  'prices.edit': (books, entry) => {
-    const id = after(entry.subject);
-    books.change(nameOf(entry), 'PriceList', id, entry.details.after, entry.details.before);
-  },
-  'prices.assign': (books, entry) => {
-    const [from, to] = [{ priceListId: entry.details.before }, { priceListId: entry.details.after }];
-    books.change(nameOf(entry), 'Conference', after(entry.subject), to, from);
-  },
   'prices.capacity': (books, entry) => {
     const [from, to] = [{ capacity: entry.details.before }, { capacity: entry.details.after }];
     books.change(nameOf(entry), 'Conference', after(entry.subject), to, from);

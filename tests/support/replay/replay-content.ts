@@ -72,21 +72,34 @@ function publish(
       step.id === id &&
       step.at === Date.parse(entry.at) &&
       same(step.before, now) &&
-      same(fieldsOf(step), entry.details.fields.toSorted()),
+      same(loggedOf(step), loggedIn(entry)),
   );
   const [step] = index < 0 ? [] : steps.splice(index, 1);
   if (!step) books.complain(nameOf(entry), 'no publication has that');
   else if (step.after) live.set(id, step.after);
   else live.delete(id);
   if (step?.after?.kind === 'conference' && !step.before)
-    books.make(nameOf(entry), 'Conference', id, { id, priceListId: 'standard', capacity: {} });
+    books.make(nameOf(entry), 'Conference', id, { id, capacity: {} });
   if (step?.before?.kind === 'conference' && !step.after) books.remove(nameOf(entry), 'Conference', id);
 }
 
-const fieldsOf = ({ before, after }: Step) =>
-  differencesBetween(before ?? {}, after ?? {})
-    .map(({ path }) => path)
-    .sort();
+/** What the log must tell of a step: which fields, and what it costs before and after where that changes. */
+function loggedOf({ before, after }: Step) {
+  const fields = differencesBetween(before ?? {}, after ?? {}).map(({ path }) => path);
+  const [was, is] = [costsOf(before), costsOf(after)];
+  return { fields: fields.sort(), ...(!same(was, is) && { before: was, after: is }) };
+}
+
+function costsOf(document: (ContentDocument & { priceList?: string }) | null): object | null {
+  if (document?.kind === 'conference') return { priceList: document.priceList ?? 'standard' };
+  if (document?.kind !== 'price-list') return null;
+  const { kind: _, id: _id, ...terms } = document;
+  return terms;
+}
+
+function loggedIn({ details: { fields, before, after } }: LogEntry) {
+  return { fields: fields.toSorted(), ...(before !== undefined && { before, after }) };
+}
 
 function keep(books: Books, entry: LogEntry, id: string): void {
   const row = books.row('ContentDraft', id);

@@ -32,7 +32,7 @@ export type LogEntry = {
  */
 const BESIDE = [
   ...['RateLimit', '_prisma_migrations', 'CatalogueRevision', 'Installation', 'DeskKey', 'Price'],
-  ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem'],
+  ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice'],
   ...['Event', 'EventTrack', 'EventReason', 'EventDay', 'EventSession'],
 ];
 
@@ -55,20 +55,11 @@ export async function snapshotOf({ database, databaseUrl }: Product): Promise<Sn
     gather(tables, 'CouponConference', 'Coupon', 'couponId', 'conferences', (own) =>
       own.map((row) => row.conferenceId).sort(),
     );
-    gather(tables, 'ListPrice', 'PriceList', 'listId', 'usd', (own) =>
-      Object.fromEntries(
-        own.map((row) => [
-          row.itemId,
-          [row.earlyUsdMinor, row.midUsdMinor, row.spotUsdMinor].map((minor) => minor / 100),
-        ]),
-      ),
-    );
     gather(tables, 'Capacity', 'Conference', 'conferenceId', 'capacity', (own) =>
       Object.fromEntries(own.map((row) => [row.itemId, row.places])),
     );
     // Of a conference only what is no content; the rest is its piece.
-    for (const [id, { priceListId, capacity }] of tables.Conference ?? [])
-      tables.Conference?.set(id, { id, priceListId, capacity });
+    for (const [id, { capacity }] of tables.Conference ?? []) tables.Conference?.set(id, { id, capacity });
     // Of a draft's document the log keeps what tells it from others.
     for (const draft of await findDrafts(database)) {
       const row = tables.ContentDraft?.get(draft.id);

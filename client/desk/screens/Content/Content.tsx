@@ -27,6 +27,7 @@ const KINDS = [
   ['conference', 'Conferences'],
   ['committee-member', 'Committee'],
   ['gallery-item', 'Gallery'],
+  ['price-list', 'Price lists'],
 ] as const;
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
@@ -61,6 +61,12 @@ export function ContentPiece() {
         <aside aria-label="Publishing" className={own.aside}>
           {!readOnly && draft && <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />}
           <Changes changes={changes} schema={schema} />
+          {piece.kind === 'price-list' && piece.published && (
+            <p className={styles.note}>
+              In <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> you see what a change means
+              before you make it.
+            </p>
+          )}
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'yaml';
+import { isScalar, parse, visit, Document as YamlDocument } from 'yaml';
 
 /** A piece of content as it is edited: nothing has been checked yet. */
 export type Document = { readonly [field: string]: unknown };
@@ -7,7 +7,13 @@ const YAML = { version: '1.2', schema: 'core' } as const;
 
 /** A document as the text of its file; as the server writes it. */
 export function textOf(document: Document): string {
-  return stringify(document, { ...YAML, lineWidth: 100, aliasDuplicateObjects: false });
+  const yaml = new YamlDocument(document, { ...YAML, aliasDuplicateObjects: false });
+  visit(yaml, {
+    Seq(_, node) {
+      node.flow = node.items.every((item) => isScalar(item) && typeof item.value === 'number');
+    },
+  });
+  return yaml.toString({ lineWidth: 100, flowCollectionPadding: false });
 }
 
 /** The document that a text holds; null where it can’t be read, or holds none. */

@@ -53,6 +53,19 @@ describe('a new edition', () => {
     });
   });
 
+  it('says that its price list ends its phases on days of the edition before', () => {
+    const list = { kind: 'price-list', id: 'pharma', name: 'Pharma', prices: {} } as const;
+    const asked = (days: object) =>
+      newEditionOf(pharma, 364, { ...list, ...days }).toRead.filter(({ path }) => path === 'priceList');
+    expect(asked({})).toEqual([]);
+    expect(asked({ earlyUntil: '2026-03-31', midUntil: '2026-06-30' })).toEqual([
+      {
+        path: 'priceList',
+        why: 'Pharma (pharma) ends Early on 2026-03-31 and Mid on 2026-06-30: does this edition need a list of its own?',
+      },
+    ]);
+  });
+
   it('is sound, whichever conference it is made of', () => {
     for (const conference of conferences)
       expect(conferenceSchema.safeParse(newEditionOf(conference, 371).document).error).toBeUndefined();

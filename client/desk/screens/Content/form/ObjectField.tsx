@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import beside from '../../../parts/Beside.module.css';
 import styles from './Form.module.css';
 import { emptyOf, type FieldSchema, groupsOf } from './field-schema.ts';
 import { type SchemaFieldProps, useForm } from './form-context.ts';
@@ -12,6 +13,7 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
   const name = (schema.title ?? path).toLowerCase();
   return (
     <div className={styles.object}>
+      {schema.description && <p className={beside.note}>{schema.description}</p>}
       {there && <Fields schema={schema} path={path} value={value} level={3} />}
       {!there && <p>There is none.</p>}
       {!required && !readOnly && (

@@ -10,6 +10,7 @@ import { fieldId } from './field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from './form-context.ts';
 import { ListField } from './ListField.tsx';
 import { ObjectField } from './ObjectField.tsx';
+import { PricesField } from './PricesField.tsx';
 import { TimeZones } from './TimeZones.tsx';
 
 /**
@@ -18,6 +19,7 @@ import { TimeZones } from './TimeZones.tsx';
  */
 export const SchemaField = memo(function SchemaField(props: SchemaFieldProps) {
   if (props.schema.control === 'timetable') return <Timetable {...props} />;
+  if (props.schema.control === 'prices') return <PricesField {...props} />;
   switch (props.schema.type) {
     case 'object':
       return <ObjectField {...props} />;
