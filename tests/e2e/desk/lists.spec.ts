@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, deskOrigin } from '../support/desk.ts';
+import { comeIn, deskOrigin, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
@@ -151,6 +151,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110);
     await expect(page.getByRole('link', { name: 'Audit', exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectSound(page);
+  });
+
+  test('a registration stays within the page, and its tables scroll by themselves', async ({ page }) => {
+    const reference = await paidRegistration(page, 'Phone');
+    await comeIn(page, `/registrations/${reference}`);
+    await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
