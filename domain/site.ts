@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { taxRulesSchema } from './billing/tax.ts';
 
 /**
- * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders that an organiser replaces
- * in one JSON file (`SITE_CONFIG`).
+ * Who organises, and how to reach them (docs/product.md 1.3). The defaults are placeholders. Legal name, tax number, paper and
+ * tax rules are those of one JSON file (`SITE_CONFIG`); of the rest, the content holds once it has been written.
  */
 export const siteSchema = z
   .object({
@@ -28,3 +28,9 @@ export const siteSchema = z
   );
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** The fields of it that are content (docs/content.md). */
+export const ORGANISER_FIELDS = ['name', 'email', 'phone', 'address', 'social'] as const;
+
+/** The organiser's own details, as visitors read them. */
+export type Organiser = Pick<Site, (typeof ORGANISER_FIELDS)[number]>;

@@ -40,11 +40,13 @@ import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { servePreviews } from './pages/preview.ts';
 import { builtRenderer, developmentRenderer, type PageRenderer, type QueriesOf } from './pages/renderer.ts';
 import { serveSitemap } from './pages/sitemap.ts';
+import { siteOfPages } from './site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type AppOptions = {
-  config: PageConfig;
+  /** What pages are told, apart from who organises. */
+  config: Omit<PageConfig, 'site'>;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
   /** What one network may spend on the API within a minute. */
@@ -63,9 +65,9 @@ export async function buildApp(
   dependencies: Dependencies,
   options: AppOptions,
 ): Promise<void> {
-  const { config } = options;
+  const configOf = (given: Dependencies): PageConfig => ({ ...options.config, site: siteOfPages(given) });
   const { readiness, metrics, token } = options.operations;
-  await addSecurityHeaders(app, config);
+  await addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
   if (token !== null) metricsRest(app, metrics, token);
 
@@ -75,13 +77,18 @@ export async function buildApp(
     plugins: [metrics.operationsPlugin],
   });
   const queriesOf = queriesOfPages(apollo, dependencies);
+  const config = () => configOf(dependencies);
   const rendererOf = options.development
     ? await serveDevelopment(app, queriesOf, config)
     : await serveBuilt(app, dependencies, queriesOf, config);
-  servePreviews(app, config, async (request) => {
+  servePreviews(app, async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
-    return { path: preview.path, render: await rendererOf(queriesOfPages(apollo, preview.dependencies)) };
+    return {
+      path: preview.path,
+      config: configOf(preview.dependencies),
+      render: await rendererOf(queriesOfPages(apollo, preview.dependencies)),
+    };
   });
 }
 
@@ -165,7 +172,7 @@ async function serveBuilt(
   app: FastifyInstance,
   dependencies: Dependencies,
   queriesOf: QueriesOf,
-  config: PageConfig,
+  config: () => PageConfig,
 ): Promise<RendererOf> {
   if (!existsSync(`${root}dist/client/.vite/manifest.json`))
     throw new Error('The site has not been built. Run npm start, or npm run build.');
@@ -203,7 +210,7 @@ async function serveBuilt(
 async function serveDevelopment(
   app: FastifyInstance,
   queriesOf: QueriesOf,
-  config: PageConfig,
+  config: () => PageConfig,
 ): Promise<RendererOf> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -1,5 +1,6 @@
 import { conferenceKind } from './features/content/conference-kind.store.ts';
 import type { ContentKind } from './features/content/content-kind.ts';
+import { organiserKind } from './features/content/organiser-kind.store.ts';
 import { committeeMemberKind, galleryItemKind } from './features/content/people-and-pictures-kinds.store.ts';
 import { priceListKind } from './features/content/price-list-kind.store.ts';
 
@@ -9,4 +10,5 @@ export const contentKinds: readonly ContentKind[] = [
   conferenceKind,
   committeeMemberKind,
   galleryItemKind,
+  organiserKind,
 ];

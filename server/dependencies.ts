@@ -29,7 +29,8 @@ export type Dependencies = {
   limits: Limits;
   /** Documents that visitors send, and the organiser's pictures and clips. */
   files: Files;
-  site: Site;
+  /** What the configuration says of the organiser; what holds now: `siteOf` (server/site.ts). */
+  siteConfig: Site;
   /** Who is told once a day what needs a look; null: nobody. */
   dailySummaryTo: string | null;
   /** How long a price is held at most for somebody else who pays, in days. */

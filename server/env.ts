@@ -30,7 +30,10 @@ export type Env = {
   /** Null: the embedded database in `dataDir`/postgres. */
   databaseUrl: string | null;
   dataDir: string;
+  /** What `SITE_CONFIG` says, and what it leaves out. */
   site: Site;
+  /** The fields that `SITE_CONFIG` names. */
+  siteFields: readonly string[];
   /** Null: the system's clock. */
   clockStart: Date | null;
   paypal: {
@@ -44,7 +47,8 @@ export type Env = {
   };
   /** Null: messages are written to `dataDir`/mail. */
   smtpUrl: string | null;
-  mailFrom: string;
+  /** Null: the organiser's own name and address. */
+  mailFrom: string | null;
   /** Null: authors' documents are kept in `dataDir`/abstracts. */
   s3: S3Options | null;
   chatWidgetUrl: string | null;
@@ -119,7 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     problems.push('CLOCK_NOW cannot be set together with PAYPAL_MODE=live');
   const configured = mode !== 'stand-in' || env.PAYPAL_STAND_IN_URL !== undefined;
   const s3 = s3OptionsOf(env, given, problems);
-  const site = readSite(env.SITE_CONFIG, problems);
+  const { site, siteFields } = readSite(env.SITE_CONFIG, problems);
   if (problems.length > 0) throw new EnvError(problems);
 
   return {
@@ -130,6 +134,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: resolve(env.DATA_DIR),
     site,
+    siteFields,
     clockStart: env.CLOCK_NOW ? new Date(env.CLOCK_NOW) : null,
     paypal: {
       mode,
@@ -140,7 +145,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       standInUrl: env.PAYPAL_STAND_IN_URL?.replace(/\/+$/, '') ?? null,
     },
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    mailFrom: env.MAIL_FROM ?? null,
     s3,
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     logLevel: env.LOG_LEVEL,
@@ -194,17 +199,19 @@ function s3OptionsOf(
   };
 }
 
-function readSite(path: string | undefined, problems: string[]): Site {
-  if (!path) return siteSchema.parse({});
+function readSite(path: string | undefined, problems: string[]): Pick<Env, 'site' | 'siteFields'> {
+  const nothing = { site: siteSchema.parse({}), siteFields: [] };
+  if (!path) return nothing;
   try {
-    const parsed = siteSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return parsed.data;
+    const said = JSON.parse(readFileSync(path, 'utf8'));
+    const parsed = siteSchema.safeParse(said);
+    if (parsed.success) return { site: parsed.data, siteFields: Object.keys(said) };
     for (const issue of parsed.error.issues)
       problems.push(`SITE_CONFIG ${path}, ${issue.path.join('.')}: ${issue.message}`);
   } catch (error) {
     problems.push(`SITE_CONFIG ${path}: ${error instanceof Error ? error.message : error}`);
   }
-  return siteSchema.parse({});
+  return nothing;
 }
 
 const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));

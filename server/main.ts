@@ -3,11 +3,10 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LogController } from 'fastify';
-import type { PageConfig } from '#domain/page.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { trialCoupon, withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { applyMigrations, MigrationError } from '#server/database/migrate.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { openDatabase } from './database/client.ts';
 import { DatabaseInUseError } from './database/embedded.ts';
@@ -28,6 +27,7 @@ import { secretsOf } from './operations/secrets.ts';
 import { prepareDatabase, preparePayPal } from './parts.ts';
 import { startRegularWork } from './regular-work.ts';
 import { endConnectionsWhen, onShutdown, within } from './shutdown.ts';
+import { overruledFields, siteOf } from './site.ts';
 
 /** A started product. */
 export type Running = {
@@ -75,7 +75,7 @@ export async function start(
     const database = openDatabase(databaseUrl);
     stopping(() => database.$disconnect());
     const trial = env.paypal.mode === 'stand-in';
-    await seed(database, clock.now(), { trialCoupon: trial });
+    await seed(database, clock.now(), { trialCoupon: trial, organiser: env.site });
 
     const paypal = await preparePayPal(env, clock, stopping);
     const app = await createApp({
@@ -100,6 +100,11 @@ export async function start(
       { databaseUrl, database, clock, gateway: metrics.measured(paypal.gateway), log: app.log },
       stopping,
     );
+    const overruled = overruledFields(dependencies, env.siteFields);
+    if (overruled.length > 0)
+      app.log.warn(
+        `SITE_CONFIG names another ${overruled.join(', ')} of the organiser than the content, which holds`,
+      );
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
@@ -123,7 +128,7 @@ export async function start(
     const storeProblem = await files.store.problem();
     const summary = [
       '',
-      `  ${env.site.name} is ready.`,
+      `  ${siteOf(dependencies).name} is ready.`,
       '',
       `  Site      ${env.publicUrl}`,
       ...(deskAddress ? [`  Desk      ${deskAddress}`] : []),
@@ -143,11 +148,8 @@ export async function start(
   }
 }
 
-function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): PageConfig {
-  // Pages need no tax rules.
-  const { tax: _, ...site } = env.site;
+function pageConfigOf(env: Env, scriptOrigin: string | null, development: boolean): AppOptions['config'] {
   return {
-    site,
     publicUrl: env.publicUrl,
     paypal: {
       clientId: env.paypal.clientId,

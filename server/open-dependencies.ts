@@ -13,6 +13,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { prepareStore, type Stopping } from './parts.ts';
 import { folderMailer, smtpMailer } from './providers/mail/mailer.ts';
 import type { PaymentGateway } from './providers/paypal/gateway.ts';
+import { siteOf } from './site.ts';
 
 /** How long what waits for jobs, visitors, PayPal or a mail server may take to end, in milliseconds. */
 export const PATIENT_MS = 7_000;
@@ -38,12 +39,16 @@ export async function openDependencies(
   const onError = (error: unknown) => {
     if (!outages.note(error)) log.error(error);
   };
-  const mailer = env.smtpUrl
-    ? smtpMailer(env.smtpUrl, env.mailFrom)
-    : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
-  stopping(() => mailer.close());
   const catalogue = await openCatalogue(database, databaseUrl, onError);
   stopping(() => catalogue.close());
+  const sender = () => {
+    const { name, email } = siteOf({ catalogue, siteConfig: env.site });
+    return env.mailFrom ?? { name, address: email };
+  };
+  const mailer = env.smtpUrl
+    ? smtpMailer(env.smtpUrl, sender)
+    : folderMailer(join(env.dataDir, 'mail'), sender);
+  stopping(() => mailer.close());
   const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
   stopping(() => jobs.stop(), PATIENT_MS);
   const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
@@ -64,7 +69,7 @@ export async function openDependencies(
     mailer,
     limits,
     files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
-    site: env.site,
+    siteConfig: env.site,
     dailySummaryTo: env.dailySummaryTo,
     priceHoldDays: env.priceHoldDays,
     publicUrl: env.publicUrl,

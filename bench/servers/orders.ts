@@ -59,7 +59,7 @@ await addFeatures(
       ? createPayPalGateway({ environment: 'sandbox', ...STAND_IN, baseUrl: payPalUrl }, STAND_IN.webhookId)
       : atOnce,
     jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
-    mailer: folderMailer(join(folder, 'mail'), 'Meridian <info@meridian-conferences.example>'),
+    mailer: folderMailer(join(folder, 'mail'), () => 'Meridian <info@meridian-conferences.example>'),
     // All of its orders come from one network.
     limits: await openLimits(databaseUrl, database, {
       onError: fail,
@@ -68,7 +68,7 @@ await addFeatures(
     files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
     dailySummaryTo: null,
     priceHoldDays: 14,
-    site: siteSchema.parse({}),
+    siteConfig: siteSchema.parse({}),
     publicUrl: 'http://127.0.0.1',
     log: app.log,
   },

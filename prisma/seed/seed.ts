@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import type { Organiser } from '#domain/site.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { seedContent } from '#server/features/content/built-in.service.ts';
+import { seedOrganiser } from '#server/features/content/organiser-kind.store.ts';
 import type { Prisma, PrismaClient } from '../generated/client/client.ts';
 import { TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon } from './trial-coupon.ts';
 
@@ -18,18 +20,20 @@ const PRICE_ITEMS = PRICE_TABLE.map(({ usdMinor: _, ...item }) => item);
  * from what was written last. A release that changes such a part writes all of it.
  *
  * @param options.trialCoupon whether there is to be a coupon for trying out
+ * @param options.organiser what the organiser's details are first written with
  * @returns the ids of the pieces of content, and the names of the parts, that were written
  */
 export async function seed(
   database: PrismaClient,
   now: Date,
-  options: { trialCoupon: boolean },
+  options: { trialCoupon: boolean; organiser: Organiser },
 ): Promise<string[]> {
   const coupon: Part = [TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon];
   return [
     // Price lists, which are content, refer to them.
     ...(await writeParts(database, now, [['prices', PRICE_ITEMS, writePriceItems]])),
     ...(await seedContent(database, contentKinds, now)),
+    ...((await seedOrganiser(database, options.organiser)) ? ['organiser'] : []),
     ...(await writeParts(database, now, options.trialCoupon ? [coupon] : [])),
   ];
 }

@@ -1,3 +1,4 @@
+import { siteOf } from '#server/site.ts';
 import { deskBuilder } from './builder.ts';
 import type { DeskContext } from './context.ts';
 
@@ -6,7 +7,7 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   fields: (t) => ({
     siteName: t.string({
       description: 'The organiser’s name.',
-      resolve: ({ dependencies }) => dependencies.site.name,
+      resolve: ({ dependencies }) => siteOf(dependencies).name,
     }),
     publicUrl: t.string({
       description: 'Address of the public site, without a trailing slash.',

@@ -8,6 +8,7 @@ import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts'
 import { openToAll } from '#server/http/cors.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
+import { siteOf } from '#server/site.ts';
 import type { GraphQLContext } from './context.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
 import type { Budget } from './limits/budget.ts';
@@ -88,7 +89,7 @@ export function serveGraphQL(
         const caching = request.method === 'GET' ? cachingOf(dependencies, request.url, MAX_AGE) : null;
         if (caching) {
           if (graphiql && request.headers.accept?.includes('text/html'))
-            return sendGraphiQL(reply, dependencies.site.name, graphiql);
+            return sendGraphiQL(reply, siteOf(dependencies).name, graphiql);
           // Only a client that has received the response knows its ETag, so the request was valid.
           if (isNotModified(request, caching.etag))
             return reply.headers(cacheHeaders(caching)).code(304).send();

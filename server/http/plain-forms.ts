@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { BodyError } from '#server/http/body-guard.ts';
 import { isObject, textOf } from '#server/http/rest.ts';
 import { html } from '#server/lib/html.ts';
+import { siteOf } from '#server/site.ts';
 
 /** The longest message, in the widest script, takes less. */
 const MAX_BYTES = 64 * 1024;
@@ -18,7 +19,7 @@ export type PlainFormTexts = { sent: string; next?: string };
  */
 export function takePlainForms(
   scope: FastifyInstance,
-  dependencies: Pick<Dependencies, 'site' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'siteConfig' | 'catalogue' | 'publicUrl'>,
   texts: PlainFormTexts,
 ): void {
   answerPlainForms(scope, dependencies, texts, (body) => Object.fromEntries(new URLSearchParams(body)));
@@ -31,7 +32,7 @@ export function takePlainForms(
  */
 export function refusePlainForms(
   scope: FastifyInstance,
-  dependencies: Pick<Dependencies, 'site' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'siteConfig' | 'catalogue' | 'publicUrl'>,
   error: string,
 ): void {
   answerPlainForms(scope, dependencies, null, () => {
@@ -41,7 +42,7 @@ export function refusePlainForms(
 
 function answerPlainForms(
   scope: FastifyInstance,
-  { site, publicUrl }: Pick<Dependencies, 'site' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'siteConfig' | 'catalogue' | 'publicUrl'>,
   texts: PlainFormTexts | null,
   read: (body: string) => Record<string, string>,
 ): void {
@@ -54,7 +55,7 @@ function answerPlainForms(
     },
   );
   scope.addHook('onRequest', async (request, reply) => {
-    if (isNavigation(request) && isFromElsewhere(request, publicUrl))
+    if (isNavigation(request) && isFromElsewhere(request, dependencies.publicUrl))
       return reply.code(403).send({ ok: false, error: 'Please use the form on our own website.' });
   });
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -62,6 +63,7 @@ function answerPlainForms(
     const answer: unknown = JSON.parse(payload);
     const error = isObject(answer) ? textOf(answer.error) : '';
     reply.type('text/html; charset=utf-8').removeHeader('content-length');
+    const site = siteOf(dependencies);
     return error === '' && texts ? sentPage(site, texts) : refusedPage(site, error);
   });
 }

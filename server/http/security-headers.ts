@@ -10,7 +10,10 @@ const BOOT_HASH = `'sha256-${createHash('sha256').update(bootScript).digest('bas
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** Adds the security headers to every answer. A page says itself what it may load; files, data and messages load nothing. */
-export async function addSecurityHeaders(app: FastifyInstance, config: PageConfig): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<PageConfig, 'development' | 'publicUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: config.development
       ? false

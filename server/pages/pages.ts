@@ -27,7 +27,8 @@ const QUERIES_BYTES = 8 * 1024 * 1024;
 /** What pages are made of. */
 export type PageSource = {
   render: PageRenderer;
-  config: PageConfig;
+  /** Of the pages now. */
+  config: () => PageConfig;
   /** Names the state of the content now; another one makes every cached page stale at once. */
   revision: () => string;
   hasEvent: (id: string) => boolean;
@@ -36,13 +37,13 @@ export type PageSource = {
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
   // Cached pages are the same for everybody, so they are rendered for no network.
-  const renderAt = (address: string) => render(address, config, null);
+  const renderAt = (address: string) => render(address, config(), null);
   const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
   const sendCached = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
     const page = await (query === '' ? pages : queries).get(path + query);
-    setPageHeaders(reply, config, page).headers({
+    setPageHeaders(reply, config(), page).headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag: page.etag,
@@ -59,8 +60,8 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
     if (!route.private) return sendCached(request, reply, path, query);
-    const page = await render(path + query, config, networkOf(request.ip));
-    return setPageHeaders(reply, config, page).send(page.html);
+    const page = await render(path + query, config(), networkOf(request.ip));
+    return setPageHeaders(reply, config(), page).send(page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +71,7 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
       if (found === 'event not found') return await sendCached(request, reply, EVENT_NOT_FOUND);
       return await send(request, reply, found);
     } catch (error) {
-      return sendFailure(request, reply, config, error);
+      return sendFailure(request, reply, config(), error);
     }
   };
 
@@ -90,10 +91,10 @@ export function serveDevelopmentPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     try {
-      const page = await render(request.url, config, networkOf(request.ip));
-      return setPageHeaders(reply, config, page).header('cache-control', 'no-store').send(page.html);
+      const page = await render(request.url, config(), networkOf(request.ip));
+      return setPageHeaders(reply, config(), page).header('cache-control', 'no-store').send(page.html);
     } catch (error) {
-      return sendFailure(request, reply, config, error);
+      return sendFailure(request, reply, config(), error);
     }
   });
 }

@@ -6,23 +6,24 @@ import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { PageRenderer } from './renderer.ts';
 
-/** What a link to a preview opens: the path of a page, and what renders it. */
+/** What a link to a preview opens: the path of a page, what it is told, and what renders it. */
 export type OpenPreview = (request: {
   token: string;
   network: string;
-}) => Promise<{ path: string; render: PageRenderer } | null>;
+}) => Promise<{ path: string; config: PageConfig; render: PageRenderer } | null>;
 
 /**
  * Shows a page with the drafts in it to whoever has a link to it. It is rendered for each request, kept nowhere, and runs no
  * script, because the application would ask for what visitors see.
  */
-export function servePreviews(app: FastifyInstance, config: PageConfig, open: OpenPreview): void {
+export function servePreviews(app: FastifyInstance, open: OpenPreview): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     try {
       const preview = await open({ token: request.params.token, network: networkOf(request.ip) });
       if (!preview) return reply.callNotFound();
-      const page = await preview.render(preview.path, config, null);
+      const { path, config, render } = preview;
+      const page = await render(path, config, null);
       reply.header('content-security-policy', withoutScript(contentSecurityPolicy(config, page.styleHash)));
       return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
     } catch (error) {

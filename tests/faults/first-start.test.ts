@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
@@ -31,7 +32,10 @@ test('Two servers that start at once on an empty database migrate and seed it on
   const start = async () => {
     const migrations = await applyMigrations(urlOf(name));
     const database = openDatabase(urlOf(name));
-    const parts = await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true });
+    const parts = await seed(database, new Date('2026-01-01T00:00:00Z'), {
+      trialCoupon: true,
+      organiser: siteSchema.parse({}),
+    });
     const jobs = await openJobs(urlOf(name), ['mail'], (error) => {
       throw error;
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
@@ -23,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = server.url('template_meridian');
   await applyMigrations(url);
   const database = openDatabase(url);
-  await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true });
+  const organiser = siteSchema.parse({});
+  await seed(database, new Date('2026-01-01T00:00:00Z'), { trialCoupon: true, organiser });
   await database.$disconnect();
   // The queue's own tables too: making them takes longer than all else.
   const { PgBoss } = await import('pg-boss');

@@ -26,6 +26,7 @@ import { watchOperations } from '#server/operations/operations.service.ts';
 import { createReadiness, type Readiness } from '#server/operations/readiness.ts';
 import { folderMailer } from '#server/providers/mail/mailer.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
+import { siteOf } from '#server/site.ts';
 import { AMPLE } from './ample-limits.ts';
 import { eventually } from './eventually.ts';
 import { onDisk, type TestStore } from './file-stores.ts';
@@ -171,10 +172,13 @@ export async function startProduct(
       'TEST-WEBHOOK',
     ),
     jobs,
-    mailer: folderMailer(mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
+    mailer: folderMailer(mailFolder, () => {
+      const { name, email } = siteOf(dependencies);
+      return { name, address: email };
+    }),
     limits: await newLimits(),
     files: { incoming: join(folder, 'incoming'), store },
-    site: siteSchema.parse({}),
+    siteConfig: siteSchema.parse({}),
     dailySummaryTo: null,
     priceHoldDays: 14,
     publicUrl: 'http://localhost:4000',

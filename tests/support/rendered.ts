@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
-import { siteSchema } from '#domain/site.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openPreview } from '#server/features/content/preview.service.ts';
 import { servePages } from '#server/pages/pages.ts';
 import { servePreviews } from '#server/pages/preview.ts';
 import type { PageRenderer, QueriesOf } from '#server/pages/renderer.ts';
+import { siteOfPages } from '#server/site.ts';
 import type { Product } from './product.ts';
 
 const config = {
-  site: siteSchema.parse({}),
   publicUrl: 'http://localhost:4000',
   paypal: { clientId: 'test', scriptOrigin: null, environment: 'sandbox', standIn: true },
   chatWidgetUrl: null,
   development: false,
-} satisfies PageConfig;
+} satisfies Omit<PageConfig, 'site'>;
+
+const configOf = (dependencies: Dependencies): PageConfig => ({ ...config, site: siteOfPages(dependencies) });
 
 /** A page of a product as the server renders it, at the product's clock. */
 export async function renderAt(product: Product, path: string): Promise<{ head: string; body: string }> {
   const run: RunPageQuery = ({ text, variables }) => product.graphql(text, variables);
-  return renderPage(path, run, config);
+  return renderPage(path, run, configOf(product.dependencies));
 }
 
 /** Has a server answer with its pages and previews, without their scripts and styles. */
@@ -32,14 +33,16 @@ export function servePagesOf(
 ) {
   const { catalogue, clock } = dependencies;
   servePages(app, {
-    config,
+    config: () => configOf(dependencies),
     revision: () => catalogue.versionAt(clock.now()).id,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
     render: rendererWith(queriesWith(dependencies)),
   });
-  servePreviews(app, config, async (request) => {
+  servePreviews(app, async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
-    return preview && { path: preview.path, render: rendererWith(queriesWith(preview.dependencies)) };
+    if (!preview) return null;
+    const { path, dependencies: given } = preview;
+    return { path, config: configOf(given), render: rendererWith(queriesWith(given)) };
   });
 }
 

@@ -80,7 +80,7 @@ const dependencies: Dependencies = {
   mailer:
     options.mail === 'hangs'
       ? hangingMailer
-      : folderMailer(options.mailFolder, 'Meridian Conferences <info@meridian-conferences.example>'),
+      : folderMailer(options.mailFolder, () => 'Meridian Conferences <info@meridian-conferences.example>'),
   limits: await openLimits(options.databaseUrl, database, {
     onError,
     ...(options.limits === 'ample' ? AMPLE : {}),
@@ -89,7 +89,7 @@ const dependencies: Dependencies = {
     incoming: join(filesFolder, 'incoming'),
     store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),
   },
-  site: siteSchema.parse({}),
+  siteConfig: siteSchema.parse({}),
   dailySummaryTo: null,
   priceHoldDays: 14,
   publicUrl: 'http://localhost:4000',

@@ -19,6 +19,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
@@ -110,7 +111,7 @@ export async function queueAbstractMails(
   });
   await queueMail(dependencies, tx, abstractNotice, {
     key: `abstract-notice:${abstract.id}`,
-    recipient: dependencies.site.email,
+    recipient: siteOf(dependencies).email,
     replyTo: abstract.email,
     input,
   });

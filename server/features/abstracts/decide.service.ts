@@ -9,6 +9,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
+import { siteOf } from '#server/site.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
 import {
@@ -127,7 +128,7 @@ async function tell(
   await queueMail(dependencies, tx, abstractDecision, {
     key: `abstract-decision:${abstract.id}:${uuid7(at)}`,
     recipient: abstract.email,
-    replyTo: dependencies.site.email,
+    replyTo: siteOf(dependencies).email,
     input: {
       ...{ reference, title, fullName, conferenceTitle, decision, message },
       registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
+import { siteOf } from '#server/site.ts';
 import { LinkExpiredError } from './access-link.errors.ts';
 import { type AccessLink, type AccessScope, findLink, insertLinks } from './access-link.store.ts';
 
@@ -70,14 +71,16 @@ export async function mintLink(
  * @throws LinkExpiredError
  */
 export async function openLink(
-  { database, limits, clock, site }: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'site'>,
+  dependencies: Pick<Dependencies, 'database' | 'limits' | 'clock' | 'siteConfig' | 'catalogue'>,
   { token, scopes, network }: { token: string; scopes: readonly AccessScope[]; network: string | null },
 ): Promise<AccessLink | null> {
+  const { database, limits, clock } = dependencies;
   const link = await limits.guessed('wrongToken', network, async () => {
     const found = await findLink(database, hashOf(token));
     return found && !found.revokedAt && scopes.includes(found.scope) ? found : null;
   });
-  if (link?.expiresAt && link.expiresAt <= clock.now()) throw new LinkExpiredError(site.email);
+  if (link?.expiresAt && link.expiresAt <= clock.now())
+    throw new LinkExpiredError(siteOf(dependencies).email);
   return link;
 }
 

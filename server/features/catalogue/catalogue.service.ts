@@ -1,4 +1,5 @@
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
+import type { Organiser } from '#domain/site.ts';
 import type { Database } from '#server/database/client.ts';
 import { type CatalogueVersion, versionOf } from './cache-version.ts';
 import { type CatalogueEntry, entryOf } from './catalogue.entries.ts';
@@ -24,6 +25,8 @@ export type Catalogue = {
   conferenceById: ById<Conference>;
   events: readonly Event[];
   eventById: ById<Event>;
+  /** Null before the first start has written it: what the configuration says holds (server/site.ts). */
+  organiser: Organiser | null;
   committee: readonly CommitteeMember[];
   gallery: readonly GalleryItem[];
   nodeById: ById<CatalogueNode>;
@@ -118,7 +121,14 @@ type Rows = NonNullable<Awaited<ReturnType<typeof loadCatalogue<CatalogueEntry>>
 /** What a catalogue is made of. */
 export type CatalogueContent = Pick<
   Catalogue,
-  'revision' | 'entries' | 'committee' | 'gallery' | 'priceLists' | 'limitedItems' | 'soldOutItems'
+  | 'revision'
+  | 'entries'
+  | 'organiser'
+  | 'committee'
+  | 'gallery'
+  | 'priceLists'
+  | 'limitedItems'
+  | 'soldOutItems'
 >;
 
 /** A catalogue of this content, with its indexes. */

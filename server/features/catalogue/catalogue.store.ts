@@ -1,7 +1,18 @@
+import type { Organiser } from '#domain/site.ts';
 import type { CommitteeMember, Conference, GalleryItem, Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 
 export type { CommitteeMember, Conference, GalleryItem };
+
+/** The organiser's details as they are stored; null before they have been written. */
+export async function findOrganiser(tx: Transaction): Promise<Organiser | null> {
+  const row = await tx.organiser.findFirst();
+  if (!row) return null;
+  const { name, email, phone, address } = row;
+  const social = row.social as Organiser['social'];
+  // The database orders the fields of JSON by itself.
+  return { name, email, phone, address, social: social.map(({ name, url }) => ({ name, url })) };
+}
 
 /** Last days of the phases that a price list may have; both null: by the conference's own date. */
 export type PhaseDates = { earlyUntil: Date | null; midUntil: Date | null };
@@ -38,6 +49,7 @@ export async function loadCatalogue<Entry>(
         revision,
         /** In the organiser's order. */
         entries: await readConferences(tx, priceLists, entryOf),
+        organiser: await findOrganiser(tx),
         committee: await tx.committeeMember.findMany(inPlace),
         gallery: await tx.galleryItem.findMany(inPlace),
         priceItems: await tx.priceItem.findMany(inOrder),

@@ -1,5 +1,6 @@
 import type { Site } from '#domain/site.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { siteOf } from '#server/site.ts';
 
 const Organiser = builder.objectRef<Site>('Organiser').implement({
   description: 'Who organises the conferences, and how to reach them.',
@@ -21,6 +22,6 @@ builder.queryField('organiser', (t) =>
     type: Organiser,
     description: 'Who organises the conferences.',
     extensions: { public: true },
-    resolve: (_root, _args, { dependencies }) => dependencies.site,
+    resolve: (_root, _args, { dependencies }) => siteOf(dependencies),
   }),
 );

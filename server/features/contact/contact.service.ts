@@ -4,6 +4,7 @@ import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { siteOf } from '#server/site.ts';
 import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
 
@@ -46,7 +47,7 @@ export async function sendContactMessage(
       });
       await queueMail(dependencies, tx, contactNotice, {
         key: `contact-notice:${stored.id}`,
-        recipient: dependencies.site.email,
+        recipient: siteOf(dependencies).email,
         replyTo: email,
         input: { ...message, email },
       });

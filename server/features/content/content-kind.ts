@@ -14,6 +14,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /** Where its files are in a directory of content. */
   readonly folder: string;
   readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
+  /** Whether its pieces can't be removed: files that leave them out leave them as they are. */
+  readonly stays?: true;
   /** Fields that name another piece, and of which kind that must be. */
   readonly refersTo?: Readonly<Record<string, string>>;
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */
@@ -33,7 +35,7 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /**
    * Removes it.
    *
-   * @throws ContentInUseError where something else needs it
+   * @throws ContentInUseError where something else needs it, or there must always be one
    */
   remove(tx: Transaction, id: string): Promise<void>;
 };

@@ -26,7 +26,8 @@ const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
 });
 
 const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
-  description: 'A conference, a member of the committee, an item of the gallery, a price list.',
+  description:
+    'A conference, a member of the committee, an item of the gallery, a price list, the organiser’s details.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Such as conference.' }),
     id: t.exposeID('id', { description: 'Unique over all kinds.' }),

@@ -35,7 +35,7 @@ export async function importFiles(
 }
 
 /**
- * Makes the content what files say: what they do not name is removed.
+ * Makes the content what files say: what they do not name is removed, unless its kind stays.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
  */
@@ -49,7 +49,10 @@ export async function syncFiles(
   return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
     publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
-      const absent = [...live.keys()].map((id) => [id, null] as const);
+      const leaving = [...live.values()].filter(
+        ({ kind: name }) => !kinds.some(({ kind, stays }) => stays && kind === name),
+      );
+      const absent = leaving.map(({ id }) => [id, null] as const);
       return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
     }),
   );

@@ -32,7 +32,8 @@ function messageOf(issue: core.$ZodIssue, input: unknown): string {
         : `must be ${expected}`;
     }
     case 'invalid_value':
-      return value === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`;
+      if (value === undefined) return 'is missing';
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
     case 'too_small':
       if (issue.origin === 'string') return 'must not be empty';
       return issue.origin === 'array'

@@ -7,6 +7,7 @@ import { type CurrentPrice, personalTickets, priceNow } from '#server/features/c
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
+import { siteOf } from '#server/site.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
 
@@ -18,21 +19,21 @@ const MAX_AGE = 900;
  * `/events.jsonld`, from anywhere; and a day of a programme or one of its sessions, counted from 1.
  */
 export function feedsRest(app: FastifyInstance, dependencies: Dependencies): void {
-  const { site, publicUrl } = dependencies;
+  const name = () => siteOf(dependencies).name;
   feed(app, dependencies, '/events.ics', 'text/calendar; charset=utf-8', () =>
-    calendarOf(`Conferences of ${site.name}`, site.name, entriesOf(dependencies)),
+    calendarOf(`Conferences of ${name()}`, name(), entriesOf(dependencies)),
   );
   feed(app, dependencies, '/event/:id(^.+).ics', 'text/calendar; charset=utf-8', (request) => {
     const { id } = request.params as { id: string };
     const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
-    return entry ? calendarOf(entry.conference.title, site.name, [entry]) : null;
+    return entry ? calendarOf(entry.conference.title, name(), [entry]) : null;
   });
   const programme = (request: FastifyRequest) => {
     const { id, day, session } = request.params as { id: string; day: string; session?: string };
     const entry = entriesOf(dependencies).find(({ conference }) => conference.id === id);
     const ofDay = entry?.event?.days[Number(day) - 1]?.sessions ?? [];
     const sessions = session === undefined ? ofDay : ofDay.slice(Number(session) - 1, Number(session));
-    return entry && sessions.length > 0 ? programmeCalendar(site.name, entry, sessions) : null;
+    return entry && sessions.length > 0 ? programmeCalendar(name(), entry, sessions) : null;
   };
   for (const file of ['.ics', '/session-:session(^[1-9]\\d*).ics'])
     feed(
@@ -44,7 +45,7 @@ export function feedsRest(app: FastifyInstance, dependencies: Dependencies): voi
     );
   feed(app, dependencies, '/events.atom', 'application/atom+xml; charset=utf-8', () =>
     atomFeed(
-      { name: site.name, publicUrl },
+      { name: name(), publicUrl: dependencies.publicUrl },
       entriesOf(dependencies).map((entry) => ({
         ...entry,
         price: priceNow(dependencies, entry.conference),
@@ -85,11 +86,12 @@ function entriesOf({ catalogue, publicUrl }: Dependencies): CalendarEntry[] {
 }
 
 function catalogueJsonLd(dependencies: Dependencies): object {
-  const { site, publicUrl } = dependencies;
+  const { publicUrl } = dependencies;
+  const { name } = siteOf(dependencies);
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: `Conferences of ${site.name}`,
+    name: `Conferences of ${name}`,
     url: `${publicUrl}/conferences`,
     itemListElement: entriesOf(dependencies).map(({ conference, event }, index) => {
       const { '@context': _context, ...item } = eventJsonLdOf(
@@ -101,7 +103,7 @@ function catalogueJsonLd(dependencies: Dependencies): object {
           tickets: personalTickets(dependencies, conference).map(jsonLdTicket),
           registrationLink: linkOf(conference),
         },
-        { publicUrl, name: site.name },
+        { publicUrl, name },
       );
       return { '@type': 'ListItem', position: index + 1, item };
     }),

@@ -42,8 +42,8 @@ export function invoiceRows(order: Order): DocumentRow[] {
 }
 
 /** How an order is taxed: by the rules of the day on which it was paid, or of today. */
-export function taxOf({ site, clock }: Dependencies, order: Order, vatNumber: string): TaxTreatment {
-  return taxTreatment(site.tax, {
+export function taxOf({ siteConfig, clock }: Dependencies, order: Order, vatNumber: string): TaxTreatment {
+  return taxTreatment(siteConfig.tax, {
     day: formatIsoDate(dayAt(order.capturedAt ?? clock.now())),
     location: order.eventLocation,
     vatCountry: vatCountryOf(vatNumber),

@@ -17,6 +17,7 @@ import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { siteOf } from '#server/site.ts';
 import { documentContentSchema, invoiceRows, taxOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
 import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
@@ -95,11 +96,15 @@ export async function saveBillingDetails(
 }
 
 /** @throws BillingClosedError once an order's invoice was corrected as often as it may be: each time costs two documents for good */
-async function requireCorrectable({ site }: Dependencies, tx: Transaction, orderId: string): Promise<void> {
+async function requireCorrectable(
+  dependencies: Dependencies,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
   const invoices = (await findDocuments(tx, orderId)).filter(({ kind }) => kind === 'INVOICE');
   if (invoices.length > CORRECTIONS_PER_ORDER)
     throw new BillingClosedError(
-      `This invoice was corrected ${CORRECTIONS_PER_ORDER} times already. Please write to ${site.email}.`,
+      `This invoice was corrected ${CORRECTIONS_PER_ORDER} times already. Please write to ${siteOf(dependencies).email}.`,
     );
 }
 
@@ -126,7 +131,7 @@ export async function proFormaOf(
   const billing = await findBilling(dependencies.database, order.id);
   const buyer = billing ?? (forPayer ? NOBODY : registrantOf(order));
   const tax = taxOf(dependencies, order, buyer.vatNumber);
-  return documentPdf(dependencies.site, order, {
+  return documentPdf(siteOf(dependencies), order, {
     kind: 'PRO_FORMA',
     number: null,
     forPayer,
@@ -161,11 +166,11 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
 }
 
 /** Holds the numbers of this year, and says what time it is then: waiting for them may take until another year. */
-async function holdNumbers({ clock, site }: Dependencies, tx: Transaction): Promise<Date> {
+async function holdNumbers({ clock, siteConfig }: Dependencies, tx: Transaction): Promise<Date> {
   let at = clock.now();
   for (let year = 0; year !== dayAt(at).year; at = clock.now()) {
     year = dayAt(at).year;
-    await lockSeries(tx, site.legalName, year);
+    await lockSeries(tx, siteConfig.legalName, year);
   }
   return at;
 }
@@ -179,7 +184,7 @@ async function issue(
   tx: Transaction,
   { order, billing, next, position, at }: Issuing,
 ): Promise<BillingDocument> {
-  const { site } = dependencies;
+  const site = siteOf(dependencies);
   const { kind } = next;
   const series = { legalEntity: site.legalName, kind, year: dayAt(at).year };
   const sequence = await takeNumber(tx, series);

@@ -5,6 +5,7 @@ import { linkUrl } from '#server/features/access/access-link.service.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import { MAIL_QUEUE } from './mail.service.ts';
 import { findMail, insertMail, lockMail, requeueMail, type StoredMail } from './mail.store.ts';
 import type { Mails } from './mail.ts';
@@ -15,10 +16,11 @@ import type { Mails } from './mail.ts';
  * @throws InvalidInputError where there is none
  */
 export async function previewMail(
-  { database, site, publicUrl }: Pick<Dependencies, 'database' | 'site' | 'publicUrl'>,
+  dependencies: Pick<Dependencies, 'database' | 'siteConfig' | 'catalogue' | 'publicUrl'>,
   mails: Mails,
   id: string,
 ): Promise<{ stored: StoredMail; content: MailContent }> {
+  const { database, publicUrl } = dependencies;
   const stored = isUuid(id) ? await findMail(database, id) : null;
   if (!stored) throw new InvalidInputError([{ path: 'id', message: `there is no message ${id}` }]);
   const mail = mails.get(stored.template);
@@ -26,7 +28,7 @@ export async function previewMail(
   const input = mail.input.parse(stored.input);
   const targets = mail.links?.(input) ?? {};
   const urlOf = (name: string) => linkUrl(publicUrl, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent');
-  return { stored, content: mail.compose(site, input, urlOf) };
+  return { stored, content: mail.compose(siteOf(dependencies), input, urlOf) };
 }
 
 /**

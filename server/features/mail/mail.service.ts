@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import { mayGoTo } from '#server/features/access/access-link.store.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import {
   findMail,
   findQueuedMails,
@@ -134,7 +135,7 @@ async function messageOf(
 ): Promise<OutgoingMail> {
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {
-    ...mail.compose(dependencies.site, input, urlOf),
+    ...mail.compose(siteOf(dependencies), input, urlOf),
     attachments: (await mail.attachments?.(dependencies, input)) ?? [],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: messageId(stored.id),

@@ -6,6 +6,7 @@ import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { siteOf } from '#server/site.ts';
 import { type Audience, findRecipients, type Recipient } from './audience.store.ts';
 import { mailing } from './mailing.mails.ts';
 import {
@@ -121,7 +122,7 @@ async function plan(
  * @throws InvalidInputError | PlanMovedError with nothing queued
  */
 export async function sendMailing(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'site'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'siteConfig'>,
   request: MailingRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<Mailing> {
@@ -137,7 +138,7 @@ export async function sendMailing(
     const messages = current.recipients.map((recipient, index) => ({
       key: `mailing:${made.id}:${index}`,
       recipient: recipient.email,
-      replyTo: dependencies.site.email,
+      replyTo: siteOf(dependencies).email,
       afterSeconds: CALL_BACK_SECONDS + index,
       input: {
         subject: fill(facts.subject, recipient),

@@ -11,6 +11,7 @@ import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import { MessageHandledError, UnknownMessageError } from './message.errors.ts';
 import { composeAnswer, messageAnswer } from './message.mails.ts';
 import {
@@ -92,7 +93,7 @@ export async function answerMessage(
     const mailId = await queueMail(dependencies, tx, messageAnswer, {
       key: key(message.answers.length + 1),
       recipient: message.email,
-      replyTo: dependencies.site.email,
+      replyTo: siteOf(dependencies).email,
       input,
     });
     await insertAnswer(tx, { messageId: id, at, actor: doing.actor, text, mailId });
@@ -103,7 +104,7 @@ export async function answerMessage(
       details: { before: message.state, after: 'ANSWERED', mail: mailId },
       personal: { text },
     });
-    return { recipient: message.email, mail: composeAnswer(dependencies.site, input) };
+    return { recipient: message.email, mail: composeAnswer(siteOf(dependencies), input) };
   });
 }
 

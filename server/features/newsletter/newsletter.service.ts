@@ -7,6 +7,7 @@ import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
+import { siteOf } from '#server/site.ts';
 import { newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
 
@@ -48,7 +49,7 @@ export async function subscribe(
       });
       await queueMail(dependencies, tx, newsletterNotice, {
         key: `newsletter-notice:${subscription}`,
-        recipient: dependencies.site.email,
+        recipient: siteOf(dependencies).email,
         replyTo: email,
         input: { email },
       });

@@ -1,11 +1,12 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { calendarFile } from '#server/features/feeds/calendar.ts';
+import { siteOf } from '#server/site.ts';
 import type { Order } from './order.store.ts';
 import { receiptPdf } from './receipt.ts';
 
 /** The receipt of a paid order, as a PDF file. */
 export function receiptOf(dependencies: Dependencies, order: Order): Promise<Buffer> {
-  return receiptPdf(dependencies.site, order);
+  return receiptPdf(siteOf(dependencies), order);
 }
 
 /** The dates of an order's conference, as an iCalendar file. */
@@ -17,6 +18,6 @@ export function calendarOf(
   return calendarFile(order.conference, event, {
     link: `${dependencies.publicUrl}/event/${order.conferenceId}`,
     now: dependencies.clock.now(),
-    organiser: dependencies.site.name,
+    organiser: siteOf(dependencies).name,
   });
 }

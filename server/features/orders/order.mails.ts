@@ -20,6 +20,7 @@ import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { type Html, html } from '#server/lib/html.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import { findOrder, type Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
 import { discountName } from './paid-by.ts';
@@ -110,7 +111,7 @@ export async function queueOrderMails(
   });
   await queueMail(dependencies, tx, orderNotice, {
     key: `order-notice:${order.id}`,
-    recipient: dependencies.site.email,
+    recipient: siteOf(dependencies).email,
     replyTo: order.email,
     input,
   });

@@ -20,6 +20,7 @@ import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { siteOf } from '#server/site.ts';
 import type { CancellationRequest } from './cancellation.store.ts';
 
 const requestInput = z.object({
@@ -126,7 +127,7 @@ export async function queueRequestMails(
   });
   await queueMail(dependencies, tx, cancellationNotice, {
     key: `cancellation-notice:${id}`,
-    recipient: dependencies.site.email,
+    recipient: siteOf(dependencies).email,
     replyTo: order.email,
     input,
   });

@@ -10,6 +10,7 @@ import { noteUse } from '#server/features/access/access-link.store.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { siteOf } from '#server/site.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { queueRequestMails } from './cancellation.mails.ts';
 import { countCancellations, findLastCancellation, insertCancellation } from './cancellation.store.ts';
@@ -79,7 +80,7 @@ export async function requestCancellation(
     if (last?.state === 'OPEN') throw new NotCancellableError('You have asked for this already.');
     if ((await countCancellations(tx, order.id)) >= CANCELLATION_REQUESTS_PER_ORDER)
       throw new NotCancellableError(
-        `This has been declined before. Please write to ${dependencies.site.email}.`,
+        `This has been declined before. Please write to ${siteOf(dependencies).email}.`,
       );
     const made = await insertCancellation(tx, { orderId: order.id, reason, requestedAt });
     await queueRequestMails(dependencies, tx, order, made);

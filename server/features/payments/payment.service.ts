@@ -8,6 +8,7 @@ import {
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
+import { siteOf } from '#server/site.ts';
 import { claimCapture, closeVanished, releaseRefused } from './capture-claim.ts';
 import {
   AlreadyPaidError,
@@ -73,10 +74,11 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
  * @throws PaymentRefusedError | PaymentOutcomeUnknownError
  */
 export async function createAtPayPal(
-  { gateway, site, publicUrl }: Dependencies,
+  dependencies: Dependencies,
   order: Order,
   requestId: string,
 ): Promise<PaymentOrder> {
+  const { gateway, publicUrl } = dependencies;
   const ask = () =>
     gateway.createOrder({
       requestId,
@@ -88,7 +90,7 @@ export async function createAtPayPal(
       feeMinor: order.feeMinor,
       discountMinor: order.discountMinor,
       lines: order.lines,
-      brandName: site.name,
+      brandName: siteOf(dependencies).name,
       returnUrl: `${publicUrl}/paypal-return`,
       cancelUrl: `${publicUrl}/stay-updated?payment=cancelled`,
     });

@@ -10,6 +10,7 @@ import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { agreeTo } from '#server/lib/plan.ts';
 import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import { siteOf } from '#server/site.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
 import { claimDueRefunds, insertRefund, noteRefund, type Refund } from './refund.store.ts';
 import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
@@ -127,7 +128,7 @@ async function followUp(
 
 /** @throws RefundRefusedError | RefundUnsettledError */
 async function ask(dependencies: Dependencies, refund: Refund, order: Order): Promise<PaymentRefund> {
-  const { database, gateway, clock, site, log } = dependencies;
+  const { database, gateway, clock, log } = dependencies;
   const refuse = async (issue: string, cause?: unknown) => {
     const end = { state: 'REFUSED', issue, settledAt: clock.now(), lookAgainAt: null } as const;
     await noteRefund(database, refund.id, end);
@@ -140,7 +141,7 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
       : await gateway.refundCapture(order.paypalCaptureId ?? '', {
           requestId: refund.id,
           amount: { amountMinor: refund.amountMinor, currency: order.currency as Currency },
-          noteToPayer: `${site.name}: ${order.reference}`,
+          noteToPayer: `${siteOf(dependencies).name}: ${order.reference}`,
         });
   } catch (cause) {
     if (cause instanceof PaymentRefusedError && !refund.paypalRefundId && isFinal(cause))

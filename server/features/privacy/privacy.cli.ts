@@ -6,6 +6,7 @@ import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { writeWhole } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
+import { siteOf } from '#server/site.ts';
 import { erasePerson, planErasure } from './erase.service.ts';
 import { eraseLines } from './erase-lines.ts';
 import { everythingAbout } from './person.service.ts';
@@ -37,7 +38,7 @@ export function privacyCommands(program: Command, cli: Cli): void {
         }
         const content =
           format === 'pdf'
-            ? await personPdf(dependencies.site, record, dependencies.clock.now())
+            ? await personPdf(siteOf(dependencies), record, dependencies.clock.now())
             : `${JSON.stringify(record, null, 2)}\n`;
         await writeWhole(file, (target) => pipeline(Readable.from([content]), target));
         cli.print({ file }, `${file} has what is kept about ${record.email}.`);

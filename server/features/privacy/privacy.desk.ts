@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { optionalText, readQuery } from '#server/desk/exports.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { siteOf } from '#server/site.ts';
 import { type ErasePlan, erasePerson, planErasure } from './erase.service.ts';
 import { eraseLines } from './erase-lines.ts';
 import { everythingAbout } from './person.service.ts';
@@ -89,7 +90,7 @@ export function personExport(desk: FastifyInstance, dependencies: Dependencies):
       reply.header('content-disposition', `attachment; filename="person.${format}"`);
       if (format === 'json')
         return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(record, null, 2)}\n`);
-      const pdf = await personPdf(dependencies.site, record, dependencies.clock.now());
+      const pdf = await personPdf(siteOf(dependencies), record, dependencies.clock.now());
       return reply.type('application/pdf').send(Buffer.from(pdf));
     });
 }

@@ -7,6 +7,7 @@ import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { exportRows, writeWhole } from '#server/cli/export.ts';
 import { table } from '#server/cli/table.ts';
+import { siteOf } from '#server/site.ts';
 import { type Ledger, makeLedger } from './ledger.service.ts';
 import { ledgerRows } from './ledger.ts';
 import { makeReport, type ReportRequest } from './report.service.ts';
@@ -35,7 +36,7 @@ Examples:
       withDependencies(cli, async (dependencies) => {
         const made = await makeReport(dependencies, request);
         if (html === undefined) return cli.print(made, reportText(made, cli.forPeople));
-        const page = await reportPage(made, dependencies.site, aboutText(made));
+        const page = await reportPage(made, siteOf(dependencies), aboutText(made));
         await writeWhole(html, (target) => pipeline(Readable.from([page]), target));
         cli.print({ file: html }, `${html} has the report, for any browser.`);
       }),

@@ -9,6 +9,7 @@ import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { type AccessLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { siteOf } from '#server/site.ts';
 import { SeatChangedError, SeatClosedError } from './seat.errors.ts';
 import { changeAsHolder, newSeatCode, queueTicket, type SeatRequest } from './seat.service.ts';
 import { lockSeat, type Seat, updateSeat } from './seat.store.ts';
@@ -184,7 +185,7 @@ async function completeTransfer(
   await updateChange(tx, change.id, { state: 'WAITING' });
   await queueMail(dependencies, tx, seatTransferNotice, {
     key: `seat-transfer-notice:${change.id}`,
-    recipient: dependencies.site.email,
+    recipient: siteOf(dependencies).email,
     replyTo: seat.email,
     input: {
       reference: `${seat.order.reference}-${seat.position}`,

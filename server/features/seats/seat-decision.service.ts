@@ -6,6 +6,7 @@ import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
+import { siteOf } from '#server/site.ts';
 import { lockSeat, type Seat } from './seat.store.ts';
 import { seatTransferDeclined } from './seat-change.mails.ts';
 import { moveTo, withdraw } from './seat-change.service.ts';
@@ -95,7 +96,7 @@ async function tellDeclined(
       await queueMail(dependencies, tx, seatTransferDeclined, {
         key: `seat-declined-${side}:${id}`,
         recipient,
-        replyTo: dependencies.site.email,
+        replyTo: siteOf(dependencies).email,
         input: { conferenceTitle, ticket: seat.ticket, from: seat.name, to: name, answer },
       });
 }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { beginOf } from '#server/features/catalogue/conference-dates.ts';
+import { siteOf } from '#server/site.ts';
 import { SeatClosedError } from './seat.errors.ts';
 import type { Seat } from './seat.store.ts';
 
@@ -15,11 +16,11 @@ export function isValid({ order }: { order: Pick<Seat['order'], 'status' | 'canc
 }
 
 /** @throws SeatClosedError where a seat can't be changed any more */
-export function requireOpen({ clock, site }: Dependencies, seat: Seat): void {
+export function requireOpen(dependencies: Dependencies, seat: Seat): void {
   if (!isValid(seat)) throw new SeatClosedError('This registration is not valid any more.');
-  if (clock.now() >= seatsFreezeAt(seat.order))
+  if (dependencies.clock.now() >= seatsFreezeAt(seat.order))
     throw new SeatClosedError(
-      `Changes have closed, because the conference is about to begin. Please write to ${site.email}.`,
+      `Changes have closed, because the conference is about to begin. Please write to ${siteOf(dependencies).email}.`,
     );
 }
 

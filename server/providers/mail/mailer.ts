@@ -37,12 +37,15 @@ const TIMEOUT_MS = 20_000;
 /** To the mail server; many servers refuse a sender who opens more at once. */
 const CONNECTIONS = 5;
 
+/** Says from whom a message is that is about to be sent: a whole address, or its parts. */
+type Sender = () => string | { name: string; address: string };
+
 function toMessage(
-  from: string,
+  sender: Sender,
   { to, replyTo, subject, html, text, messageId, follows, date, headers, attachments }: OutgoingMail,
 ): SendMailOptions {
   return {
-    from,
+    from: sender(),
     // As objects, so that no address can be read as two.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -61,7 +64,7 @@ function toMessage(
 }
 
 /** Sends through a mail server; one that is silent for `timeoutMs` counts as failed. */
-export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+export function smtpMailer(url: string, sender: Sender, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -73,19 +76,19 @@ export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): M
   });
   return {
     description: `sent through ${new URL(url).host}`,
-    send: async (mail) => void (await transport.sendMail(toMessage(from, mail))),
+    send: async (mail) => void (await transport.sendMail(toMessage(sender, mail))),
     close: () => transport.close(),
   };
 }
 
 /** Writes each message to `folder` as one .eml file, named by date and message id. */
-export function folderMailer(folder: string, from: string): Mailer {
+export function folderMailer(folder: string, sender: Sender): Mailer {
   mkdirSync(folder, { recursive: true });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     description: `written to ${folder}`,
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(from, mail));
+      const { message } = await transport.sendMail(toMessage(sender, mail));
       const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}_${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
       // Renamed into place: whoever watches the folder sees whole files only.
       await writeFile(join(folder, `.${name}`), message as Buffer);

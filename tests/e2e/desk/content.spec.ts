@@ -303,3 +303,40 @@ for (const width of [1440, 820, 390])
     await expectAccessibleInBoth(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('the organiser’s details are changed in a form, and shown before they are published', async ({
+  page,
+  baseURL,
+}) => {
+  await comeIn(page, '/content?kind=organiser');
+  await page.getByRole('table').getByRole('link', { name: 'Meridian Conferences' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /Must be an email address/,
+  );
+  await page.getByLabel('Email', { exact: true }).fill('hello@meridian-conferences.example');
+  await page.getByRole('button', { name: 'Add: link' }).click();
+  await page.keyboard.type('Mastodon');
+  await page.getByLabel('Address', { exact: true }).last().fill('https://social.example/@meridian');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('The draft is stored.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  const link = page.getByRole('link', { name: /\/preview\// });
+  const preview = await page.context().newPage();
+  await preview.goto(`${baseURL}${new URL(String(await link.getAttribute('href'))).pathname}`);
+  await expect(
+    preview.getByRole('link', { name: 'hello@meridian-conferences.example' }).first(),
+  ).toBeVisible();
+  await expect(preview.getByRole('contentinfo').getByRole('link', { name: 'Mastodon' })).toBeVisible();
+  await preview.goto(`${baseURL}/contact`);
+  await expect(preview.getByRole('contentinfo').getByRole('link', { name: 'Mastodon' })).toBeHidden();
+  await preview.close();
+
+  // Other tests read what visitors see.
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});

@@ -70,6 +70,14 @@ const SOUND: Record<string, Row> = {
     email: 'ada@example.org',
     joinedAt: NOW,
   },
+  Organiser: {
+    id: 'organiser',
+    name: 'A',
+    email: 'a@example.org',
+    phone: '1',
+    address: 'London',
+    social: '[]',
+  },
   Media: { digest: 'abc', kind: 'VIDEO', fileKey: 'key', bytes: 100, width: 640, height: 400 },
   GalleryItem: {
     id: 'a-picture',
@@ -212,7 +220,7 @@ async function insert(table: string, change: Row = {}): Promise<void> {
   // Rows that the catalogue has already make room.
   if (table === 'Price' || table === 'ListPrice')
     await database.query(`DELETE FROM "${table}" WHERE "itemId" = 'poster-fee'`);
-  if (table === 'CatalogueRevision' || table === 'Installation')
+  if (['CatalogueRevision', 'Installation', 'Organiser'].includes(table))
     await database.query(`DELETE FROM "${table}"`);
   await database.query(
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map((_, index) => `$${index + 1}`)})`,
@@ -247,6 +255,7 @@ const BROKEN: [table: string, rule: string, change: Row][] = [
   ['ListPrice', 'ListPrice_not_negative', { earlyUsdMinor: -1 }],
   ['ListPrice', 'ListPrice_not_negative', { midUsdMinor: -1 }],
   ['ListPrice', 'ListPrice_not_negative', { spotUsdMinor: -1 }],
+  ['Organiser', 'Organiser_one', { id: 'another' }],
   ['GalleryItem', 'GalleryItem_drawn_or_own', { scene: 'city' }],
   [
     'GalleryItem',

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteSchema } from '#domain/site.ts';
 import { seed } from '#prisma/seed/seed.ts';
 import { withdrawTrialCoupon } from '#prisma/seed/trial-coupon.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';
 import { copyDatabase } from '../../support/product.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
+const organiser = siteSchema.parse({});
 
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let database: Database;
@@ -22,7 +24,7 @@ const coupons = () => database.coupon.findMany({ select: { code: true, active: t
 const trial = { code: 'MERIDIAN30', active: true };
 
 it('writes nothing a second time', async () => {
-  expect(await seed(database, NOW, { trialCoupon: true })).toEqual([]);
+  expect(await seed(database, NOW, { trialCoupon: true, organiser })).toEqual([]);
 });
 
 describe('the trial coupon', () => {
@@ -30,7 +32,7 @@ describe('the trial coupon', () => {
     expect(await coupons()).toEqual([trial]);
     await database.coupon.deleteMany();
     await database.seedState.deleteMany();
-    expect(await seed(database, NOW, { trialCoupon: false })).not.toContain('trial-coupon');
+    expect(await seed(database, NOW, { trialCoupon: false, organiser })).not.toContain('trial-coupon');
     expect(await coupons()).toEqual([]);
   });
 
@@ -44,7 +46,7 @@ describe('the trial coupon', () => {
 
   it('is active again when payments go back to the stand-in', async () => {
     await withdrawTrialCoupon(database);
-    expect(await seed(database, NOW, { trialCoupon: true })).toEqual(['trial-coupon']);
+    expect(await seed(database, NOW, { trialCoupon: true, organiser })).toEqual(['trial-coupon']);
     expect(await coupons()).toEqual([trial]);
   });
 

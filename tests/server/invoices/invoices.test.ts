@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 beforeEach(() => {
-  product.dependencies.site = untaxed;
+  product.dependencies.siteConfig = untaxed;
   buyer = `buyer${++count}@example.org`;
 });
 afterEach(() => product.clock.set('2026-03-10T09:00:00Z'));
@@ -135,7 +135,7 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part);
     // The same details again, another name of the seller, another year: nothing is changed.
-    product.dependencies.site = { ...taxed, legalName: 'Another Ltd' };
+    product.dependencies.siteConfig = { ...taxed, legalName: 'Another Ltd' };
     product.clock.set('2027-02-01T00:00:00Z');
     expect(await saveBilling(product, token)).toMatchObject({ documents: [{ number: invoice?.number }] });
     expect((await fileOf(product, token, path)).bytes.equals(bytes)).toBe(true);
@@ -223,7 +223,7 @@ describe('an invoice', () => {
       ['Second Ltd', '2029-01-01T00:00:00Z'],
     ] as const) {
       const { token } = await paid();
-      product.dependencies.site = { ...untaxed, legalName };
+      product.dependencies.siteConfig = { ...untaxed, legalName };
       product.clock.set(instant);
       await saveBilling(product, token);
       numbers.push((await documentsOf(token))[0]?.number);
@@ -246,7 +246,7 @@ describe('an invoice', () => {
 
 describe('tax', () => {
   it('is worked out by the rules of the organiser’s file, with place of supply and both numbers', async () => {
-    product.dependencies.site = taxed;
+    product.dependencies.siteConfig = taxed;
     const { token } = await paid();
     await saveBilling(product, token, { vatNumber: 'GB980780684', country: 'United Kingdom' });
     const [invoice] = await documentsOf(token);
@@ -265,7 +265,7 @@ describe('tax', () => {
   });
 
   it('is the customer’s under reverse charge, for a well-formed number only', async () => {
-    product.dependencies.site = taxed;
+    product.dependencies.siteConfig = taxed;
     const { token } = await paid();
     await saveBilling(product, token);
     const [invoice] = await documentsOf(token);
@@ -288,10 +288,10 @@ describe('tax', () => {
   });
 
   it('of credit notes is that of their invoice, together to the cent, whatever the rules say by then', async () => {
-    product.dependencies.site = taxed;
+    product.dependencies.siteConfig = taxed;
     const { token, reference } = await paid();
     await saveBilling(product, token, { vatNumber: '' });
-    product.dependencies.site = untaxed;
+    product.dependencies.siteConfig = untaxed;
     for (const value of ['0.01', '33.33', undefined]) await refund(reference, value);
     const rows = await product.database.billingDocument.findMany({ where: { order: { reference } } });
     for (const key of ['netMinor', 'taxMinor', 'totalMinor'] as const) {
@@ -369,7 +369,7 @@ describe('the documents', () => {
       ['a4', [595, 842]],
       ['us-letter', [612, 792]],
     ] as const) {
-      product.dependencies.site = { ...taxed, paper };
+      product.dependencies.siteConfig = { ...taxed, paper };
       const order = await unpaid();
       const proForma = await fileOf(product, order.token, 'pro-forma.pdf');
       await captureOrder(product, order.paypalOrderId);

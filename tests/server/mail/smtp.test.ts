@@ -36,7 +36,7 @@ const logged: Record<string, unknown>[] = [];
 
 /** A mailer to the test's server; without a number it is as patient as the product's. */
 function mailerTo(url: string, timeoutMs?: number): Mailer {
-  const mailer = smtpMailer(url, FROM, timeoutMs);
+  const mailer = smtpMailer(url, () => FROM, timeoutMs);
   mailers.push(mailer);
   return mailer;
 }

@@ -96,7 +96,7 @@ beforeAll(async () => {
         },
         'TEST-WEBHOOK',
       ),
-      mailer: smtpMailer(env.smtpUrl ?? '', env.mailFrom),
+      mailer: smtpMailer(env.smtpUrl ?? '', () => env.mailFrom ?? ''),
       files: {
         incoming: mkdtempSync(join(tmpdir(), 'meridian-planted-')),
         store: s3Store(env.s3 ?? (undefined as never)),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   rendered = [];
   app = await createApp({});
   servePages(app, {
-    config,
+    config: () => config,
     revision: () => '1',
     hasEvent: (id) => id === 'nextgen-pharma-2026',
     async render(address) {

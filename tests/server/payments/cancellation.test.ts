@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { siteOf } from '#server/site.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -135,7 +136,7 @@ describe('an order that is paid', () => {
     });
     expect(await ask(token)).toMatchObject({ message: 'You have asked for this already.' });
     expect(await mailsTo('cancels@example.org')).toContain(`You have asked to cancel (${reference})`);
-    expect(await mailsTo(product.dependencies.site.email)).toContain(`${reference}: asks to cancel`);
+    expect(await mailsTo(siteOf(product.dependencies).email)).toContain(`${reference}: asks to cancel`);
     const organiser = organiserOf(product);
     expect((await organiser('orders', 'cancellations')).out).toContain('I have fallen ill.');
     expect((await organiser('needs-a-look')).out).toContain(`orders decide ${reference}`);

@@ -12,7 +12,9 @@ const CODES = ['EARLY', 'LATE', 'GROUP-OF-TEN', 'SPEAKER'] as const;
 const LISTS = ['dear', 'cheap', 'standard'] as const;
 const CONFERENCES = ['nextgen-pharma-2026', 'optics-photonics-2026', 'no-such-conference'] as const;
 /** Pieces that are worked on: few, so that organisers meet there. */
-const PIECES = ['ariadne-kourtessi', 'optics-photonics-2026', 'nextgen-pharma-2026', 'standard'] as const;
+const PIECES = [
+  ...['ariadne-kourtessi', 'optics-photonics-2026', 'nextgen-pharma-2026', 'standard', 'organiser'],
+] as const;
 
 function aLimit(draw: Draw) {
   return {

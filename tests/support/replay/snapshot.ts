@@ -32,7 +32,7 @@ export type LogEntry = {
  */
 const BESIDE = [
   ...['RateLimit', '_prisma_migrations', 'CatalogueRevision', 'Installation', 'DeskKey', 'Price'],
-  ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice'],
+  ...['AuditEntry', 'AuditPersonal', 'CommitteeMember', 'GalleryItem', 'PriceList', 'ListPrice', 'Organiser'],
   ...['Event', 'EventTrack', 'EventReason', 'EventDay', 'EventSession'],
 ];
 

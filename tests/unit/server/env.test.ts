@@ -208,6 +208,7 @@ describe('the configuration', () => {
         name: 'Polar Congresses',
         phone: '+44 20 7946 0123',
       });
+      expect(parseEnv({ SITE_CONFIG: file }).siteFields).toEqual(['name']);
       writeFileSync(file, JSON.stringify({ email: 'nobody' }));
       expect(problemsOf({ SITE_CONFIG: file })).toEqual([expect.stringContaining('email')]);
       expect(problemsOf({ SITE_CONFIG: join(folder, 'missing.json') })).toHaveLength(1);

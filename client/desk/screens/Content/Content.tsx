@@ -28,6 +28,7 @@ const KINDS = [
   ['committee-member', 'Committee'],
   ['gallery-item', 'Gallery'],
   ['price-list', 'Price lists'],
+  ['organiser', 'Organiser'],
 ] as const;
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */

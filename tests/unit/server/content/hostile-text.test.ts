@@ -117,7 +117,7 @@ describe('a file that is more than it seems', () => {
       for (const name of ['around', 'and-around']) symlinkSync(folder, at(name));
       const problems = readFiles(filesAt(folder), contentKinds).flatMap((read) => read.problems);
       expect(problems.map(({ file, message }) => `${file.slice(folder.length + 1)} ${message}`)).toEqual([
-        'folder.yaml/inner.yaml must be one of price-list, conference, committee-member, gallery-item',
+        'folder.yaml/inner.yaml must be one of price-list, conference, committee-member, gallery-item, organiser',
         'lost.yaml can’t be read: ENOENT',
         'pipe.yaml must be a file',
         'zeros.yaml must be a file',
