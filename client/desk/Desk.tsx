@@ -17,6 +17,7 @@ import { AuditEntry } from './screens/AuditEntry/AuditEntry.tsx';
 import { CheckTicket } from './screens/CheckTicket/CheckTicket.tsx';
 import { Content } from './screens/Content/Content.tsx';
 import { ContentPiece } from './screens/Content/ContentPiece.tsx';
+import { NewPiece } from './screens/Content/NewPiece.tsx';
 import { Coupon } from './screens/Coupon/Coupon.tsx';
 import { NewCoupons } from './screens/Coupon/NewCoupons.tsx';
 import { Coupons } from './screens/Coupons/Coupons.tsx';
@@ -72,6 +73,7 @@ function Inside({ refusal }: { refusal: string | null }) {
           <Route path="/abstracts/:reference" element={<Abstract />} />
           <Route path="/content" element={<Content />} />
           <Route path="/content/gallery/new" element={<NewPicture />} />
+          <Route path="/content/new/:kind" element={<NewPiece />} />
           <Route path="/content/:id" element={<ContentPiece />} />
           <Route path="/coupons" element={<Coupons />} />
           <Route path="/coupons/:code" element={<Coupon />} />

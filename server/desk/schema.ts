@@ -5,6 +5,7 @@ import '#server/features/abstracts/abstract.desk.ts';
 import '#server/features/audit/audit.desk.ts';
 import '#server/features/catalogue/catalogue.desk.ts';
 import '#server/features/content/content.desk.ts';
+import '#server/features/content/removal.desk.ts';
 import '#server/features/mail/mail.desk.ts';
 import '#server/features/mailings/mailing.desk.ts';
 import '#server/features/messages/message.desk.ts';

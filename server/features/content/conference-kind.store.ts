@@ -1,9 +1,9 @@
+import { count } from '#domain/count.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import { readConferences } from '#server/features/catalogue/catalogue.store.ts';
 import { documentOf, rowsOf } from './conference-rows.ts';
 import { type ConferenceDocument, conferenceSchema } from './conference-schema.ts';
-import { ContentInUseError } from './content.errors.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
 
 /** Conferences with their event pages (docs/content.md). */
@@ -38,19 +38,29 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
     await tx.eventDay.createMany({ data: days.map(({ sessions: _, ...day }) => day) });
     await tx.eventSession.createMany({ data: days.flatMap(({ sessions }) => sessions) });
   },
+  async whyKept(tx, id) {
+    const found = await findNeeds(tx, id);
+    return found.length > 0
+      ? `${id} has ${AND.format(found)}, so it stays. Set listed and registrable to false to take it off the lists.`
+      : null;
+  },
   async remove(tx, id) {
-    if (await isInUse(tx, id))
-      throw new ContentInUseError(
-        `${id} has registrations, abstracts or coupons, so it stays. Set listed and registrable to false to take it off the lists.`,
-      );
     await tx.conference.deleteMany({ where: { id } });
   },
 };
 
-async function isInUse(tx: Transaction, conferenceId: string): Promise<boolean> {
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What an undo could not bring back, or what people wait for, in words. */
+async function findNeeds(tx: Transaction, conferenceId: string): Promise<string[]> {
   const where = { conferenceId };
   // One after another: a transaction has one connection, which runs one query at a time.
-  if ((await tx.order.count({ where })) > 0) return true;
-  if ((await tx.abstract.count({ where })) > 0) return true;
-  return (await tx.couponConference.count({ where })) > 0;
+  const counts: [number, one: string, many?: string][] = [
+    [await tx.order.count({ where }), 'registration'],
+    [await tx.abstract.count({ where }), 'abstract'],
+    [await tx.couponConference.count({ where }), 'coupon'],
+    [await tx.waitingEntry.count({ where }), 'entry on waiting lists', 'entries on waiting lists'],
+    [await tx.capacity.count({ where }), 'limit of places', 'limits of places'],
+  ];
+  return counts.flatMap(([number, ...words]) => (number > 0 ? count(number, ...words) : []));
 }

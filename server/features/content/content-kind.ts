@@ -32,11 +32,9 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   findAll(tx: Transaction): Promise<Document[]>;
   /** Makes it, or replaces it as a whole. */
   write(tx: Transaction, document: Document): Promise<void>;
-  /**
-   * Removes it.
-   *
-   * @throws ContentInUseError where something else needs it, or there must always be one
-   */
+  /** Why it can't be removed, as a sentence: what needs it, or that there must be one; null where it can. */
+  whyKept?(tx: Transaction, id: string): Promise<string | null>;
+  /** Removes one that nothing keeps. */
   remove(tx: Transaction, id: string): Promise<void>;
 };
 

@@ -1,7 +1,6 @@
 import type { Organiser } from '#domain/site.ts';
 import type { Database } from '#server/database/client.ts';
 import { findOrganiser } from '#server/features/catalogue/catalogue.store.ts';
-import { ContentInUseError } from './content.errors.ts';
 import { lockContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type OrganiserDocument, organiserSchema } from './organiser-schema.ts';
@@ -25,8 +24,9 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   async write(tx, { kind: _, ...data }) {
     await tx.organiser.upsert({ where: { id: ID }, create: data, update: data });
   },
-  remove(_tx, id) {
-    throw new ContentInUseError(`${id} can be changed, but not removed.`);
+  whyKept: async (_tx, id) => `${id} can be changed, but not removed.`,
+  async remove(tx, id) {
+    await tx.organiser.deleteMany({ where: { id } });
   },
 };
 

@@ -4,7 +4,6 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import { entryOf } from '#server/features/catalogue/catalogue.entries.ts';
 import type { CataloguePriceList } from '#server/features/catalogue/catalogue.service.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
-import { ContentInUseError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type PriceListDocument, priceListSchema } from './price-list-schema.ts';
 
@@ -60,14 +59,14 @@ export const priceListKind: ContentKind<PriceListDocument> = {
       }),
     });
   },
-  async remove(tx, id) {
-    if (id === STANDARD_LIST)
-      throw new ContentInUseError(`${id} is the list of every conference that has no other, so it stays.`);
+  async whyKept(tx, id) {
+    if (id === STANDARD_LIST) return `${id} is the list of every conference that has no other, so it stays.`;
     const users = await tx.conference.findMany({ where: { priceListId: id }, select: { id: true } });
-    if (users.length > 0)
-      throw new ContentInUseError(
-        `${id} is the price list of ${users.map((user) => user.id).join(', ')}, so it stays.`,
-      );
+    return users.length > 0
+      ? `${id} is the price list of ${users.map((user) => user.id).join(', ')}, so it stays.`
+      : null;
+  },
+  async remove(tx, id) {
     await tx.priceList.deleteMany({ where: { id } });
   },
 };

@@ -1,7 +1,12 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
-import { ContentMovedError, ContentNotFoundError, NotLastPublicationError } from './content.errors.ts';
+import {
+  ContentInUseError,
+  ContentMovedError,
+  ContentNotFoundError,
+  NotLastPublicationError,
+} from './content.errors.ts';
 import {
   findContent,
   findLastPublication,
@@ -155,6 +160,8 @@ async function apply(
   for (const { kind: name, id, before, after } of [...written, ...removed.reverse()]) {
     const kind = kinds[placeOf(name)];
     if (!kind) throw new Error(`There is no kind of content called ${name}.`);
+    const why = after ? null : await kind.whyKept?.(tx, id);
+    if (why) throw new ContentInUseError(why);
     if (after) await kind.write(tx, after);
     else await kind.remove(tx, id);
     await record({

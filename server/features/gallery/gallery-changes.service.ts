@@ -2,7 +2,6 @@ import { galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Doing } from '#server/features/audit/change.service.ts';
-import { ContentNotFoundError } from '#server/features/content/content.errors.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
 import { saveDrafts, shownOf } from '#server/features/content/draft.service.ts';
 import { checkedFields } from '#server/features/content/draft-reading.service.ts';
@@ -84,24 +83,6 @@ export async function addItem(
         return new Map([[document.id, document]]);
       });
     return document.id;
-  });
-}
-
-/**
- * Takes an item out of the gallery.
- *
- * @throws ContentNotFoundError
- */
-export async function removeItem(
-  dependencies: Dependencies,
-  kinds: readonly ContentKind[],
-  id: string,
-  doing: Doing,
-): Promise<void> {
-  await publish(dependencies, kinds, doing, (live) => {
-    if (live.get(id)?.kind !== 'gallery-item')
-      throw new ContentNotFoundError(`There is no ${id} in the gallery.`);
-    return new Map([[id, null]]);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/features/media/media.service.ts';
 import { receiveLocalFile } from '#server/features/media/media-transfer.service.ts';
-import { addItem, type ItemWords, itemOf, removeItem } from './gallery-changes.service.ts';
+import { addItem, type ItemWords, itemOf } from './gallery-changes.service.ts';
 import { addressesOf } from './media-files.ts';
 
 type AddOptions = ChangeOptions &
@@ -19,7 +19,7 @@ type AddOptions = ChangeOptions &
     draft?: true;
   };
 
-/** `gallery upload`, `add` and `remove` (docs/content.md). */
+/** `gallery upload` and `add` (docs/content.md). */
 export function galleryCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   const gallery = program.command('gallery').description('Pictures and clips of past events');
 
@@ -72,17 +72,6 @@ Examples:
         printChange(cli, options, { id, draft }, draft ? `${id} is a draft.` : `${id} is in the gallery.`);
       });
     });
-
-  withChange(gallery.command('remove'))
-    .description('Takes a picture or clip out of the gallery, which can be undone')
-    .argument('<id>')
-    .addHelpText('after', '\nExample:\n  $ organiser gallery remove dinner-in-the-guildhall-2027')
-    .action((id: string, options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
-        await removeItem(dependencies, kinds, id, doingOf(cli, options));
-        printChange(cli, options, { id }, `${id} is out of the gallery.`);
-      }),
-    );
 }
 
 /** @throws BadUsageError where a number is none */

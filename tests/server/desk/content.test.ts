@@ -176,3 +176,47 @@ it.each([
   const { errors } = await desk.graphql(cookie, query);
   expect(errors[0].message).toMatch(/^(There is|must be)/);
 });
+
+it('what is shown is removed with a reason, and not what has been changed since', async () => {
+  const removal = async (kind: string, id: string) =>
+    (
+      await desk.graphql(
+        cookie,
+        'query ($kind: String!, $id: ID!) { contentRemoval(kind: $kind, id: $id) { kept namedBy } }',
+        { kind, id },
+      )
+    ).data.contentRemoval;
+  const remove = (shown: string) =>
+    desk.graphql(
+      cookie,
+      `mutation ($id: ID!, $shown: String!) {
+        removeContent(kind: "committee-member", id: $id, shown: $shown, reason: "has left") }`,
+      { id: ID, shown },
+    );
+  expect(await removal('price-list', 'standard')).toEqual({
+    kept: ['standard is the list of every conference that has no other, so it stays.'],
+    namedBy: [],
+  });
+  const first = await open();
+  await save(first.text, first.shown);
+  expect((await removal('committee-member', ID)).kept).toEqual([
+    `${ID} is being worked on: publish its draft, or throw it away first.`,
+  ]);
+  expect(await remove(first.shown)).toEqual(MOVED);
+  await desk.graphql(cookie, `mutation { discardContent(id: "${ID}") }`);
+  expect(await removal('committee-member', ID)).toEqual({ kept: [], namedBy: [] });
+  expect((await remove((await open()).shown)).data).toEqual({ removeContent: true });
+  expect(
+    await product.database.auditEntry.findFirst({
+      where: { action: 'content.remove' },
+      include: { personal: true },
+    }),
+  ).toMatchObject({
+    subject: `committee-member ${ID}`,
+    actor: expect.stringMatching(/^ada at the desk/),
+    personal: { values: { reason: 'has left' } },
+  });
+  const { number } = (await desk.graphql(cookie, '{ lastPublication { number } }')).data.lastPublication;
+  await desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
+  expect(await nameShown()).toBe('Ariadne Kourtessi');
+});

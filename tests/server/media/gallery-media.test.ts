@@ -349,7 +349,9 @@ describe('the clean-up', () => {
     const before = await stored();
     const { out } = await organiser('gallery', 'upload', unused, '--json');
     const { addresses } = JSON.parse(out);
-    expect(await organiser('gallery', 'remove', ID, '--reason', 'No longer')).toMatchObject({ code: 0 });
+    expect(await organiser('content', 'remove', 'gallery-item', ID, '--reason', 'No longer')).toMatchObject({
+      code: 0,
+    });
     expect(await cleanUp()).toBe(0);
     product.clock.advance(6 * DAY_MS);
     expect(await cleanUp()).toBe(0);

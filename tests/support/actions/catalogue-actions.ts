@@ -16,6 +16,12 @@ const PIECES = [
   ...['ariadne-kourtessi', 'optics-photonics-2026', 'nextgen-pharma-2026', 'standard', 'organiser'],
 ] as const;
 
+const REMOVED = [
+  { kind: 'committee-member', id: 'ariadne-kourtessi' },
+  { kind: 'conference', id: 'nextgen-pharma-2027' },
+  { kind: 'price-list', id: 'dear' },
+] as const;
+
 function aLimit(draw: Draw) {
   return {
     maxUses: draw.pick([null, 1, 50, 100, 0]),
@@ -182,6 +188,22 @@ export const catalogueActions: readonly Action[] = [
     name: 'change content at once',
     command: async (world, draw) =>
       world.command('content', 'import', fileOf(world, await anEdit(world, draw))),
+  },
+  {
+    name: 'remove content',
+    desk: async (world, draw) => {
+      const { kind, id } = draw.pick(REMOVED);
+      const { content } = await world.ask('query ($id: ID!) { content(id: $id) { shown } }', { id });
+      return world.ask(
+        `mutation ($kind: String!, $id: ID!, $shown: String!) {
+          removeContent(kind: $kind, id: $id, shown: $shown, reason: "has left") }`,
+        { kind, id, shown: content.shown },
+      );
+    },
+    command: (world, draw) => {
+      const { kind, id } = draw.pick(REMOVED);
+      return world.command('content', 'remove', kind, id, '--reason', 'has left');
+    },
   },
   {
     name: 'publish drafts',

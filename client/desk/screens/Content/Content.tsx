@@ -20,21 +20,14 @@ import {
   usePublishContentMutation,
 } from './Content.generated.ts';
 import content from './Content.module.css';
+import { KINDS } from './kinds.ts';
 import { UndoDialog } from './UndoDialog.tsx';
-
-/** The kinds of content, by the names that lists of them have. */
-const KINDS = [
-  ['conference', 'Conferences'],
-  ['committee-member', 'Committee'],
-  ['gallery-item', 'Gallery'],
-  ['price-list', 'Price lists'],
-  ['organiser', 'Organiser'],
-] as const;
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */
 export function Content() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') ?? 'conference';
+  const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
   const { data, error } = useContentsQuery({ fetchPolicy: 'cache-and-network' });
   const pieces = data?.contentPieces;
   return (
@@ -42,7 +35,7 @@ export function Content() {
       <title>Content · Desk</title>
       <div className={styles.head}>
         <h1 className={styles.title}>Content</h1>
-        {KINDS.map(([name, label]) => (
+        {KINDS.map(({ kind: name, label }) => (
           <Button
             key={name}
             size="small"
@@ -66,9 +59,9 @@ export function Content() {
             drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
             last={data.lastPublication}
           />
-          {kind === 'gallery-item' && (
+          {fresh && (
             <div className={styles.actions}>
-              <LinkButton to="/content/gallery/new">New picture or clip</LinkButton>
+              <LinkButton to={fresh.at}>{fresh.name}</LinkButton>
             </div>
           )}
           <div className={content.pieces}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
@@ -13,6 +14,7 @@ import { Editor } from './Editor.tsx';
 import { type FieldSchema, pathInWords } from './form/field-schema.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { useContentSchema } from './use-content-schema.ts';
 
 /** A piece of content to work on: its draft, or what visitors see (docs/content.md). */
@@ -20,6 +22,7 @@ export function ContentPiece() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const [unsaved, setUnsaved] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const {
     data,
     error: unread,
@@ -68,6 +71,14 @@ export function ContentPiece() {
             </p>
           )}
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
+          {!readOnly && piece.published && (
+            <div className={styles.actions}>
+              <Button variant="secondary" size="small" onClick={() => setRemoving(true)}>
+                Remove…
+              </Button>
+            </div>
+          )}
+          <RemoveDialog {...{ piece, shown, unsaved }} open={removing} onClose={() => setRemoving(false)} />
         </aside>
       </div>
     </>

@@ -25,7 +25,7 @@ type EditorProps = {
   stored: Stored;
   /** Reads again what is stored. */
   reload: () => Promise<Stored>;
-  onUnsaved: (unsaved: boolean) => void;
+  onUnsaved?: (unsaved: boolean) => void;
 };
 
 /** A piece in a form or as a text. What is typed stays until it is stored: with mistakes in it, it is not, and they are named. */
@@ -45,8 +45,8 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
   const inForm = !asText && document !== null;
 
   useEffect(() => {
-    onUnsaved(unsaved);
-    return () => onUnsaved(false);
+    onUnsaved?.(unsaved);
+    return () => onUnsaved?.(false);
   }, [unsaved, onUnsaved]);
   useEffect(() => {
     if (problems.length > 0)

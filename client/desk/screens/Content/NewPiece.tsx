@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { Loading } from '#client/ui/Loading.tsx';
+import { Notice } from '#client/ui/Notice.tsx';
+import { messageOf } from '../../apollo.ts';
+import { useDesk } from '../../desk-context.ts';
+import styles from '../../parts/Beside.module.css';
+import own from './Content.module.css';
+import { Editor } from './Editor.tsx';
+import { emptyOf, type FieldSchema } from './form/field-schema.ts';
+import { KINDS } from './kinds.ts';
+import { useContentSchema } from './use-content-schema.ts';
+import { type Document, textOf } from './yaml.ts';
+
+/** A new piece of content, which becomes a draft (docs/product.md 16.7). */
+export function NewPiece() {
+  const { kind = '' } = useParams();
+  const { readOnly } = useDesk();
+  const { schema, error } = useContentSchema(kind);
+  const fresh = KINDS.find((candidate) => candidate.kind === kind)?.fresh;
+  if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
+  if (error || !fresh)
+    return (
+      <Notice tone="error" title="It can’t be made" live>
+        {error ? messageOf(error) : 'There is no such kind of content.'}
+      </Notice>
+    );
+  if (!schema) return <Loading>Opening the form…</Loading>;
+  return (
+    <>
+      <title>{`${fresh.name} · Desk`}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{fresh.name}</h1>
+        <span className={styles.note}>It becomes a draft: visitors see it once it is published.</span>
+      </div>
+      <div className={own.columns}>
+        <NewForm key={kind} schema={schema} />
+      </div>
+    </>
+  );
+}
+
+function NewForm({ schema }: { schema: FieldSchema }) {
+  const stored = useMemo(() => ({ text: textOf(emptyOf(schema) as Document), shown: '' }), [schema]);
+  return <Editor id={null} {...{ schema, stored }} reload={async () => stored} />;
+}

@@ -1,0 +1,28 @@
+type Kind = {
+  kind: string;
+  /** What its list is called. */
+  label: string;
+  /** What a new one is called, and where it is made; missing where there is always one. */
+  fresh?: { name: string; at: string };
+};
+
+/** The kinds of content. */
+export const KINDS: readonly Kind[] = [
+  {
+    ...{ kind: 'conference', label: 'Conferences' },
+    fresh: { name: 'New conference', at: '/content/new/conference' },
+  },
+  {
+    ...{ kind: 'committee-member', label: 'Committee' },
+    fresh: { name: 'New member', at: '/content/new/committee-member' },
+  },
+  {
+    ...{ kind: 'gallery-item', label: 'Gallery' },
+    fresh: { name: 'New picture or clip', at: '/content/gallery/new' },
+  },
+  {
+    ...{ kind: 'price-list', label: 'Price lists' },
+    fresh: { name: 'New price list', at: '/content/new/price-list' },
+  },
+  { kind: 'organiser', label: 'Organiser' },
+];

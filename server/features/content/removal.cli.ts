@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { type ChangeOptions, doingOf, withChange } from '#server/cli/change.ts';
+import type { Cli } from '#server/cli/cli.ts';
+import { withDependencies } from '#server/cli/dependencies.ts';
+import { printChanges } from './content.cli.ts';
+import type { ContentKind } from './content-kind.ts';
+import { removePiece } from './removal.service.ts';
+
+/** `content remove` (docs/content.md). */
+export function removeCommand(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
+  withChange(content.command('remove'))
+    .description('Removes what visitors see, unless something needs it; an undo brings it back')
+    .argument('<kind>', kinds.map(({ kind }) => kind).join(', '))
+    .argument('<id>')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser content remove gallery-item dinner-in-the-guildhall-2027 --reason "asked to"
+  $ organiser content remove price-list oncology-2027 --dry-run`,
+    )
+    .action((kind: string, id: string, options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const { changes, namedBy } = await removePiece(
+          dependencies,
+          kinds,
+          { kind, id },
+          doingOf(cli, options),
+        );
+        if (namedBy.length > 0) cli.say(`Still named by ${namedBy.join(', ')}.`);
+        printChanges(cli, options, changes);
+      }),
+    );
+}
