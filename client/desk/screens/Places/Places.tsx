@@ -5,13 +5,14 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import beside from '../../parts/Beside.module.css';
+import number from '../../parts/NumberField.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -119,7 +120,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
                     value={text}
                     data-changed={placesOf(text) !== places || undefined}
                     onChange={({ target }) => setTyped({ ...typed, [itemId]: target.value })}
-                    className={styles.field}
+                    className={number.field}
                   />
                 </td>
                 <td className={styles.number}>{taken}</td>
@@ -132,14 +133,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
       </Table>
       {!readOnly && (
         <div className={styles.decide}>
-          <TextInput
-            label="Reason"
-            note="optional"
-            hint="Kept in the audit log."
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonInput value={reason} onChange={setReason} />
           <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
           <div className={beside.actions}>
             <Button type="submit" busy={loading} disabled={changes.length === 0}>

@@ -1,24 +1,19 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import beside from '../../parts/Beside.module.css';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { usePlan } from '../../parts/use-plan.ts';
 import {
   type PriceListFieldsFragment,
   PriceListsDocument,
   usePriceListsQuery,
 } from '../Prices/Prices.generated.ts';
-import { PlanNotice } from './PlanNotice.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
 import {
   AssignmentPlanDocument,
   PriceListDocument,
-  type PricePlanFieldsFragment,
   useAssignPriceListMutation,
 } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
@@ -41,19 +36,13 @@ type AssignFormProps = Omit<AssignDialogProps, 'open'> & {
 };
 
 function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
-  const client = useApolloClient();
   const toast = useToast();
   const lists = usePriceListsQuery().data?.priceLists;
   const [reason, setReason] = useState('');
-  const [plan, setPlan] = useState<PricePlanFieldsFragment | null>(null);
-  const [planning, setPlanning] = useState(false);
-  const { refusal, refused, forget } = useRefusal();
+  const { plan, planning, refusal, makePlan, forgetPlan, planRefused } = usePlan(AssignmentPlanDocument);
   const [assign, { loading }] = useAssignPriceListMutation({
     refetchQueries: [PriceListDocument, PriceListsDocument],
-    onError: (error) => {
-      setPlan(null);
-      refused(error);
-    },
+    onError: planRefused,
     onCompleted: () => {
       toast({ tone: 'success', message: `${list.name} is given to ${numberOf(chosen.length)}.` });
       onChosen([]);
@@ -65,19 +54,9 @@ function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
     conferences.map((conference) => ({ ...conference, had: name })),
   );
   const variables = { id: list.id, conferences: [...chosen] };
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (planning || chosen.length === 0) return;
-    forget();
-    setPlanning(true);
-    try {
-      const query = { query: AssignmentPlanDocument, variables, fetchPolicy: 'network-only' } as const;
-      setPlan((await client.query(query)).data?.assignmentPlan ?? null);
-    } catch (error) {
-      refused(error as Error);
-    } finally {
-      setPlanning(false);
-    }
+    if (chosen.length > 0) void makePlan(variables);
   };
   if (!lists) return <Loading>Reading the price lists…</Loading>;
   return (
@@ -93,46 +72,25 @@ function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
             checked={chosen.includes(id)}
             onChange={({ target }) => {
               onChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id));
-              setPlan(null);
+              forgetPlan();
             }}
           />
         ))}
       </fieldset>
-      <TextInput
-        label="Reason"
-        note="optional"
-        hint="Kept in the audit log."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+      <PlanFoot
+        plan={plan?.assignmentPlan}
+        planning={planning}
+        disabled={chosen.length === 0}
+        refusal={refusal}
+        reason={reason}
+        onReason={setReason}
+        agree={{
+          label: `Give it to ${numberOf(chosen.length)}`,
+          busy: loading,
+          onClick: () =>
+            plan && void assign({ variables: { ...variables, planId: plan.assignmentPlan.id, reason } }),
+        }}
       />
-      <NoticeRegion>
-        {plan && (
-          <PlanNotice
-            plan={plan}
-            actions={
-              // Of its own, and elsewhere: a double click on the other one would do it.
-              <Button
-                busy={loading}
-                onClick={() => void assign({ variables: { ...variables, planId: plan.id, reason } })}
-              >
-                Give it to {numberOf(chosen.length)}
-              </Button>
-            }
-          />
-        )}
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-      </NoticeRegion>
-      <div className={beside.actions}>
-        <Button
-          type="submit"
-          variant={plan ? 'secondary' : 'primary'}
-          busy={planning}
-          disabled={chosen.length === 0}
-        >
-          Show what changes…
-        </Button>
-      </div>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import beside from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { PriceListsDocument, usePriceListsQuery } from '../Prices/Prices.generated.ts';
 import { useCreatePriceListMutation } from './PriceList.generated.ts';
@@ -93,14 +94,7 @@ export function NewPriceList() {
             onChange={({ target }) => setRaise(target.value)}
           />
         </div>
-        <TextInput
-          label="Reason"
-          note="optional"
-          hint="Kept in the audit log."
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonInput value={reason} onChange={setReason} />
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>

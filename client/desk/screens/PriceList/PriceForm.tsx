@@ -1,17 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import beside from '../../parts/Beside.module.css';
-import { useRefusal } from '../../parts/use-refusal.ts';
+import { usePlan } from '../../parts/use-plan.ts';
 import { LastDays } from './LastDays.tsx';
-import { PlanNotice } from './PlanNotice.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
 import {
   type OpenPriceListFieldsFragment,
   PriceListPlanDocument,
-  type PricePlanFieldsFragment,
   useChangePriceListMutation,
 } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
@@ -22,20 +18,14 @@ type PriceFormProps = { open: OpenPriceListFieldsFragment; readOnly: boolean };
 
 /** Changes a list in two steps: first it says what that means, then it does it. */
 export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps) {
-  const client = useApolloClient();
   const toast = useToast();
   const [edits, setEdits] = useState(NO_EDITS);
   const [reason, setReason] = useState('');
-  const [plan, setPlan] = useState<PricePlanFieldsFragment | null>(null);
-  const [planning, setPlanning] = useState(false);
-  const { refusal, refused, forget } = useRefusal();
+  const { plan, planning, refusal, makePlan, forgetPlan, planRefused } = usePlan(PriceListPlanDocument);
   const [change, { loading }] = useChangePriceListMutation({
-    onError: (error) => {
-      setPlan(null);
-      refused(error);
-    },
+    onError: planRefused,
     onCompleted: () => {
-      setPlan(null);
+      forgetPlan();
       setEdits(NO_EDITS);
       setReason('');
       toast({ tone: 'success', message: `${list.name} is changed.` });
@@ -43,22 +33,12 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
   });
   const edit = (next: Edits) => {
     setEdits(next);
-    setPlan(null);
+    forgetPlan();
   };
   const variables = { id: list.id, change: changeOf(list, edits) };
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (planning) return;
-    forget();
-    setPlanning(true);
-    try {
-      const query = { query: PriceListPlanDocument, variables, fetchPolicy: 'network-only' } as const;
-      setPlan((await client.query(query)).data?.priceListPlan ?? null);
-    } catch (error) {
-      refused(error as Error);
-    } finally {
-      setPlanning(false);
-    }
+    void makePlan(variables);
   };
   const changed = isChanged(list, edits);
   return (
@@ -82,48 +62,27 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
       <PriceTable list={list} edits={edits} onEdits={edit} readOnly={readOnly} />
       {!readOnly && (
         <div className={styles.decide}>
-          <TextInput
-            label="Reason"
-            note="optional"
-            hint="Kept in the audit log."
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <NoticeRegion>
-            {plan && (
-              <PlanNotice
-                plan={plan}
-                actions={
-                  // Of its own, and elsewhere: a double click on the other one would change them.
-                  <Button
-                    busy={loading}
-                    onClick={() =>
-                      void change({ variables: { ...variables, version, planId: plan.id, reason } })
-                    }
-                  >
-                    Change the list
-                  </Button>
-                }
-              />
-            )}
-            {refusal && <Notice tone="error">{refusal}</Notice>}
-          </NoticeRegion>
-          <div className={beside.actions}>
-            <Button
-              type="submit"
-              variant={plan ? 'secondary' : 'primary'}
-              busy={planning}
-              disabled={!changed}
-            >
-              Show what changes…
-            </Button>
+          <PlanFoot
+            plan={plan?.priceListPlan}
+            planning={planning}
+            disabled={!changed}
+            refusal={refusal}
+            reason={reason}
+            onReason={setReason}
+            agree={{
+              label: 'Change the list',
+              busy: loading,
+              onClick: () =>
+                plan &&
+                void change({ variables: { ...variables, version, planId: plan.priceListPlan.id, reason } }),
+            }}
+          >
             {changed && (
               <Button variant="quiet" onClick={() => edit(NO_EDITS)}>
                 Take my changes back
               </Button>
             )}
-          </div>
+          </PlanFoot>
         </div>
       )}
     </form>

@@ -9,6 +9,7 @@ import {
   unitPriceMinor,
 } from '#domain/pricing/price-list.ts';
 import { words } from '../../format.ts';
+import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import styles from './PriceList.module.css';
 import { dollarsOf, type Edits, storedOf, type Typed, withPrice } from './price-edits.ts';
@@ -137,7 +138,7 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
         value={value}
         data-changed={changed || undefined}
         onChange={({ target }) => onChange(target.value)}
-        className={styles.price}
+        className={number.field}
       />
       <span className={styles.below}>
         {dollars === null
