@@ -103,7 +103,7 @@ export async function start(
     const overruled = overruledFields(dependencies, env.siteFields);
     if (overruled.length > 0)
       app.log.warn(
-        `SITE_CONFIG names another ${overruled.join(', ')} of the organiser than the content, which holds`,
+        `SITE_CONFIG says something else of the organiser than the content, which holds: ${overruled.join(', ')}`,
       );
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
