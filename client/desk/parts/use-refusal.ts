@@ -9,7 +9,6 @@ const QUICKER = new Set([
   'PLAN_MOVED',
   'MESSAGE_HANDLED',
   'NO_TRANSFER',
-  'NOT_LAST_PUBLICATION',
 ]);
 
 /**

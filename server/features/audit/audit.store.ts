@@ -24,13 +24,18 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   });
 }
 
-/** The entry that tells what was done last to something; null where nothing was. */
+/**
+ * The entry that tells what was done last to something; null where nothing was.
+ *
+ * @param actions only of these; any unless said
+ */
 export async function findLastEntry(
   tx: Database | Transaction,
   subject: string,
+  actions?: readonly string[],
 ): Promise<{ at: Date; actor: string; action: string } | null> {
   return tx.auditEntry.findFirst({
-    where: { subject },
+    where: { subject, ...(actions && { action: { in: [...actions] } }) },
     orderBy: { id: 'desc' },
     select: { at: true, actor: true, action: true },
   });

@@ -1,7 +1,6 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ContentMovedError } from './content.errors.ts';
-import type { Publication } from './content.store.ts';
 import { type FieldDifference, isNumbers } from './content-changes.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
@@ -10,7 +9,8 @@ import { draftEditions } from './edition.service.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { linkToPreview } from './preview.service.ts';
-import { lastPublication, undoPublication } from './publication.service.ts';
+import { type PublicationRecord, publicationRecord } from './publication-record.ts';
+import { listPublications, undoPublication } from './undo.service.ts';
 
 const DraftType = deskBuilder.objectRef<DraftRecord>('ContentDraft').implement({
   description: 'What is being worked on: visitors do not see it.',
@@ -100,33 +100,36 @@ const SavedType = deskBuilder.objectRef<Saved>('SavedContent').implement({
   }),
 });
 
-const PublicationType = deskBuilder.objectRef<Publication>('ContentPublication').implement({
+const PublicationType = deskBuilder.objectRef<PublicationRecord>('ContentPublication').implement({
   description: 'What was published at once.',
   fields: (t) => ({
-    number: t.exposeInt('id', { description: 'Counts up with every publication.' }),
-    at: t.string({ description: 'When: an instant in UTC.', resolve: ({ at }) => at.toISOString() }),
+    number: t.exposeInt('number', { description: 'Counts up with every publication.' }),
+    at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
     actor: t.exposeString('actor', { description: 'Who published it.' }),
-    added: t.stringList({
-      description: 'The ids of what visitors had not seen before.',
-      resolve: ({ changes }) => changes.filter(({ before }) => !before).map(({ id }) => id),
+    undoes: t.exposeInt('undoes', {
+      nullable: true,
+      description: 'The number of the one that it takes back.',
     }),
-    changed: t.stringList({
+    canUndo: t.exposeBoolean('canUndo', { description: 'Whether all of it is as it was published.' }),
+    added: t.exposeStringList('added', { description: 'The ids of what visitors had not seen before.' }),
+    changed: t.exposeStringList('changed', {
       description: 'The ids of what visitors had seen in another state.',
-      resolve: ({ changes }) => changes.filter(({ before, after }) => before && after).map(({ id }) => id),
     }),
-    removed: t.stringList({
-      description: 'The ids of what visitors saw no more.',
-      resolve: ({ changes }) => changes.filter(({ after }) => !after).map(({ id }) => id),
-    }),
+    removed: t.exposeStringList('removed', { description: 'The ids of what visitors saw no more.' }),
   }),
 });
 
+/** As many publications as the desk shows. */
+const LATEST = { limit: 20, offset: 0 };
+
 deskBuilder.queryFields((t) => ({
-  lastPublication: t.field({
-    type: PublicationType,
-    nullable: true,
-    description: 'The last publication that was not taken back.',
-    resolve: (_root, _args, { dependencies }) => lastPublication(dependencies),
+  publications: t.field({
+    type: [PublicationType],
+    description: 'The latest publications, the last one first.',
+    resolve: async (_root, _args, { dependencies }) => {
+      const { items } = await listPublications(dependencies, contentKinds, LATEST);
+      return items.map(publicationRecord);
+    },
   }),
   contentPieces: t.field({
     type: [PieceType],
@@ -202,7 +205,7 @@ deskBuilder.mutationFields((t) => ({
   }),
   undoPublication: t.field({
     type: ['ID'],
-    description: 'Takes the last publication back, of which drafts are made again; says what was in it.',
+    description: 'Takes a publication back, of which drafts are made again, or an undo; says what was in it.',
     args: { number: t.arg.int({ required: true, description: 'Of the publication that was shown.' }) },
     resolve: async (_root, { number }, { dependencies, actor }) =>
       (await undoPublication(dependencies, contentKinds, number, byHand(actor))).map(({ id }) => id),

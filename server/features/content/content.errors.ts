@@ -12,20 +12,18 @@ export class ContentNotFoundError extends ExpectedError {
   readonly status = 404;
 }
 
-/** Only the last publication can be undone, by its number, so that nobody takes back what they were not shown. */
-export class NotLastPublicationError extends ExpectedError {
-  readonly code = 'NOT_LAST_PUBLICATION';
-  readonly status = 409;
-  constructor(asked: number, last: string) {
-    super(`Publication ${asked} is not the last one: that is ${last}. Nothing was done.`);
-  }
-}
+/** A piece that was changed, and by whom and when where that is known. */
+export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null };
 
-/** Somebody else has changed a piece in the meantime: nothing was done. */
+/** Somebody else has changed pieces in the meantime: nothing was done. */
 export class ContentMovedError extends ExpectedError {
   readonly code = 'CONTENT_MOVED';
   readonly status = 409;
-  constructor(id: string, since: string) {
-    super(`${id} has been changed since ${since}, so nothing was done.`);
+  constructor(pieces: readonly MovedPiece[], since: string) {
+    const said = pieces.map(
+      ({ id, last }) =>
+        `${id} has been changed since ${since}${last ? ` (by ${last.actor} at ${last.at.toISOString()})` : ''}`,
+    );
+    super(`${said.join(', ')}, so nothing was done.`);
   }
 }

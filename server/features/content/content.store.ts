@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import type { Page } from '#server/lib/page.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 
@@ -44,8 +45,14 @@ export async function noteSeed(tx: Transaction, name: string, digest: string, at
   await tx.seedState.upsert({ where: { name }, create: { name, digest, at }, update: { digest, at } });
 }
 
-/** A publication: what was changed at once. */
-export type Publication = { id: number; at: Date; actor: string; changes: ContentChange[] };
+/** A publication: what was changed at once, and which one it takes back, if it does. */
+export type Publication = {
+  id: number;
+  at: Date;
+  actor: string;
+  changes: ContentChange[];
+  undoes: number | null;
+};
 
 /** Keeps what was changed, so that it can be undone; in a transaction that has locked the content. */
 export async function insertPublication(
@@ -59,12 +66,21 @@ export async function insertPublication(
   });
 }
 
-/** The latest publication that was not undone. */
-export async function findLastPublication(tx: Transaction | Database): Promise<Publication | null> {
-  const row = await tx.contentPublication.findFirst({ where: { undoneAt: null }, orderBy: { id: 'desc' } });
-  return row && { ...row, changes: row.changes as unknown as ContentChange[] };
+/** Publications, the last one first, and how many there are in all. */
+export async function findPublications(
+  tx: Transaction,
+  { limit, offset }: Page,
+): Promise<{ items: Publication[]; total: number }> {
+  const page = { orderBy: { id: 'desc' }, take: limit, skip: offset } as const;
+  const rows = await tx.contentPublication.findMany(page);
+  return {
+    items: rows.map((row) => ({ ...row, changes: row.changes as unknown as ContentChange[] })),
+    total: await tx.contentPublication.count(),
+  };
 }
 
-export async function noteUndone(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx.contentPublication.update({ where: { id }, data: { undoneAt: at } });
+/** The publication of this number. */
+export async function findPublication(tx: Transaction, id: number): Promise<Publication | null> {
+  const row = await tx.contentPublication.findUnique({ where: { id } });
+  return row && { ...row, changes: row.changes as unknown as ContentChange[] };
 }

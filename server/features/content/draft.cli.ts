@@ -1,18 +1,17 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import { BadUsageError, type Cli } from '#server/cli/cli.ts';
+import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText } from '#server/cli/page.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { printChanges } from './content.cli.ts';
-import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 import { linkToPreview } from './preview.service.ts';
-import { lastPublication, publicationText, undoPublication } from './publication.service.ts';
+import { type PublicationRecord, publicationRecord, publicationText } from './publication-record.ts';
+import { listPublications, undoPublication } from './undo.service.ts';
 
 const COLUMNS = [
   { heading: 'Kind', cell: ({ kind }: DraftRecord) => kind },
@@ -22,7 +21,7 @@ const COLUMNS = [
   { heading: 'Publish at', cell: ({ publishAt }: DraftRecord) => publishAt ?? '' },
 ];
 
-/** `drafts`, `publish`, `preview`, `discard` and `undo` of `content` (docs/content.md). */
+/** `drafts`, `publish`, `preview`, `discard`, `undo` and `publications` of `content` (docs/content.md). */
 export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   content
     .command('drafts')
@@ -84,30 +83,41 @@ Examples:
     );
 
   withChange(content.command('undo'))
-    .description('Takes the last publication back, which becomes drafts again; then, the one before it')
-    .argument('[publication]', 'its number; without, the last one is named and nothing is done')
-    .addHelpText('after', '\nExamples:\n  $ organiser content undo\n  $ organiser content undo 12 --dry-run')
-    .action((number: string | undefined, options: ChangeOptions) =>
-      withDependencies(cli, async (dependencies) => {
-        const publication = await publicationOf(dependencies, number);
-        const changes = await undoPublication(dependencies, kinds, publication, doingOf(cli, options));
-        printChanges(cli, options, changes);
-      }),
-    );
+    .description('Takes a publication back, which becomes drafts again; or an undo')
+    .argument('<publication>', 'its number, as content publications lists it')
+    .addHelpText('after', '\nExample:\n  $ organiser content undo 12 --dry-run')
+    .action((typed: string, options: ChangeOptions) => {
+      const input = new InputReader();
+      const number = input.wholeNumber('publication', typed, { least: 1, most: 999_999_999 });
+      input.finish();
+      return withDependencies(cli, async (dependencies) =>
+        printChanges(cli, options, await undoPublication(dependencies, kinds, number, doingOf(cli, options))),
+      );
+    });
+
+  withPage(content.command('publications'))
+    .description('Lists what was published, the last first, and whether it can be undone')
+    .addHelpText('after', '\nExample:\n  $ organiser content publications --limit 10')
+    .action((options: PageOptions) => {
+      const input = new InputReader();
+      const page = readPage(input, options);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const { items, total } = await listPublications(dependencies, kinds, page);
+        const list = { items: items.map(publicationRecord), total };
+        const text = { aligned: cli.forPeople, none: 'Nothing has been published.' };
+        cli.print(list, listText(list, PUBLICATION_COLUMNS, text));
+      });
+    });
 }
 
-/**
- * The number of a publication, as it was typed.
- *
- * @throws BadUsageError where it is none, naming the last one
- */
-async function publicationOf(dependencies: Dependencies, typed = ''): Promise<number> {
-  if (/^[1-9]\d{0,8}$/.test(typed)) return Number(typed);
-  const last = await lastPublication(dependencies);
-  if (!last) throw new ContentNotFoundError('There is no publication to undo.');
-  const message = `must be the number of the last one, which is ${publicationText(last)}`;
-  throw new BadUsageError([{ path: 'publication', message }]);
-}
+const PUBLICATION_COLUMNS = [
+  { heading: 'Number', cell: ({ number }: PublicationRecord) => String(number), right: true },
+  { heading: 'At', cell: ({ at }: PublicationRecord) => at },
+  { heading: 'By', cell: ({ actor }: PublicationRecord) => actor },
+  { heading: 'Undo', cell: ({ canUndo }: PublicationRecord) => (canUndo ? 'yes' : 'no') },
+  { heading: 'What', cell: publicationText },
+];
 
 /** The instant that was typed, null for 'never'; or what is wrong with it. */
 function timeOf(text: string): { instant: Date | null } | string {

@@ -12,7 +12,7 @@ import { type Draft, findDrafts, findDueDrafts, removeDrafts, scheduleDrafts } f
 import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
 import { keepDraft } from './keep-draft.ts';
 import { refuseTogether, type Said } from './problems-together.ts';
-import { publishIn } from './publication.service.ts';
+import { lastChangesOf, publishIn } from './publication.service.ts';
 
 /** A draft to be stored, and what it is made from, as `shownOf` says it; missing: whatever there is. */
 export type DraftToSave = { document: ContentDocument; shown?: string };
@@ -54,7 +54,7 @@ export async function saveDrafts(
     for (const { document, shown } of checked) {
       const { id } = document;
       if (shown !== undefined && shown !== shownOf(live.get(id), known.get(id)))
-        throw new ContentMovedError(id, 'it was shown');
+        throw new ContentMovedError([{ id }], 'it was shown');
       const within = { tx, record, at, actor: doing.actor };
       saved.push(await keepDraft(within, document, digestOf(live.get(id))));
     }
@@ -205,8 +205,9 @@ async function publishThese(
   drafts: readonly Draft[],
 ): Promise<ContentChange[]> {
   const live = await findContent(within.tx, kinds);
-  for (const { id, base } of drafts)
-    if (digestOf(live.get(id)) !== base) throw new ContentMovedError(id, 'its draft was begun');
+  const moved = drafts.filter(({ id, base }) => digestOf(live.get(id)) !== base);
+  if (moved.length > 0)
+    throw new ContentMovedError(await lastChangesOf(within.tx, moved), 'its draft was begun');
   const wanted = new Map(drafts.map((draft) => [draft.id, readOrRefuse(draft, kinds)]));
   await removeDrafts(within.tx, [...wanted.keys()]);
   const versions = new Map(drafts.map(({ id, version }) => [id, version]));

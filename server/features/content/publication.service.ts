@@ -1,36 +1,25 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { findLastEntry } from '#server/features/audit/audit.store.ts';
 import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
-import {
-  ContentInUseError,
-  ContentMovedError,
-  ContentNotFoundError,
-  NotLastPublicationError,
-} from './content.errors.ts';
-import {
-  findContent,
-  findLastPublication,
-  insertPublication,
-  lockContent,
-  noteUndone,
-  type Publication,
-} from './content.store.ts';
-import { type ContentChange, differencesBetween, digestOf, loggedChange } from './content-changes.ts';
+import { ContentInUseError, type MovedPiece } from './content.errors.ts';
+import { findContent, insertPublication, lockContent } from './content.store.ts';
+import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { findDrafts, rebaseDraft } from './draft.store.ts';
-import { keepDraft } from './keep-draft.ts';
 import { refuseTogether } from './problems-together.ts';
 
 /** What is to stand there afterwards; null removes it. */
 export type Wanted = ReadonlyMap<string, ContentDocument | null>;
 
-type Within = {
+export type Within = {
   tx: Transaction;
   record: Record;
   at: Date;
   actor: string;
   /** The versions of the drafts that are published, by id; missing where there are none. */
   drafts?: ReadonlyMap<string, number>;
+  /** The number of the publication that is taken back. */
+  undoes?: number | null;
 };
 
 /**
@@ -74,78 +63,20 @@ export async function publishIn(
   refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
   await apply(within, kinds, changes);
-  const { tx, at, actor } = within;
-  await insertPublication(tx, { at, actor, changes });
+  const { tx, at, actor, undoes = null } = within;
+  await insertPublication(tx, { at, actor, changes, undoes });
   return changes;
 }
 
-/** The last publication that was not undone; null where there is none. */
-export function lastPublication({ database }: Pick<Dependencies, 'database'>): Promise<Publication | null> {
-  return findLastPublication(database);
-}
-
-/** A publication in a few words: its number, when, whose, and of what. */
-export function publicationText({ id, at, actor, changes }: Publication): string {
-  return `${id}, of ${at.toISOString()} by ${actor}: ${changes.map((made) => made.id).join(', ')}`;
-}
-
-/**
- * Takes the last publication back. What it published becomes drafts again, without a time: nothing that was written is lost.
- *
- * @param publication the number of the one that was shown
- * @returns what was changed by that
- * @throws ContentNotFoundError where there is nothing to undo
- * @throws NotLastPublicationError where another one is the last
- * @throws ContentMovedError where a piece has been changed since, by other means
- * @throws ContentInUseError where a new conference has registrations by now
- */
-export async function undoPublication(
-  dependencies: Dependencies,
-  kinds: readonly ContentKind[],
-  publication: number,
-  doing: Doing,
-): Promise<ContentChange[]> {
-  const changes = await change(dependencies, doing, async (tx, record, at) => {
-    await lockContent(tx);
-    const last = await findLastPublication(tx);
-    if (!last) throw new ContentNotFoundError('There is no publication to undo.');
-    if (last.id !== publication) throw new NotLastPublicationError(publication, publicationText(last));
-    const live = await findContent(tx, kinds);
-    for (const { id, after } of last.changes)
-      if (differencesBetween(live.get(id) ?? null, after).length > 0)
-        throw new ContentMovedError(id, 'it was published');
-    const back = last.changes.map((made) => ({ ...made, before: made.after, after: made.before }));
-    const within = { tx, record, at, actor: doing.actor };
-    await apply(within, kinds, back);
-    await keepAsDrafts(within, live, await findContent(tx, kinds), last.changes);
-    await noteUndone(tx, last.id, at);
-    return back;
-  });
-  await dependencies.catalogue.reload();
-  return changes;
-}
-
-/**
- * Makes drafts of what was published. A draft that somebody has made of it since says more, and stays.
- *
- * @param published what visitors saw until now
- * @param live what they see again
- */
-async function keepAsDrafts(
-  within: Within,
-  published: ReadonlyMap<string, ContentDocument>,
-  live: ReadonlyMap<string, ContentDocument>,
-  changes: readonly ContentChange[],
-): Promise<void> {
-  const { tx } = within;
-  const ids = changes.map(({ id }) => id);
-  const later = new Map((await findDrafts(tx, ids)).map((draft) => [draft.id, draft]));
-  for (const { id } of changes) {
-    const [document, draft, base] = [published.get(id), later.get(id), digestOf(live.get(id))];
-    // One that was made of it can be published where it could; one that was made of something else still can't.
-    if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
-    if (document && !draft) await keepDraft(within, document, base);
-  }
+/** Pieces, each with who changed what visitors see of it last, and when. */
+export async function lastChangesOf(
+  tx: Transaction,
+  pieces: readonly { kind: string; id: string }[],
+): Promise<MovedPiece[]> {
+  const changed = ['content.add', 'content.change', 'content.remove'];
+  return Promise.all(
+    pieces.map(async ({ kind, id }) => ({ id, last: await findLastEntry(tx, `${kind} ${id}`, changed) })),
+  );
 }
 
 /** Makes changes in an order in which nothing ever needs what is not there. */

@@ -75,7 +75,8 @@ async function removalOf(
         ? `${id} is only a draft: throw it away instead.`
         : `There is no ${name} called ${id}.`,
     );
-  if (shown !== undefined && shown !== shownOf(piece, draft)) throw new ContentMovedError(id, 'it was shown');
+  if (shown !== undefined && shown !== shownOf(piece, draft))
+    throw new ContentMovedError([{ id }], 'it was shown');
   const why = await kind.whyKept?.(tx, id);
   return {
     kept: [

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { publishAlone, query } from '../support/database.ts';
+import { query } from '../support/database.ts';
 import { comeIn, deskOrigin } from '../support/desk.ts';
-
-let release: () => Promise<void>;
-test.beforeEach(async () => {
-  release = await publishAlone();
-});
-test.afterEach(() => release());
 
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {

@@ -3,35 +3,16 @@ import { Client } from 'pg';
 import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
 import { e2eData } from './environment.ts';
 
-const connect = async () => {
-  const client = new Client({ connectionString: embeddedDatabaseUrl(join(e2eData, 'postgres'), 'meridian') });
-  await client.connect();
-  return client;
-};
-
 /** Runs SQL in the database of the product under test, and returns its rows. */
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = await connect();
+  const client = new Client({ connectionString: embeddedDatabaseUrl(join(e2eData, 'postgres'), 'meridian') });
+  await client.connect();
   try {
     const { rows } = await client.query<Row>(sql, values);
     return rows;
   } finally {
     await client.end();
   }
-}
-
-/** Any number that no other lock of the tests has. */
-const PUBLISHING = 4799;
-
-/**
- * Waits until no other test publishes: the last publication is whoever’s was the last, and that is what an undo takes back.
- *
- * @returns what lets others publish again
- */
-export async function publishAlone(): Promise<() => Promise<void>> {
-  const client = await connect();
-  await client.query('SELECT pg_advisory_lock($1)', [PUBLISHING]);
-  return () => client.end();
 }
 
 /** An order as it is stored. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
 import { findContent } from '#server/features/content/content.store.ts';
-import { publishDue, saveDrafts } from '#server/features/content/draft.service.ts';
+import { publishDrafts, publishDue, saveDrafts } from '#server/features/content/draft.service.ts';
 import type { DraftRecord } from '#server/features/content/draft-record.ts';
 import { openPiece } from '#server/features/content/pieces.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -222,7 +222,9 @@ describe('drafts', { timeout: 120_000 }, () => {
   it('that nobody has are named', async () => {
     expect((await json('content', 'publish')).error).toBe('There are no drafts.');
     expect((await json('content', 'publish', 'nobody')).error).toBe('There is no draft of nobody.');
-    expect((await json('content', 'undo')).error).toBe('There is no publication to undo.');
+    expect((await json('content', 'undo', '1')).error).toBe('There is no publication 1.');
+    expect((await json('content', 'undo', 'last')).problems).toMatchObject([{ path: 'publication' }]);
+    expect(await json('content', 'publications')).toMatchObject({ items: [], total: 0 });
   });
 });
 
@@ -296,18 +298,55 @@ describe('an undo', () => {
     (await product.database.conference.findUnique({ where: { id: 'nextgen-pharma-2027' } }))?.attendees ??
     null;
 
-  it('says what it would take back, and takes nothing else', async () => {
+  it('is of any publication whose pieces are as it published them, and names who changed what since', async () => {
+    await begin('--all');
+    await json('content', 'publish', 'nextgen-pharma-2027');
+    await json('content', 'publish', 'optics-photonics-2027');
+    await draftWith('700+');
+    await publishDrafts(product.dependencies, contentKinds, ['nextgen-pharma-2027'], {
+      actor: 'grace',
+      reason: '',
+      dryRun: false,
+    });
+    const before = await product.database.contentPublication.count();
+    expect((await json('content', 'undo', '1')).error).toMatch(
+      /^nextgen-pharma-2027 has been changed since it was published \(by grace at 2026-03-\S+Z\), so nothing was done\.$/,
+    );
+    expect([await attendees(), await product.database.contentPublication.count()]).toEqual(['700+', before]);
+    // What was published after it stays.
+    expect((await json('content', 'undo', '2', '--dry-run')).total).toBe(1);
+    expect((await json('content', 'undo', '2')).items).toEqual([
+      { kind: 'conference', id: 'optics-photonics-2027', what: 'removed' },
+    ]);
+    expect(await attendees()).toBe('700+');
+    const { items, total } = await json('content', 'publications', '--limit', '3');
+    expect(total).toBe(4);
+    expect(items).toMatchObject([
+      { number: 4, undoes: 2, canUndo: true, removed: ['optics-photonics-2027'] },
+      { number: 3, undoes: null, canUndo: true, actor: 'grace', changed: ['nextgen-pharma-2027'] },
+      { number: 2, undoes: null, canUndo: false, added: ['optics-photonics-2027'] },
+    ]);
+    const { out } = await organiser('content', 'publications', '--limit', '1');
+    expect(out).toContain('takes 2 back; removed optics-photonics-2027');
+  });
+
+  it('can be undone itself: then all is as it was, the drafts that it made included', async () => {
     await begin();
     await json('content', 'publish');
-    expect((await json('content', 'undo')).problems[0].message).toMatch(
-      /^must be the number of the last one, which is 1, of 2026-03-\S+ by .+: nextgen-pharma-2027$/,
-    );
     await draftWith('700+');
     await json('content', 'publish');
-    expect((await json('content', 'undo', '1')).error).toMatch(
-      /^Publication 1 is not the last one: that is 2, .+ Nothing was done\.$/,
-    );
+    await json('content', 'undo', '2');
+    expect([await attendees(), (await json('content', 'drafts')).total]).toEqual(['500+', 1]);
+    await json('content', 'undo', '3');
+    expect([await attendees(), (await json('content', 'drafts')).total]).toEqual(['700+', 0]);
+    await json('content', 'undo', '4');
+    expect([await attendees(), (await json('content', 'drafts')).total]).toEqual(['500+', 1]);
+    // A draft of it that says something else stays.
+    await draftWith('900+');
+    await json('content', 'undo', '5');
     expect(await attendees()).toBe('700+');
+    expect((await json('content', 'publish')).total).toBe(1);
+    expect(await attendees()).toBe('900+');
   });
 
   it('keeps the latest of what was published as a draft, however often it is done', async () => {

@@ -7,7 +7,6 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { findBuiltInDifferences } from '#server/features/content/built-in.service.ts';
 import { publishDue } from '#server/features/content/draft.service.ts';
 import { seedOrganiser } from '#server/features/content/organiser-kind.store.ts';
-import { lastPublication } from '#server/features/content/publication.service.ts';
 import { overruledFields, siteOf } from '#server/site.ts';
 import { eventually } from '../../support/eventually.ts';
 import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';
@@ -128,6 +127,10 @@ it('an invoice stays as it was issued, and its series with the legal name of the
   expect(numbers[1]).toBe(Number(numbers[0]) + 1);
 });
 
+/** The number of the last publication. */
+const last = async () =>
+  String(JSON.parse((await organiser('content', 'publications', '--json')).out).items[0].number);
+
 it('a draft is shown in its preview alone, published at its time, and taken back', async () => {
   await organiser('content', 'import', file, '--draft');
   const { out } = await organiser('content', 'preview', 'organiser', '--json');
@@ -140,8 +143,7 @@ it('a draft is shown in its preview alone, published at its time, and taken back
   await publishDue(product.dependencies, contentKinds);
   expect(await ask()).toMatchObject(OURS);
 
-  const { id } = (await lastPublication(product.dependencies)) ?? {};
-  await organiser('content', 'undo', String(id));
+  await organiser('content', 'undo', await last());
   await product.dependencies.catalogue.reload();
   expect(await ask()).toMatchObject({ name: BEFORE.name, email: BEFORE.email });
   expect(await product.database.auditEntry.count({ where: { subject: 'organiser organiser' } })).toBe(6);
@@ -175,8 +177,7 @@ it('files that leave it out leave it as it is, and it can’t be taken away', as
   // Imported before the first start, it was added.
   await product.database.organiser.deleteMany();
   await organiser('content', 'import', file);
-  const { id } = (await lastPublication(product.dependencies)) ?? {};
-  const { code, error } = await organiser('content', 'undo', String(id));
+  const { code, error } = await organiser('content', 'undo', await last());
   expect([code, error]).toEqual([1, expect.stringContaining('organiser can be changed, but not removed.')]);
   await product.dependencies.catalogue.reload();
   expect(await ask()).toMatchObject(OURS);

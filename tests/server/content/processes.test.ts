@@ -59,8 +59,10 @@ it('A new edition is begun, handed round, published, taken back and thrown away'
   const published = await both(['content', 'publish', NEW], { changes: true });
   expect(published.text).toMatch(/Added.*conference.*nextgen-pharma-2027/);
   expect(published.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'added' }]);
-  const last = /which is (\d+)/.exec((await organiser('content', 'undo')).error)?.[1] ?? '';
-  const undone = await both(['content', 'undo', last], { changes: true });
+  const publications = await both(['content', 'publications']);
+  expect(publications.text).toMatch(/yes.*added nextgen-pharma-2027/);
+  const [last] = publications.json.items;
+  const undone = await both(['content', 'undo', String(last.number)], { changes: true });
   expect(undone.text).toMatch(/Removed.*conference.*nextgen-pharma-2027/);
   expect(undone.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'removed' }]);
   const discarded = await both(['content', 'discard', NEW], { changes: true });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastPublication } from '#server/features/content/publication.service.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
@@ -26,7 +25,11 @@ afterAll(async () => {
 
 const remove = (...args: string[]) => organiser('content', 'remove', ...args);
 const undo = async () =>
-  organiser('content', 'undo', String((await lastPublication(product.dependencies))?.id));
+  organiser(
+    'content',
+    'undo',
+    String(JSON.parse((await organiser('content', 'publications', '--json')).out).items[0].number),
+  );
 const shown = async (id: string) => {
   await product.dependencies.catalogue.reload();
   return (await product.graphql('query ($id: ID!) { node(id: $id) { id } }', { id })).data.node;

@@ -60,14 +60,19 @@ it('a draft is stored as a text, shown with what it changes, published and taken
   const published = await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"]) }`);
   expect(published.data).toEqual({ publishContent: 1 });
   expect(await nameShown()).toBe('Ada Lovelace');
-  const { lastPublication } = (
-    await desk.graphql(cookie, '{ lastPublication { number at actor added changed removed } }')
-  ).data;
-  expect(lastPublication).toMatchObject({ added: [], changed: [ID], removed: [] });
-  expect(lastPublication.actor).toMatch(/^ada at the desk/);
+  const publications = async () =>
+    (await desk.graphql(cookie, '{ publications { number at actor undoes canUndo added changed removed } }'))
+      .data.publications;
+  const [last] = await publications();
+  expect(last).toMatchObject({ undoes: null, canUndo: true, added: [], changed: [ID], removed: [] });
+  expect(last.actor).toMatch(/^ada at the desk/);
   const undo = (number: number) => desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
-  expect((await undo(lastPublication.number + 1)).errors[0].message).toContain('is not the last one');
-  expect((await undo(lastPublication.number)).data).toEqual({ undoPublication: [ID] });
+  expect((await undo(last.number + 1)).errors[0].message).toBe(`There is no publication ${last.number + 1}.`);
+  expect((await undo(last.number)).data).toEqual({ undoPublication: [ID] });
+  expect((await publications()).slice(0, 2)).toMatchObject([
+    { number: last.number + 1, undoes: last.number, canUndo: true, changed: [ID] },
+    { number: last.number, canUndo: false },
+  ]);
   expect(await nameShown()).toBe('Ariadne Kourtessi');
   const entries = await product.database.auditEntry.findMany({
     where: { subject: `committee-member ${ID}` },
@@ -216,7 +221,7 @@ it('what is shown is removed with a reason, and not what has been changed since'
     actor: expect.stringMatching(/^ada at the desk/),
     personal: { values: { reason: 'has left' } },
   });
-  const { number } = (await desk.graphql(cookie, '{ lastPublication { number } }')).data.lastPublication;
+  const [{ number }] = (await desk.graphql(cookie, '{ publications { number } }')).data.publications;
   await desk.graphql(cookie, `mutation { undoPublication(number: ${number}) }`);
   expect(await nameShown()).toBe('Ariadne Kourtessi');
 });

@@ -66,9 +66,14 @@ async function aDraft(world: World, draw: Draw): Promise<string> {
   return oneOf(draw, await world.product.database.contentDraft.findMany({ orderBy: { id: 'asc' } })).id;
 }
 
-async function lastPublication(world: World): Promise<number> {
-  const { lastPublication: last } = await world.ask('{ lastPublication { number } }');
-  return oneOf({ pick: ([only]: readonly number[]) => only } as Draw, last ? [last.number] : []);
+async function aPublication(world: World, draw: Draw): Promise<number> {
+  const { publications } = await world.ask('{ publications { number canUndo } }');
+  return oneOf(
+    draw,
+    publications.flatMap(({ number, canUndo }: { number: number; canUndo: boolean }) =>
+      canUndo ? number : [],
+    ),
+  );
 }
 
 const aTime = (draw: Draw) => draw.pick(['2027-01-10T09:00:00Z', '2027-02-01T00:00:00Z']);
@@ -226,11 +231,11 @@ export const catalogueActions: readonly Action[] = [
   },
   {
     name: 'take a publication back',
-    desk: async (world) =>
+    desk: async (world, draw) =>
       world.ask('mutation ($number: Int!) { undoPublication(number: $number) }', {
-        number: await lastPublication(world),
+        number: await aPublication(world, draw),
       }),
-    command: async (world) => world.command('content', 'undo', String(await lastPublication(world))),
+    command: async (world, draw) => world.command('content', 'undo', String(await aPublication(world, draw))),
   },
   {
     name: 'show a draft to somebody',

@@ -41,20 +41,13 @@ export function replayContent(books: Books, log: readonly LogEntry[]): void {
       books.complain(`content ${id}`, 'it is not as the log has it');
 }
 
-/** All that was published or taken back, in the order in which it was. */
+/** All that was published, or taken back, which is a publication, too; in the order in which it was. */
 function publicationSteps({ before, after }: Books): (Step & { at: number })[] {
   const steps: (Step & { at: number; order: number })[] = [];
   for (const [key, row] of after.tables.ContentPublication ?? []) {
     const known = before.tables.ContentPublication?.get(key);
     const changes: Step[] = row.changes;
     if (!known) steps.push(...changes.map((step) => ({ ...step, at: Date.parse(row.at), order: row.id })));
-    if (row.undoneAt && !known?.undoneAt)
-      steps.push(
-        ...changes
-          .map((step) => ({ id: step.id, before: step.after, after: step.before }))
-          .reverse()
-          .map((step) => ({ ...step, at: Date.parse(row.undoneAt), order: row.id + 0.5 })),
-      );
   }
   return steps.sort((a, b) => a.at - b.at || a.order - b.order);
 }

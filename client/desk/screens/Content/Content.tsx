@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,13 +14,12 @@ import { LinkButton } from '../../parts/LinkButton.tsx';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
-  type PublicationFieldsFragment,
   useContentsQuery,
   usePublishContentMutation,
 } from './Content.generated.ts';
 import content from './Content.module.css';
 import { KINDS } from './kinds.ts';
-import { UndoDialog } from './UndoDialog.tsx';
+import { Publications } from './Publications.tsx';
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */
 export function Content() {
@@ -57,7 +55,6 @@ export function Content() {
         <>
           <Publishing
             drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
-            last={data.lastPublication}
           />
           {fresh && (
             <div className={styles.actions}>
@@ -67,6 +64,7 @@ export function Content() {
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
           </div>
+          <Publications publications={data.publications} />
         </>
       )}
     </>
@@ -108,31 +106,22 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   );
 }
 
-/** Publishes every draft together that has no time of its own, and takes the last publication back. */
-function Publishing({ drafts, last }: { drafts: number; last: PublicationFieldsFragment | null }) {
+/** Publishes every draft together that has no time of its own. */
+function Publishing({ drafts }: { drafts: number }) {
   const { readOnly } = useDesk();
   const toast = useToast();
-  const [undoing, setUndoing] = useState(false);
   const [publish, { loading }] = usePublishContentMutation({
     refetchQueries: [ContentsDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ publishContent }) =>
       toast({ tone: 'success', message: `${count(publishContent, 'piece is', 'pieces are')} published.` }),
   });
-  if (readOnly) return null;
+  if (readOnly || drafts === 0) return null;
   return (
     <div className={styles.actions}>
-      {drafts > 0 && (
-        <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
-          Publish all drafts ({drafts})
-        </Button>
-      )}
-      {last && (
-        <Button size="small" variant="secondary" onClick={() => setUndoing(true)}>
-          Undo the last publication…
-        </Button>
-      )}
-      <UndoDialog publication={undoing ? last : null} onClose={() => setUndoing(false)} />
+      <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
+        Publish all drafts ({drafts})
+      </Button>
     </div>
   );
 }

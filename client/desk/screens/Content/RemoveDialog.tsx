@@ -41,7 +41,7 @@ function RemoveForm({ piece: { kind, id, title }, shown, unsaved }: RemoveFormPr
     refetchQueries: [ContentsDocument],
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${title} is removed. Undo the last publication to bring it back.` });
+      toast({ tone: 'success', message: `${title} is removed. Undo that publication to bring it back.` });
       navigate(`/content?kind=${kind}`, { state: SETTLED });
     },
   });
@@ -72,7 +72,7 @@ function RemoveForm({ piece: { kind, id, title }, shown, unsaved }: RemoveFormPr
         {GOES[kind]}
         {unsaved && ' What is typed here and not stored is lost.'}
       </p>
-      <p>While this is the last publication, undoing that brings all of it back.</p>
+      <p>Undoing that, in the list of what was published, brings all of it back.</p>
       {namedBy.length > 0 && <p>Still named by {namedBy.join(', ')}.</p>}
     </ReasonForm>
   );

@@ -13,13 +13,13 @@ import {
 
 type UndoDialogProps = { publication: PublicationFieldsFragment | null; onClose: () => void };
 
-/** Says what the last publication was, and takes it back; null for none (docs/product.md 3.9). */
+/** Says what a publication was, and takes it back; null for none (docs/product.md 3.9). */
 export function UndoDialog({ publication, onClose }: UndoDialogProps) {
   return (
     <Dialog
       open={publication !== null}
       onClose={onClose}
-      title="Undo the last publication"
+      title={`Undo publication ${publication?.number}`}
       closeLabel="Close"
     >
       {publication && <UndoForm publication={publication} onClose={onClose} />}
@@ -28,7 +28,7 @@ export function UndoDialog({ publication, onClose }: UndoDialogProps) {
 }
 
 function UndoForm({
-  publication: { number, at, actor, added, changed, removed },
+  publication: { number, at, actor, undoes, added, changed, removed },
   onClose,
 }: {
   publication: PublicationFieldsFragment;
@@ -54,7 +54,7 @@ function UndoForm({
         {changed.length > 0 && <li>Visitors see as it was before: {changed.join(', ')}</li>}
         {removed.length > 0 && <li>Visitors see again: {removed.join(', ')}</li>}
       </ul>
-      <p>What was published is kept as drafts; a draft that was begun since stays.</p>
+      {undoes === null && <p>What was published is kept as drafts; a draft that was begun since stays.</p>}
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button busy={loading} onClick={() => void undo({ variables: { number } })}>

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instant } from '../../format.ts';
+import type { PublicationFieldsFragment } from './Content.generated.ts';
+import content from './Content.module.css';
+import { UndoDialog } from './UndoDialog.tsx';
+
+type PublicationsProps = { publications: readonly PublicationFieldsFragment[] };
+
+/** What was published lately, each of which can be taken back until something of it is changed (docs/product.md 3.9). */
+export function Publications({ publications }: PublicationsProps) {
+  const { readOnly } = useDesk();
+  const [undoing, setUndoing] = useState<PublicationFieldsFragment | null>(null);
+  if (publications.length === 0) return null;
+  return (
+    <div className={content.pieces}>
+      <Table captionId="publications" caption="Published lately">
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            {!readOnly && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {publications.map((publication) => (
+            <tr key={publication.number}>
+              <td>{publication.number}</td>
+              <td className={content.days}>{instant(publication.at)}</td>
+              <td>{publication.actor}</td>
+              <td>{whatOf(publication)}</td>
+              {!readOnly && (
+                <td>
+                  {publication.canUndo && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Undo publication ${publication.number}…`}
+                      onClick={() => setUndoing(publication)}
+                    >
+                      Undo…
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <UndoDialog publication={undoing} onClose={() => setUndoing(null)} />
+    </div>
+  );
+}
+
+/** 'Takes 12 back. Changed: nextgen-pharma-2027' */
+function whatOf({ undoes, added, changed, removed }: PublicationFieldsFragment): string {
+  const named = [
+    ['Added', added],
+    ['Changed', changed],
+    ['Removed', removed],
+  ] as const;
+  return [
+    ...(undoes === null ? [] : [`Takes ${undoes} back.`]),
+    ...named.flatMap(([what, ids]) => (ids.length > 0 ? `${what}: ${ids.join(', ')}.` : [])),
+  ].join(' ');
+}
