@@ -6,12 +6,13 @@ import { listText } from '#server/cli/page.ts';
 import { exportMedia } from '#server/features/media/media-transfer.service.ts';
 import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
 import { findContent } from './content.store.ts';
-import type { ContentChange, FieldDifference } from './content-changes.ts';
+import { type ContentChange, digestOf, type FieldDifference } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles, writeFiles } from './content-files.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { ReadContent } from './content-text.ts';
 import { draftDocuments } from './draft-reading.service.ts';
 import { draftRecord } from './draft-record.ts';
+import { exportedStateAt, noteExported, noteState } from './exported-state.ts';
 import { importAsDrafts, importFiles, syncFiles } from './import.service.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { mediaIn } from './media-of-content.ts';
@@ -25,13 +26,15 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
   withChange(content.command('sync'))
     .description('Makes the content what a directory holds: what is not there is removed')
     .argument('<directory>')
+    .option('--over', OVER)
     .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
-    .action((path: string, options: ChangeOptions) => {
+    .action((path: string, options: ImportOptions) => {
       const files = readAt(path, kinds);
-      return withDependencies(cli, async (dependencies) => {
-        const doing = doingOf(cli, options);
-        printChanges(cli, options, await syncFiles(dependencies, kinds, { path, files }, doing));
-      });
+      return withDependencies(cli, (dependencies) =>
+        publishFiles(cli, options, { path, files }, (from) =>
+          syncFiles(dependencies, kinds, from, doingOf(cli, options)),
+        ),
+      );
     });
 
   content
@@ -93,14 +96,16 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
         throw new BadUsageError([{ path: 'format', message: 'must be yaml or json' }]);
       return withDependencies(cli, async (dependencies) => {
         const { database } = dependencies;
+        const live = await database.$transaction((tx) => findContent(tx, kinds));
         const { documents: found, unreadable } = drafts
           ? await draftDocuments(database, kinds)
-          : { documents: await database.$transaction((tx) => findContent(tx, kinds)), unreadable: [] };
+          : { documents: live, unreadable: [] };
         const unknown = ids.filter((id) => !found.has(id));
         if (unknown.length > 0)
           throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
         const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
         const total = writeFiles(directory, wanted, kinds, format);
+        noteExported(directory, new Map(wanted.map(({ id }) => [id, digestOf(live.get(id))])));
         await exportMedia(dependencies, mediaIn(wanted), directory);
         for (const { id } of unreadable)
           cli.say(`This release can’t read the draft of ${id}: it was left out.`);
@@ -120,19 +125,45 @@ export function importCommand(
     .description('Publishes what files say, all of it or nothing; what they do not name stays')
     .argument('<path>', 'a file in YAML or JSON, or a directory of them')
     .option('--draft', 'only keep them as drafts, to be published later')
+    .option('--over', OVER)
     .addHelpText('after', `\nExample:\n  $ organiser ${parent.name()} import ./content --dry-run`)
-    .action((path: string, options: ChangeOptions & { draft?: true }) => {
+    .action((path: string, options: ImportOptions & { draft?: true }) => {
       const files = readAt(path, read);
       return withDependencies(cli, async (dependencies) => {
         const doing = doingOf(cli, options);
         const from = { path, files };
         if (!options.draft)
-          return printChanges(cli, options, await importFiles(dependencies, kinds, from, doing));
+          return publishFiles(cli, options, from, (all) => importFiles(dependencies, kinds, all, doing));
         const items = (await importAsDrafts(dependencies, kinds, from, doing)).map(draftRecord);
         const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });
     });
+}
+
+type ImportOptions = ChangeOptions & { over?: true };
+const OVER = 'also over what somebody else has changed since it was exported';
+
+/** Publishes files unless somebody else has changed their pieces since they were exported, and notes what those are by now. */
+async function publishFiles(
+  cli: Cli,
+  options: ImportOptions,
+  from: { path: string; files: readonly ReadContent[] },
+  publish: (from: Parameters<typeof importFiles>[2]) => Promise<ContentChange[]>,
+): Promise<void> {
+  const state = exportedStateAt(from.path);
+  const exported = options.over ? null : state?.digests;
+  const changes = await publish({ ...from, exported: exported ?? null });
+  const now = from.files.flatMap(({ document }) => document ?? []);
+  if (state && !options.dryRun)
+    noteState(
+      state,
+      new Map([
+        ...changes.map(({ id, after }) => [id, digestOf(after)] as const),
+        ...now.map((document) => [document.id, digestOf(document)] as const),
+      ]),
+    );
+  printChanges(cli, options, changes);
 }
 
 /** @throws BadUsageError where there is nothing to read */

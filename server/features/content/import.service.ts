@@ -1,35 +1,45 @@
+import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import type { Doing } from '#server/features/audit/change.service.ts';
+import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
-import type { ContentChange } from './content-changes.ts';
+import { type ContentChange, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import type { ReadContent } from './content-text.ts';
 import { saveDrafts } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { withMediaOf } from './media-of-content.ts';
 import { problemsOfFiles, type Said } from './problems-together.ts';
-import { publish } from './publication.service.ts';
+import { lastChangesOf, publish, type Wanted } from './publication.service.ts';
 
 /** Files of content, and where they were read: the directory of them, or one of them. */
-type ImportedFiles = { path: string; files: readonly ReadContent[] };
+type ImportedFiles = {
+  path: string;
+  files: readonly ReadContent[];
+  /** Digests of what visitors saw when the files were exported; null: whatever they see now is replaced. */
+  exported?: ReadonlyMap<string, string> | null;
+};
 
 /**
  * Publishes what files say, all of it or nothing; what they do not name stays.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
+ * @throws ContentMovedError naming every piece that somebody has changed since it was exported
  */
 export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files }: ImportedFiles,
+  { path, files, exported = null }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
   return withMediaOf(dependencies, { documents, path }, doing, (keep) =>
-    publish(dependencies, kinds, doing, async (_live, within) => {
+    publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
-      return byId(documents);
+      const wanted = byId(documents);
+      await refuseNewer(within.tx, exported, live, wanted);
+      return wanted;
     }),
   );
 }
@@ -38,11 +48,12 @@ export async function importFiles(
  * Makes the content what files say: what they do not name is removed, unless its kind stays.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
+ * @throws ContentMovedError naming every piece that somebody has changed, or made, since the files were exported
  */
 export async function syncFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files }: ImportedFiles,
+  { path, files, exported = null }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
@@ -53,7 +64,9 @@ export async function syncFiles(
         ({ kind: name }) => !kinds.some(({ kind, stays }) => stays && kind === name),
       );
       const absent = leaving.map(({ id }) => [id, null] as const);
-      return new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+      const wanted = new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
+      await refuseNewer(within.tx, exported, live, wanted);
+      return wanted;
     }),
   );
 }
@@ -82,6 +95,23 @@ export async function importAsDrafts(
       keep,
     ),
   );
+}
+
+async function refuseNewer(
+  tx: Transaction,
+  exported: ReadonlyMap<string, string> | null,
+  live: ReadonlyMap<string, ContentDocument>,
+  wanted: Wanted,
+): Promise<void> {
+  if (!exported) return;
+  const moved = [...wanted].flatMap(([id, after]) => {
+    const before = live.get(id);
+    const piece = after ?? before;
+    // A file that was not exported was made by hand, and means what it says; to remove what was not, nobody has meant.
+    const seen = exported.get(id) ?? (after ? digestOf(before) : '');
+    return piece && digestOf(after) !== digestOf(before) && seen !== digestOf(before) ? [piece] : [];
+  });
+  if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was exported');
 }
 
 function publishedContent(
