@@ -23,7 +23,6 @@ export function Publications({ publications }: PublicationsProps) {
             <th scope="col">When</th>
             <th scope="col">Who</th>
             <th scope="col">What</th>
-            {!readOnly && <td />}
           </tr>
         </thead>
         <tbody>
@@ -32,21 +31,19 @@ export function Publications({ publications }: PublicationsProps) {
               <td>{publication.number}</td>
               <td className={content.days}>{instant(publication.at)}</td>
               <td>{publication.actor}</td>
-              <td>{whatOf(publication)}</td>
-              {!readOnly && (
-                <td>
-                  {publication.canUndo && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={`Undo publication ${publication.number}…`}
-                      onClick={() => setUndoing(publication)}
-                    >
-                      Undo…
-                    </Button>
-                  )}
-                </td>
-              )}
+              <td>
+                {whatOf(publication)}{' '}
+                {publication.canUndo && !readOnly && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Undo publication ${publication.number}…`}
+                    onClick={() => setUndoing(publication)}
+                  >
+                    Undo…
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
