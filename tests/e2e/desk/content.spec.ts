@@ -315,6 +315,8 @@ test('the organiser’s details are changed in a form, and shown before they are
 }) => {
   await comeIn(page, '/content?kind=organiser');
   await page.getByRole('table').getByRole('link', { name: 'Meridian Conferences' }).click();
+  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove…' })).toHaveCount(0);
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(

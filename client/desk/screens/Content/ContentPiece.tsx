@@ -12,6 +12,7 @@ import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.
 import own from './Content.module.css';
 import { Editor } from './Editor.tsx';
 import { type FieldSchema, pathInWords } from './form/field-schema.ts';
+import { KINDS } from './kinds.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -39,6 +40,8 @@ export function ContentPiece() {
   if (!data || !schema) return <Loading>Reading it…</Loading>;
   const { piece, text, shown, changes } = data.content;
   const { draft } = piece;
+  // Where a new one can't be made, there is always one.
+  const canGo = KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
   return (
     <>
       <title>{`${piece.title} · Desk`}</title>
@@ -71,7 +74,7 @@ export function ContentPiece() {
             </p>
           )}
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
-          {!readOnly && piece.published && (
+          {!readOnly && piece.published && canGo && (
             <div className={styles.actions}>
               <Button variant="secondary" size="small" onClick={() => setRemoving(true)}>
                 Remove…
