@@ -30,8 +30,9 @@ export async function seed(
 ): Promise<string[]> {
   const coupon: Part = [TRIAL_COUPON_PART, trialCoupon, writeTrialCoupon];
   return [
-    // Price lists, which are content, refer to them.
-    ...(await writeParts(database, now, [['prices', PRICE_ITEMS, writePriceItems]])),
+    // Price lists, which are content, refer to them. 'prices' was a part of releases that would write their own prices over
+    // the organiser's where it says something else.
+    ...(await writeParts(database, now, [['price-items', PRICE_ITEMS, writePriceItems]])),
     ...(await seedContent(database, contentKinds, now)),
     ...((await seedOrganiser(database, options.organiser)) ? ['organiser'] : []),
     ...(await writeParts(database, now, options.trialCoupon ? [coupon] : [])),
