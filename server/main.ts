@@ -27,7 +27,7 @@ import { secretsOf } from './operations/secrets.ts';
 import { prepareDatabase, preparePayPal } from './parts.ts';
 import { startRegularWork } from './regular-work.ts';
 import { endConnectionsWhen, onShutdown, within } from './shutdown.ts';
-import { overruledFields, siteOf } from './site.ts';
+import { organiserIn, overruledFields, siteOf } from './site.ts';
 
 /** A started product. */
 export type Running = {
@@ -75,7 +75,7 @@ export async function start(
     const database = openDatabase(databaseUrl);
     stopping(() => database.$disconnect());
     const trial = env.paypal.mode === 'stand-in';
-    await seed(database, clock.now(), { trialCoupon: trial, organiser: env.site });
+    await seed(database, clock.now(), { trialCoupon: trial, organiser: organiserIn(env.site) });
 
     const paypal = await preparePayPal(env, clock, stopping);
     const app = await createApp({

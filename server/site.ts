@@ -1,5 +1,5 @@
 import type { PageConfig } from '#domain/page.ts';
-import { ORGANISER_FIELDS, type Site } from '#domain/site.ts';
+import { ORGANISER_FIELDS, type Organiser, type Site } from '#domain/site.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
@@ -10,6 +10,18 @@ type Known = Pick<Dependencies, 'catalogue' | 'siteConfig'>;
  */
 export function siteOf({ catalogue, siteConfig }: Known): Site {
   return { ...siteConfig, ...catalogue.current().organiser };
+}
+
+/**
+ * What the content is first written with: each text in one line, as pages have always shown it, and the links that can be
+ * links of a page.
+ */
+export function organiserIn({ name, email, phone, address, social }: Site): Organiser {
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    ...{ name: inOneLine(name), email, phone: inOneLine(phone), address: inOneLine(address) },
+    social: social.filter(({ url }) => /^https?:/i.test(url)),
+  };
 }
 
 /** What pages are told of it: they need no tax rules. */
@@ -24,9 +36,9 @@ export function siteOfPages(dependencies: Known): PageConfig['site'] {
  * @param named those that it says something for
  */
 export function overruledFields(dependencies: Known, named: readonly string[]): string[] {
-  const { siteConfig } = dependencies;
+  const said = organiserIn(dependencies.siteConfig);
   const site = siteOf(dependencies);
   return ORGANISER_FIELDS.filter(
-    (field) => named.includes(field) && JSON.stringify(siteConfig[field]) !== JSON.stringify(site[field]),
+    (field) => named.includes(field) && JSON.stringify(said[field]) !== JSON.stringify(site[field]),
   );
 }

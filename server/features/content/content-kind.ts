@@ -14,8 +14,8 @@ export type ContentKind<Document extends ContentDocument = ContentDocument> = {
   /** Where its files are in a directory of content. */
   readonly folder: string;
   readonly schema: ZodType<Document> & { readonly shape: Readonly<Record<string, unknown>> };
-  /** Whether its pieces can't be removed: files that leave them out leave them as they are. */
-  readonly stays?: true;
+  /** Whether there must always be this piece: files that leave it out leave it as it is. */
+  stays?(id: string): boolean;
   /** Fields that name another piece, and of which kind that must be. */
   readonly refersTo?: Readonly<Record<string, string>>;
   /** The same without what follows from the rest or is the default: two that mean the same are then equal. */

@@ -12,6 +12,13 @@ export async function lockContent(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
 }
 
+/** The same where nobody else changes it at the moment; false where somebody does, for whom nobody waits. */
+export async function tryLockContent(tx: Transaction): Promise<boolean> {
+  const [answer] = await tx.$queryRaw<{ locked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS "locked"`;
+  return answer?.locked === true;
+}
+
 /** What visitors are shown, by id; each kind in the organiser's order. */
 export async function findContent(
   tx: Transaction,
@@ -52,6 +59,7 @@ export type Publication = {
   actor: string;
   changes: ContentChange[];
   undoes: number | null;
+  draftsWhenUndone: boolean;
 };
 
 /** Keeps what was changed, so that it can be undone; in a transaction that has locked the content. */

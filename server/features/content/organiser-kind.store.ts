@@ -11,7 +11,7 @@ const ID = 'organiser';
 export const organiserKind: ContentKind<OrganiserDocument> = {
   kind: 'organiser',
   folder: 'organiser',
-  stays: true,
+  stays: () => true,
   schema: organiserSchema,
   plain: (document) => document,
   titleOf: ({ name }) => name,
@@ -30,9 +30,6 @@ export const organiserKind: ContentKind<OrganiserDocument> = {
   },
 };
 
-/** As pages have always shown it; content is refused with anything else. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /**
  * Writes the details where there are none yet: on the first start, and on the first one of a release that keeps them as
  * content. A release brings no others.
@@ -45,12 +42,7 @@ export async function seedOrganiser(database: Database, organiser: Organiser): P
     // Several servers may start at once: one writes, and the others find it done.
     await lockContent(tx);
     if (await findOrganiser(tx)) return false;
-    const { email, social } = organiser;
-    const [name, phone, address] = [
-      inOneLine(organiser.name),
-      inOneLine(organiser.phone),
-      inOneLine(organiser.address),
-    ];
+    const { name, email, phone, address, social } = organiser;
     await organiserKind.write(tx, { kind: 'organiser', id: ID, name, email, phone, address, social });
     return true;
   });

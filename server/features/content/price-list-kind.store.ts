@@ -59,6 +59,7 @@ export const priceListKind: ContentKind<PriceListDocument> = {
       }),
     });
   },
+  stays: (id) => id === STANDARD_LIST,
   async whyKept(tx, id) {
     if (id === STANDARD_LIST) return `${id} is the list of every conference that has no other, so it stays.`;
     const users = await tx.conference.findMany({ where: { priceListId: id }, select: { id: true } });

@@ -20,6 +20,8 @@ export type Within = {
   drafts?: ReadonlyMap<string, number>;
   /** The number of the publication that is taken back. */
   undoes?: number | null;
+  /** Whether what is published becomes drafts again when it is undone; so it does unless said. */
+  draftsWhenUndone?: boolean;
 };
 
 /**
@@ -63,8 +65,8 @@ export async function publishIn(
   refuseTogether(documents, kinds, live, staying);
   if (changes.length === 0) return [];
   await apply(within, kinds, changes);
-  const { tx, at, actor, undoes = null } = within;
-  await insertPublication(tx, { at, actor, changes, undoes });
+  const { tx, at, actor, undoes = null, draftsWhenUndone = true } = within;
+  await insertPublication(tx, { at, actor, changes, undoes, draftsWhenUndone });
   return changes;
 }
 

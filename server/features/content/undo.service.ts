@@ -33,7 +33,8 @@ export async function listPublications(
 
 /**
  * Takes a publication back, which is a publication itself. What it published becomes drafts again, without a time: nothing that
- * was written is lost. Of one that took another back nothing becomes a draft: it was there before.
+ * was written is lost. Of one that took another back nothing becomes a draft: it was there before; nor of prices that were
+ * changed by themselves, which would be published together with other drafts.
  *
  * @param number of the one that was shown
  * @returns what was changed by that
@@ -81,7 +82,7 @@ function movedOf({ changes }: Publication, live: ReadonlyMap<string, ContentDocu
  */
 async function keepAsDrafts(
   within: Within,
-  { changes, undoes }: Publication,
+  { changes, undoes, draftsWhenUndone }: Publication,
   published: ReadonlyMap<string, ContentDocument>,
   live: ReadonlyMap<string, ContentDocument>,
 ): Promise<void> {
@@ -98,6 +99,6 @@ async function keepAsDrafts(
     const base = digestOf(again);
     // One that was made of it can be published where it could; one that was made of something else still can't.
     if (document && draft?.base === digestOf(document)) await rebaseDraft(tx, id, base);
-    if (document && !draft && undoes === null) await keepDraft(within, document, base);
+    if (document && !draft && undoes === null && draftsWhenUndone) await keepDraft(within, document, base);
   }
 }

@@ -58,7 +58,8 @@ export async function assignPriceList(
     const withList = (document: ContentDocument) =>
       conferenceKind.plain({ ...(document as ConferenceDocument), priceList: id });
     const published = changed.flatMap((conference) => live.get(conference.id) ?? []);
-    await publishIn(within, kinds, live, new Map(published.map((each) => [each.id, withList(each)])));
+    const wanted = new Map(published.map((each) => [each.id, withList(each)]));
+    await publishIn({ ...within, draftsWhenUndone: false }, kinds, live, wanted);
     for (const conference of changed) {
       const draft = drafts.get(conference.id);
       if (draft) await keepDraft(within, withList(draft), '');

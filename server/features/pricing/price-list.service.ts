@@ -133,7 +133,8 @@ async function publishOne(
   kinds: readonly ContentKind[],
   document: ContentDocument,
 ): Promise<void> {
-  await publishIn(within, kinds, await findContent(within.tx, kinds), new Map([[document.id, document]]));
+  const live = await findContent(within.tx, kinds);
+  await publishIn({ ...within, draftsWhenUndone: false }, kinds, live, new Map([[document.id, document]]));
 }
 
 /** What the audit log calls a list. */

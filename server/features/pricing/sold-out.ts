@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { takesRegistrations } from '#server/features/catalogue/current-price.ts';
+import { tryLockContent } from '#server/features/content/content.store.ts';
 import { leftOf } from './capacity.service.ts';
 import { countPlaces, lockPlaces, type Places, writeSoldOut } from './capacity.store.ts';
 
@@ -19,6 +20,8 @@ export async function noteSoldOut(
     // Asked without a lock, because mostly there is nothing to note.
     if (!(await countPlaces(database, id, { now: clock.now() })).some(isOutdated)) continue;
     await database.$transaction(async (tx) => {
+      // Whoever publishes holds the catalogue, and buyers would wait for both: there is another round in a moment.
+      if (!(await tryLockContent(tx))) return;
       await lockPlaces(tx, id, [...(limitedItems.get(id) ?? [])]);
       const outdated = (await countPlaces(tx, id, { now: clock.now() })).filter(isOutdated);
       for (const soldOut of [true, false]) {

@@ -7,7 +7,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { findBuiltInDifferences } from '#server/features/content/built-in.service.ts';
 import { publishDue } from '#server/features/content/draft.service.ts';
 import { seedOrganiser } from '#server/features/content/organiser-kind.store.ts';
-import { overruledFields, siteOf } from '#server/site.ts';
+import { organiserIn, overruledFields, siteOf } from '#server/site.ts';
 import { eventually } from '../../support/eventually.ts';
 import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
@@ -191,14 +191,14 @@ it('of an installation that had them in its configuration, they are what the con
   dependencies.siteConfig = siteSchema.parse({ ...OURS, address, legalName: 'Polar Congresses AS' });
   expect(siteOf(dependencies)).toEqual(dependencies.siteConfig);
 
-  expect(await seedOrganiser(database, dependencies.siteConfig)).toBe(true);
+  expect(await seedOrganiser(database, organiserIn(dependencies.siteConfig))).toBe(true);
   await dependencies.catalogue.reload();
   expect(await ask()).toEqual({ ...OURS, legalName: 'Polar Congresses AS' });
   expect(overruledFields(dependencies, ['name', 'legalName'])).toEqual([]);
 
   // Afterwards the content holds, and a release offers nothing else.
   dependencies.siteConfig = siteSchema.parse({ name: 'Tropical Congresses', email: OURS.email });
-  expect(await seedOrganiser(database, dependencies.siteConfig)).toBe(false);
+  expect(await seedOrganiser(database, organiserIn(dependencies.siteConfig))).toBe(false);
   expect(await ask()).toMatchObject(OURS);
   expect(overruledFields(dependencies, ['name', 'email', 'legalName'])).toEqual(['name']);
   expect(await findBuiltInDifferences(product.dependencies, contentKinds)).toEqual([]);
