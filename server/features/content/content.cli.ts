@@ -134,7 +134,9 @@ export function importCommand(
         const from = { path, files };
         if (!options.draft)
           return publishFiles(cli, options, from, (all) => importFiles(dependencies, kinds, all, doing));
-        const items = (await importAsDrafts(dependencies, kinds, from, doing)).map(draftRecord);
+        const exported = exportedStateAt(path)?.digests ?? null;
+        const all = { ...from, exported, over: options.over ?? false };
+        const items = (await importAsDrafts(dependencies, kinds, all, doing)).map(draftRecord);
         const text = items.map(({ id, version }) => `${id}: version ${version} of its draft`);
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });
@@ -152,18 +154,20 @@ async function publishFiles(
   publish: (from: Parameters<typeof importFiles>[2]) => Promise<ContentChange[]>,
 ): Promise<void> {
   const state = exportedStateAt(from.path);
-  const exported = options.over ? null : state?.digests;
-  const changes = await publish({ ...from, exported: exported ?? null });
-  const now = from.files.flatMap(({ document }) => document ?? []);
-  if (state && !options.dryRun)
-    noteState(
-      state,
-      new Map([
-        ...changes.map(({ id, after }) => [id, digestOf(after)] as const),
-        ...now.map((document) => [document.id, digestOf(document)] as const),
-      ]),
-    );
+  const exported = state?.digests ?? null;
+  const changes = await publish({ ...from, exported, over: options.over ?? false });
   printChanges(cli, options, changes);
+  if (!state || options.dryRun) return;
+  const now = from.files.flatMap(({ document }) => document ?? []);
+  const digests = new Map([
+    ...changes.map(({ id, after }) => [id, digestOf(after)] as const),
+    ...now.map((document) => [document.id, digestOf(document)] as const),
+  ]);
+  try {
+    noteState(state, digests);
+  } catch (error) {
+    cli.say(`All of it is published, but ${state.file} could not be written: ${(error as Error).message}.`);
+  }
 }
 
 /** @throws BadUsageError where there is nothing to read */

@@ -19,11 +19,11 @@ export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null
 export class ContentMovedError extends ExpectedError {
   readonly code = 'CONTENT_MOVED';
   readonly status = 409;
-  constructor(pieces: readonly MovedPiece[], since: string) {
+  constructor(pieces: readonly MovedPiece[], since: string, hint = '') {
     const said = pieces.map(
       ({ id, last }) =>
         `${id} has been changed since ${since}${last ? ` (by ${last.actor} at ${last.at.toISOString()})` : ''}`,
     );
-    super(`${said.join(', ')}, so nothing was done.`);
+    super(`${said.join(', ')}, so nothing was done.${hint && ` ${hint}`}`);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { InvalidInputError } from '#server/errors.ts';
@@ -25,20 +25,30 @@ export function exportedStateAt(path: string): ExportedState | null {
 /** Notes what was exported into a directory, beside what was before. */
 export function noteExported(directory: string, digests: ReadonlyMap<string, string>): void {
   const file = join(directory, NAME);
-  if (digests.size > 0) noteState({ file, digests: existsSync(file) ? digestsIn(file) : new Map() }, digests);
+  // One that can't be read is written anew, as its refusal says.
+  if (digests.size > 0) noteState({ file, digests: known(file) ?? new Map() }, digests);
 }
 
 /** Notes what pieces are by now; what is not named stays noted as it is. */
 export function noteState({ file, digests }: ExportedState, newer: ReadonlyMap<string, string>): void {
   const all = [...new Map([...digests, ...newer])].sort(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  // Half a file would be worse than none.
+  writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }
 
 function digestsIn(file: string): ReadonlyMap<string, string> {
+  const digests = known(file);
+  if (digests) return digests;
+  const message = `${file} can’t be read: export again, or remove it`;
+  throw new InvalidInputError([{ path: 'path', message }]);
+}
+
+/** What a file says; null where it says nothing that can be read. */
+function known(file: string): ReadonlyMap<string, string> | null {
   try {
     return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch {
-    const message = `${file} can’t be read: export again, or remove it`;
-    throw new InvalidInputError([{ path: 'path', message }]);
+    return null;
   }
 }

@@ -17,8 +17,10 @@ import { lastChangesOf, publish, type Wanted } from './publication.service.ts';
 type ImportedFiles = {
   path: string;
   files: readonly ReadContent[];
-  /** Digests of what visitors saw when the files were exported; null: whatever they see now is replaced. */
+  /** Digests of what visitors saw when the files were exported; null where nothing says so. */
   exported?: ReadonlyMap<string, string> | null;
+  /** Whether to replace whatever visitors see now. */
+  over?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ type ImportedFiles = {
 export async function importFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files, exported = null }: ImportedFiles,
+  { path, files, exported = null, over = false }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds));
@@ -38,14 +40,14 @@ export async function importFiles(
     publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
       const wanted = byId(documents);
-      await refuseNewer(within.tx, exported, live, wanted);
+      if (!over) await refuseLoss(within.tx, exported, live, wanted);
       return wanted;
     }),
   );
 }
 
 /**
- * Makes the content what files say: what they do not name is removed, unless its kind stays.
+ * Makes the content what files say: what they do not name is removed, unless there must always be one.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
  * @throws ContentMovedError naming every piece that somebody has changed, or made, since the files were exported
@@ -53,7 +55,7 @@ export async function importFiles(
 export async function syncFiles(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files, exported = null }: ImportedFiles,
+  { path, files, exported = null, over = false }: ImportedFiles,
   doing: Doing,
 ): Promise<ContentChange[]> {
   const documents = documentsIn(files, kinds, await publishedContent(dependencies, kinds), new Map());
@@ -61,11 +63,11 @@ export async function syncFiles(
     publish(dependencies, kinds, doing, async (live, within) => {
       await keep(within);
       const leaving = [...live.values()].filter(
-        ({ kind: name }) => !kinds.some(({ kind, stays }) => stays && kind === name),
+        ({ id, kind: name }) => !kinds.some((kind) => kind.kind === name && kind.stays?.(id)),
       );
       const absent = leaving.map(({ id }) => [id, null] as const);
       const wanted = new Map<string, ContentDocument | null>([...absent, ...byId(documents)]);
-      await refuseNewer(within.tx, exported, live, wanted);
+      if (!over) await refuseLoss(within.tx, exported, live, wanted);
       return wanted;
     }),
   );
@@ -75,11 +77,12 @@ export async function syncFiles(
  * Keeps what files say as drafts.
  *
  * @throws InvalidInputError naming every mistake in them, with its place
+ * @throws ContentMovedError naming every piece of which visitors see something else than when it was exported
  */
 export async function importAsDrafts(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { path, files }: ImportedFiles,
+  { path, files, exported = null, over = false }: ImportedFiles,
   doing: Doing,
 ): Promise<Draft[]> {
   const live = await publishedContent(dependencies, kinds);
@@ -92,17 +95,32 @@ export async function importAsDrafts(
       kinds,
       documents.map((document) => ({ document })),
       doing,
-      keep,
+      async (within) => {
+        await keep(within);
+        if (over) return;
+        await refuseLoss(within.tx, exported, await findContent(within.tx, kinds), byId(documents));
+      },
     ),
   );
 }
 
-async function refuseNewer(
+/** Refuses to take back what somebody else has changed since the export, and prices about which old files say nothing. */
+async function refuseLoss(
   tx: Transaction,
   exported: ReadonlyMap<string, string> | null,
   live: ReadonlyMap<string, ContentDocument>,
   wanted: Wanted,
 ): Promise<void> {
+  const unpriced = [...wanted].filter(
+    ([id, after]) => after && !exported?.has(id) && listOf(live.get(id)) && !listOf(after),
+  );
+  if (unpriced.length > 0)
+    throw new InvalidInputError(
+      unpriced.map(([id]) => ({
+        path: id,
+        message: `has the price list ${listOf(live.get(id))}, and its file names none: export it again, or say --over`,
+      })),
+    );
   if (!exported) return;
   const moved = [...wanted].flatMap(([id, after]) => {
     const before = live.get(id);
@@ -111,8 +129,16 @@ async function refuseNewer(
     const seen = exported.get(id) ?? (after ? digestOf(before) : '');
     return piece && digestOf(after) !== digestOf(before) && seen !== digestOf(before) ? [piece] : [];
   });
-  if (moved.length > 0) throw new ContentMovedError(await lastChangesOf(tx, moved), 'it was exported');
+  if (moved.length > 0)
+    throw new ContentMovedError(
+      await lastChangesOf(tx, moved),
+      'it was exported',
+      'Export again, or say --over, as when it comes from another site.',
+    );
 }
+
+/** The price list of a conference that has one of its own. */
+const listOf = (document?: ContentDocument) => (document as { priceList?: string } | undefined)?.priceList;
 
 function publishedContent(
   { database }: Pick<Dependencies, 'database'>,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,4 +115,47 @@ it('what somebody else has made since is not removed by a sync, and what they re
     'ariadne-kourtessi has been changed',
   );
   expect((await live()).has(made)).toBe(true);
+});
+
+it('a draft is not made of what visitors see otherwise since the export', async () => {
+  await change(PHARMA, { attendees: '900+' });
+  edit(PHARMA, 'attendees: 500+', 'attendees: 600+');
+  expect((await organiser('content', 'import', folder, '--draft')).error).toMatch(REFUSED);
+  expect((await organiser('content', 'drafts')).out).toBe('There are no drafts.\n');
+  expect((await organiser('content', 'import', folder, '--draft', '--over')).code).toBe(0);
+  await organiser('content', 'discard', PHARMA);
+});
+
+it('a conference keeps its own price list about which a file of before says nothing', async () => {
+  await organiser('prices', 'create', 'dear', '--name', 'Dear', '--raise', '10');
+  await organiser('prices', 'assign', 'dear', PHARMA);
+  rmSync(join(folder, '.exported.json'));
+  rmSync(join(folder, 'prices'), { recursive: true });
+  for (const verb of ['import', 'sync'])
+    expect(await organiser('content', verb, folder)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(
+        `${PHARMA}: has the price list dear, and its file names none: export it again, or say --over`,
+      ),
+    });
+  expect(await field(PHARMA, 'priceList')).toBe('dear');
+  expect((await organiser('content', 'sync', folder, '--over')).code).toBe(0);
+  expect([await field(PHARMA, 'priceList'), (await live()).has('standard')]).toEqual([undefined, true]);
+});
+
+it('what was noted of an export and can’t be read is written anew by another', async () => {
+  writeFileSync(join(folder, '.exported.json'), 'null');
+  expect((await organiser('content', 'export', folder)).code).toBe(0);
+  expect((await organiser('content', 'import', folder)).code).toBe(0);
+});
+
+it('an import that is done is told of, also where nothing can be noted beside it', async () => {
+  edit(PHARMA, 'attendees: 500+', 'attendees: 600+');
+  mkdirSync(join(folder, '.exported.json.new'));
+  const { code, out, error } = await organiser('content', 'import', folder);
+  expect([code, out, error]).toEqual([
+    0,
+    expect.stringContaining(PHARMA),
+    expect.stringContaining('All of it is published, but'),
+  ]);
 });

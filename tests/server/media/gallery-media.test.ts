@@ -301,10 +301,10 @@ describe('elsewhere', () => {
     const other = await startProduct();
     try {
       const there = organiserOf(other);
-      expect(await there('content', 'import', directory, '--dry-run')).toMatchObject({ code: 0 });
+      expect(await there('content', 'import', directory, '--over', '--dry-run')).toMatchObject({ code: 0 });
       expect(await other.database.media.count()).toBe(0);
       expect(readdirSync(join(other.dataDir, 'incoming'))).toEqual([]);
-      expect(await there('content', 'import', directory)).toMatchObject({ code: 0 });
+      expect(await there('content', 'import', directory, '--over')).toMatchObject({ code: 0 });
       expect(await other.database.media.count()).toBe(2);
       const again = join(folder, 'again');
       await there('content', 'export', again);
