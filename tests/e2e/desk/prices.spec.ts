@@ -133,7 +133,7 @@ test('a conference is given a list and its old one again, each shown before it i
 
 test('places are set, and it is said what is left', async ({ page }) => {
   await comeIn(page, '/places');
-  await page.getByRole('combobox', { name: 'Conference' }).selectOption('Optics & Photonics 2026');
+  await page.getByRole('combobox', { name: 'Conference' }).selectOption('Global Biotech Congress 2026');
   const places = page.getByLabel('Places of Video Presentation');
   await places.fill('12');
   await expect(page.getByRole('row', { name: /Video Presentation/ })).toContainText('12');
