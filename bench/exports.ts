@@ -4,6 +4,7 @@ import { makeKey } from '#server/desk/desk-access.service.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
 import { freePort } from '../tests/support/product-process.ts';
 import { SMALL_HEAP } from './start.ts';
+import { comeIn, type DeskSession } from './support/desk-session.ts';
 import { NOW, takePlace } from './support/place.ts';
 import type { BenchServer } from './support/process.ts';
 import { judge, printTable } from './support/report.ts';
@@ -51,24 +52,8 @@ export async function exports(): Promise<void> {
   }
 }
 
-type Session = { origin: string; cookie: string };
-
-async function comeIn(port: number, key: string): Promise<Session> {
-  const origin = `http://127.0.0.1:${port}`;
-  const answer = await fetch(`${origin}/session`, {
-    method: 'POST',
-    headers: {
-      ...{ 'content-type': 'application/json', 'x-meridian-desk': '1' },
-      ...{ origin, 'sec-fetch-site': 'same-origin' },
-    },
-    body: JSON.stringify({ key }),
-  });
-  if (!answer.ok) throw new Error(`The desk answers ${answer.status}.`);
-  return { origin, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
-}
-
 /** Reads an export as it comes, and looks at the memory of the server's process meanwhile. */
-async function taken(product: BenchServer, { origin, cookie }: Session, path: string): Promise<Taken> {
+async function taken(product: BenchServer, { origin, cookie }: DeskSession, path: string): Promise<Taken> {
   const memory = () => product.memory() ?? Number.NaN;
   const before = memory();
   let peak = before;

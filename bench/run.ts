@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   orders: async () => (await import('./orders.ts')).orders,
   plans: async () => (await import('./plans.ts')).plans,
   scale: async () => (await import('./scale.ts')).scale,
+  desk: async () => (await import('./desk.ts')).desk,
   exports: async () => (await import('./exports.ts')).exports,
   scrolling: async () => (await import('./scrolling.ts')).scrolling,
   attacks: async () => (await import('./attacks.ts')).attacks,
