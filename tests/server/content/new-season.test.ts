@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferences } from '#prisma/seed/built-in.ts';
-import { organiserOf } from '../../support/organiser.ts';
-import { type Product, startProduct } from '../../support/product.ts';
+import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';
+import { nextOf, openNextSeason } from '../../support/next-season.ts';
+import { documentedQueries } from '../../support/partner-docs.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
+import { jsonLdOf, textOf } from '../../support/rendered.ts';
+import { change, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
 let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ pages: true });
-});
-afterAll(() => product.stop());
+const ids = conferences.map(({ id }) => id);
+const titles = conferences.map(({ title }) => title);
 
 const QUERY = `query($id: ID!) {
   conference(id: $id) {
@@ -28,13 +31,17 @@ const LISTS = `{
   gallery(first: 100) { nodes { id title category year location date attendees description alt } }
 }`;
 
-/** The committee, the gallery, the list that other sites embed, and what searches find by the old titles. */
-async function toldBeside(titles: readonly string[]) {
-  const text = async (path: string) => (await fetch(product.url + path)).text();
-  const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+const bodyOf = async (path: string) => (await fetch(product.url + path)).text();
+/** What a page says, without header and footer, which tell of the next season. */
+const mainOf = (html: string) => textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
+
+/** The committee, the gallery, the sitemap, and what searches find by the old titles. */
+async function toldBeside() {
+  const sitemap = await bodyOf('/sitemap.xml');
   return {
     lists: await product.graphql(LISTS),
-    pages: (await Promise.all(['/committee', '/gallery', '/sitemap.xml'].map(text))).map(heading),
+    pages: (await Promise.all(['/committee', '/gallery'].map(bodyOf))).map(mainOf),
+    mapped: ids.map((id) => sitemap.includes(`/event/${id}</loc>`)),
     found: await Promise.all(
       titles.map(async (title) => {
         const { data } = await product.graphql(
@@ -48,11 +55,9 @@ async function toldBeside(titles: readonly string[]) {
 }
 
 /** What a feed says of each of these conferences. */
-async function toldInFeeds(ids: readonly string[]) {
+async function toldInFeeds() {
   const [atom = '', calendar = '', linked = ''] = await Promise.all(
-    ['/events.atom', '/events.ics', '/events.jsonld'].map(async (path) =>
-      (await fetch(product.url + path)).text(),
-    ),
+    ['/events.atom', '/events.ics', '/events.jsonld'].map(bodyOf),
   );
   const entries = atom.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
   const appointments = calendar.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];
@@ -67,50 +72,109 @@ async function toldInFeeds(ids: readonly string[]) {
 
 /** All that partners and visitors are told of a conference, apart from the link to its next edition. */
 async function toldOf(id: string) {
-  const [rest, api, page, calendar] = await Promise.all([
-    fetch(`${product.url}/api/detaisl_conference?id=${id}`).then((response) => response.json()),
-    product.graphql(QUERY, { id }),
-    fetch(`${product.url}/event/${id}`).then(async (response) => ({
-      status: response.status,
-      title: /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1],
-    })),
-    fetch(`${product.url}/event/${id}.ics`).then(({ status }) => status),
-  ]);
-  return { rest, api, page, calendar };
+  const html = await bodyOf(`/event/${id}`);
+  const toNext = new RegExp(`<a href="/event/${nextOf(id)}">[^<]*</a></p>The next edition [\\s\\S]*?</div>`);
+  return {
+    rest: JSON.parse(await bodyOf(`/api/detaisl_conference?id=${id}`)),
+    api: await product.graphql(QUERY, { id }),
+    page: mainOf(html.replace(toNext, '')),
+    linked: jsonLdOf(html),
+    calendar: await bodyOf(`/event/${id}.ics`),
+  };
 }
 
-it('all that was told of the conferences of 2026 stays as it was once the next season is open', async () => {
-  const ids = conferences.map(({ id }) => id);
-  const titles = conferences.map(({ title }) => title);
-  const told = async () => [
-    await Promise.all(ids.map(toldOf)),
-    await toldBeside(titles),
-    await toldInFeeds(ids),
-  ];
-  const before = await told();
-  expect(JSON.stringify(before).length).toBeGreaterThan(100_000);
-  const { token } = await createOrder(product);
-  const order = () =>
-    product.graphql(
+/** What the documented queries answer of 2026: lists get longer with what is new. */
+async function answered() {
+  const all = await Promise.all(
+    documentedQueries().map(({ query, variables }) => product.graphql(query, variables)),
+  );
+  return JSON.parse(JSON.stringify(all.map(({ data }) => data)), (key, value) => {
+    if (key === 'totalCount' || key === 'pageInfo') return undefined;
+    return Array.isArray(value) ? value.filter((entry) => !/-2027$/.test(entry?.id)) : value;
+  });
+}
+
+/** Somebody who has paid, with an invoice and a ticket, and gets updates: the secret links to all of it. */
+async function linksOfBuyer() {
+  const { token } = await paidGroup(product);
+  await saveBilling(product, token);
+  const own = (await seatsOf(product, token)).find((seat: { own: boolean }) => seat.own);
+  const { token: ticket } = await change(product, 'openSeat', { token, seatId: own.id });
+  await product.graphql('mutation { subscribe(input: { email: "ada@example.org" }) { __typename } }');
+  const mailed = (await product.mails()).map(({ text = '' }) => text).join('\n');
+  const unsubscribe = /\/unsubscribe\?token=[\w-]{43}/.exec(mailed)?.[0] ?? '';
+  return { token, ticket: ticket as string, unsubscribe };
+}
+
+/** What the pages and files of these links hold. */
+async function heldBy({ token, ticket, unsubscribe }: Awaited<ReturnType<typeof linksOfBuyer>>) {
+  const { documents } = await billingOf(product, token);
+  const bytesOf = async (path: string) => (await fileOf(product, token, path)).bytes;
+  return {
+    order: await product.graphql(
       `query($token: String!) { order(token: $token) {
         reference status totalMinor conferenceTitle eventDate lines { name unitMinor quantity }
       } }`,
       { token },
-    );
-  const orderBefore = await order();
-  expect(orderBefore.data.order.conferenceTitle).toBe('NextGen Pharma 2026');
-  const organiser = organiserOf(product);
-  await organiser('conferences', 'new-edition', 'nextgen-pharma-2026', '--starts', '2027-09-20', '--all');
-  expect((await organiser('content', 'publish')).code).toBe(0);
-  await product.dependencies.catalogue.reload();
-  expect(await told()).toEqual(before);
-  expect(await order()).toEqual(orderBefore);
-  const details = { ...speaker.details, selectedConference: 'nextgen-pharma-2027' };
-  expect(await createOrder(product, { details })).toMatchObject({ __typename: 'Order', totalMinor: 64668 });
-  for (const id of ids.filter((old) => old.endsWith('2026'))) {
-    const next = id.replace('2026', '2027');
-    expect(await (await fetch(`${product.url}/event/${id}`)).text()).toContain(`/event/${next}`);
-    expect(await (await fetch(`${product.url}/event/${next}`)).text()).toContain(`/event/${id}`);
-    expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).toContain(`/event/${next}`);
-  }
+    ),
+    receipt: (await readPdf(await bytesOf('receipt.pdf'))).text,
+    invoice: (await bytesOf(`documents/${documents[0].number}.pdf`)).toString('base64'),
+    calendar: (await bytesOf('calendar.ics')).toString(),
+    seat: await seatOf(product, ticket),
+    pages: (await Promise.all([`/order/${token}`, `/seat/${ticket}`, unsubscribe].map(bodyOf))).map(mainOf),
+  };
+}
+
+describe.each([EARLY, '2026-11-24T09:00:00Z'])('once the next season is open, at %s,', (now) => {
+  const told = async () => [await Promise.all(ids.map(toldOf)), await toldBeside(), await toldInFeeds()];
+  let links: Awaited<ReturnType<typeof linksOfBuyer>>;
+  let before: { told: unknown; answered: unknown; held: Awaited<ReturnType<typeof heldBy>> };
+  beforeAll(async () => {
+    product = await startProduct({ pages: true });
+    links = await linksOfBuyer();
+    product.clock.set(now);
+    before = { told: await told(), answered: await answered(), held: await heldBy(links) };
+    await openNextSeason(product);
+  });
+  afterAll(() => product.stop());
+
+  it('all that was told of the conferences of 2026 stays as it was', async () => {
+    expect(JSON.stringify(before.told).length).toBeGreaterThan(100_000);
+    expect(await told()).toEqual(before.told);
+  });
+
+  it('the queries that partners are shown answer the same of them', async () => {
+    expect(JSON.stringify(before.answered)).toContain('Generative AI Forum 2026');
+    expect(await answered()).toEqual(before.answered);
+  });
+
+  it('orders, receipts, invoices, tickets and what the links to them show stay as they were', async () => {
+    const { order, receipt, invoice, seat, pages } = before.held;
+    expect(order.data.order.conferenceTitle).toBe('NextGen Pharma 2026');
+    expect(receipt).toContain('NextGen Pharma 2026');
+    expect(Buffer.from(invoice, 'base64').toString('latin1')).toMatch(/^%PDF/);
+    expect(seat).toMatchObject({ name: expect.stringContaining('Lovelace'), valid: true });
+    expect(pages.map((text) => text.length > 100)).toEqual([true, true, true]);
+    expect(await heldBy(links)).toEqual(before.held);
+  });
+
+  it('the link in an old mail unsubscribes', async () => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const answer = await fetch(product.url + links.unsubscribe, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.']);
+  });
+
+  it('each edition leads to the other, and the new one can be registered for', async () => {
+    const details = { ...speaker.details, selectedConference: 'nextgen-pharma-2027' };
+    expect(await createOrder(product, { details })).toMatchObject({
+      __typename: 'Order',
+      totalMinor: 64668,
+    });
+    const sitemap = await bodyOf('/sitemap.xml');
+    for (const id of ids.filter((old) => nextOf(old) !== old)) {
+      expect(await bodyOf(`/event/${id}`)).toContain(`/event/${nextOf(id)}`);
+      expect(await bodyOf(`/event/${nextOf(id)}`)).toContain(`/event/${id}`);
+      expect(sitemap).toContain(`/event/${nextOf(id)}</loc>`);
+    }
+  });
 });
