@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filesIn } from '../../support/files-in.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -23,13 +24,6 @@ async function json(...args: string[]) {
   expect(error).toBe('');
   return { code, ...JSON.parse(out) };
 }
-
-const filesIn = (path: string) =>
-  Object.fromEntries(
-    readdirSync(path, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(yaml|json)$/.test(name))
-      .map((name) => [name, readFileSync(join(path, name), 'utf8')]),
-  );
 
 const PHARMA = 'conferences/nextgen-pharma-2026.yaml';
 
@@ -69,32 +63,6 @@ describe('files of content', () => {
     expect(await json('content', 'import', first, '--over')).toMatchObject({ code: 0, total: 85 });
     await organiser('content', 'export', second, '--format', format);
     expect(filesIn(second)).toEqual(filesIn(first));
-  });
-
-  it('with ten mistakes have all ten named with line and column, and change nothing', async () => {
-    const before = await titleShown('nextgen-pharma-2026');
-    await exported(
-      ['title: NextGen Pharma 2026', 'title: 2026'],
-      ['category: Pharma', 'category: Alchemy'],
-      ['startsOn: 2026-09-21', 'startsOn: 2026-02-30'],
-      ['city: London', 'town: London'],
-      ['timeZone: Europe/London', 'timeZone: Europe/Londinium'],
-      ['featured: true', 'featured: perhaps'],
-      ['icon: molecule', 'icon: dragon'],
-      ['starts: 08:00', 'starts: 8 am'],
-      ['abstractDeadline: 2026-06-30', 'abstractDeadline: end of June'],
-    );
-    const { code, problems } = await json('content', 'import', folder);
-    expect(code).toBe(2);
-    expect(problems).toHaveLength(10);
-    for (const { file, line, column } of problems) {
-      expect(file).toBe(join(folder, PHARMA));
-      expect([line, column]).toEqual([expect.any(Number), expect.any(Number)]);
-    }
-    expect(problems.map(({ line, path }: { line: number; path: string }) => `${line} ${path}`)).toEqual(
-      expect.arrayContaining(['4 title', '5 category', '7 startsOn', '10 town', '12 timeZone']),
-    );
-    expect(await titleShown('nextgen-pharma-2026')).toEqual(before);
   });
 
   it('have mistakes in several of them named at once, also what is wrong beside what there is', async () => {

@@ -77,26 +77,7 @@ describe('a price list in a file', () => {
     expect(await priceShown('/event/optics-photonics-2026')).toBe('$611');
   });
 
-  it('with ten mistakes has all ten named with line and column, and changes nothing', async () => {
-    const path = list(
-      ...['bad', 'name: 2027', 'earlyUntil: 2027-02-30', 'rate: 2', 'prices:'],
-      ...['  presenter-in-person: dear', '  delegate-in-person: [1, 2]', '  e-poster: 1.5'],
-      ...['  exhibition: -1', '  elite-sponsor: 15001', '  dinner: 20', '  poster-fee: [1, 2, x]'],
-    );
-    const before = await json('prices', 'list');
-    const { code, problems } = await json('content', 'import', path);
-    expect([code, problems.every(({ file }: { file: string }) => file === path)]).toEqual([2, true]);
-    expect(
-      problems.map(
-        ({ line, column, path: field }: { line: number; column: number; path: string }) =>
-          `${line}:${column} ${field}`,
-      ),
-    ).toEqual([
-      ...['3:1 name', '4:1 earlyUntil', '5:1 rate', '7:3 prices.presenter-in-person'],
-      ...['8:3 prices.delegate-in-person', '9:3 prices.e-poster', '10:3 prices.exhibition'],
-      ...['11:3 prices.elite-sponsor', '12:3 prices.dinner', '13:3 prices.poster-fee'],
-    ]);
-    expect(await json('prices', 'list')).toEqual(before);
+  it('has both last days or none, and its mistakes are named together with others', async () => {
     for (const days of [['earlyUntil: 2027-03-01'], ['earlyUntil: 2027-03-01', 'midUntil: 2027-03-01']]) {
       const answer = await json('content', 'import', list('bad', 'name: Bad', ...days, 'prices: {}'));
       expect(answer.problems.map((problem: { path: string }) => problem.path).toSorted()).toEqual([

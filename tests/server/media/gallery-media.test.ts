@@ -1,5 +1,4 @@
 import {
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -292,30 +291,6 @@ describe('a clip of the organiser’s own', () => {
 });
 
 describe('elsewhere', () => {
-  it('content that was exported brings its pictures and clips along', async () => {
-    const directory = join(folder, 'exported');
-    mkdirSync(directory);
-    await organiser('content', 'export', directory);
-    const files = readdirSync(join(directory, 'media')).sort();
-    expect(files.map((name) => name.slice(32))).toEqual(expect.arrayContaining(['.avif', '.mp4']));
-    const other = await startProduct();
-    try {
-      const there = organiserOf(other);
-      expect(await there('content', 'import', directory, '--over', '--dry-run')).toMatchObject({ code: 0 });
-      expect(await other.database.media.count()).toBe(0);
-      expect(readdirSync(join(other.dataDir, 'incoming'))).toEqual([]);
-      expect(await there('content', 'import', directory, '--over')).toMatchObject({ code: 0 });
-      expect(await other.database.media.count()).toBe(2);
-      const again = join(folder, 'again');
-      await there('content', 'export', again);
-      expect(readdirSync(join(again, 'media')).sort()).toEqual(files);
-      for (const name of [...files.map((file) => join('media', file)), `gallery/${ID}.yaml`])
-        expect(readFileSync(join(again, name))).toEqual(readFileSync(join(directory, name)));
-    } finally {
-      await other.stop();
-    }
-  });
-
   it('a picture that was changed on the way is refused', async () => {
     const directory = join(folder, 'changed');
     await organiser('content', 'export', directory, ID);
