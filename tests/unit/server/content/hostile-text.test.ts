@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { committee, conferences, gallery } from '#prisma/seed/built-in.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { filesAt, readFiles } from '#server/features/content/content-files.ts';
-import { readContent } from '#server/features/content/content-text.ts';
+import { readContent, writtenPath } from '#server/features/content/content-text.ts';
 
 const problemsOf = (text: string) => {
   return readContent('a.yaml', text, contentKinds).problems;
@@ -37,7 +37,19 @@ function withText(document: object, path: (string | number)[], change: (text: st
   return copy;
 }
 
-const PIECES: object[] = [conferences[0], committee[0], gallery[0]].filter((piece) => piece !== undefined);
+/** What is built in of no kind, or with less to say than it may. */
+const OURS = [
+  {
+    ...{ kind: 'price-list', id: 'oncology-2027', name: 'Oncology 2027' },
+    ...{ earlyUntil: '2027-04-15', midUntil: '2027-06-30', prices: { 'e-poster': 180 } },
+  },
+  {
+    ...{ kind: 'organiser', id: 'organiser', name: 'Polar Congresses', email: 'hello@polar.example' },
+    ...{ phone: '+47 77 64 40 00', address: 'Fram Centre, Tromsø' },
+    social: [{ name: 'Mastodon', url: 'https://social.example/@polar' }],
+  },
+];
+const PIECES = [conferences[0], committee[0], gallery[0], ...OURS].filter((piece) => piece !== undefined);
 
 /** The first problem of a piece with a character in one of its texts. */
 function problemWith(document: object, path: (string | number)[], code: number) {
@@ -53,11 +65,13 @@ it.each(CHARACTERS)('%s is refused, with its place', (_name, code) => {
 });
 
 it('such a character is refused in every text of every kind', () => {
+  expect(PIECES.map(({ kind }) => kind).toSorted()).toEqual(contentKinds.map(({ kind }) => kind).toSorted());
   for (const document of PIECES) {
+    expect(problemsOf(JSON.stringify(document))).toEqual([]);
     // Of a list, its first entry stands for all.
     const paths = textsOf(document).filter((path) => !path.some((step) => Number(step) > 0));
     for (const path of paths)
-      expect(problemWith(document, path, 0x202e), path.join('.')).toMatchObject(PLACE);
+      expect(problemWith(document, path, 0x202e)).toMatchObject({ path: writtenPath(path), ...PLACE });
   }
 });
 
