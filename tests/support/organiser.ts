@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Product } from './product.ts';
@@ -48,13 +49,41 @@ export function organiserOf(product: Product, { shared = false } = {}) {
   };
 }
 
-/** The same as a process of its own. */
-export function organiserProcessOf(product: Product) {
-  const env = { ...environmentOf(product), PATH: process.env.PATH };
+/**
+ * The same as a process of its own.
+ *
+ * @param more of its environment; undefined takes something away
+ */
+export function organiserProcessOf(product: Product, more: Record<string, string | undefined> = {}) {
+  const env = { ...environmentOf(product), PATH: process.env.PATH, ...more };
   return (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       execFile(process.execPath, [QUIET, MAIN, ...args], { env }, (failure, out, error) =>
         resolve({ code: failure ? Number(failure.code) : 0, out, error }),
       );
     });
+}
+
+/** Commands as processes, each in both forms: what it prints for people, and what for programs. */
+export function bothFormsOf(product: Product) {
+  const organiser = organiserProcessOf(product);
+  const printed = async (...args: string[]) => {
+    const { out, ...ended } = await organiser(...args);
+    expect(ended).toEqual({ code: 0, error: '' });
+    return out;
+  };
+  return {
+    async read(...command: string[]) {
+      const [text, json] = await Promise.all([printed(...command), printed(...command, '--json')]);
+      return { text, json: JSON.parse(json) };
+    },
+    /** At first only says what it would do; then does it, as agreed to where that is needed. */
+    async change(...command: string[]) {
+      const text = await printed(...command, '--dry-run');
+      expect(text).toContain('Nothing was done');
+      const [, plan] = /--confirm (\w+)/.exec(text) ?? [];
+      const json = await printed(...command, ...(plan ? ['--confirm', plan] : []), '--json');
+      return { text, json: JSON.parse(json) };
+    },
+  };
 }

@@ -1,35 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organiserProcessOf } from '../../support/organiser.ts';
+import { bothFormsOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const OLD = 'nextgen-pharma-2026';
 const NEW = 'nextgen-pharma-2027';
+const OTHER = 'optics-photonics-2026';
+const MEMBER = 'aubin-desgranges';
 
 let product: Product;
-let organiser: ReturnType<typeof organiserProcessOf>;
+let read: ReturnType<typeof bothFormsOf>['read'];
+let change: ReturnType<typeof bothFormsOf>['change'];
 const folder = mkdtempSync(join(tmpdir(), 'meridian-processes-'));
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserProcessOf(product);
+  ({ read, change } = bothFormsOf(product));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await product.stop();
 });
-
-/** What a command prints for people, and what for programs; one that changes something first only says what it would do. */
-async function both(command: readonly string[], { changes = false } = {}) {
-  const text = await organiser(...command, ...(changes ? ['--dry-run'] : []));
-  const json = await organiser(...command, '--json');
-  expect([text, json]).toMatchObject([
-    { code: 0, error: '' },
-    { code: 0, error: '' },
-  ]);
-  return { text: text.out, json: JSON.parse(json.out) };
-}
 
 it.each<[command: string[], text: string, json: object]>([
   [['conferences', 'list', '--limit', '2'], 'NextGen Pharma 2026', { total: 11 }],
@@ -39,47 +31,62 @@ it.each<[command: string[], text: string, json: object]>([
   [['content', 'differences'], 'All built-in content is as this release has it.', { total: 0 }],
   [['content', 'drafts'], 'There are no drafts.', { total: 0 }],
 ])('%s prints for people and for programs', async (command, text, json) => {
-  const printed = await both(command);
+  const printed = await read(...command);
   expect(printed.text).toContain(text);
   expect(printed.json).toMatchObject(json);
 });
 
 it('A new edition is begun, handed round, published, taken back and thrown away', async () => {
-  const begun = await both(['conferences', 'new-edition', OLD, '--starts', '2027-09-20'], { changes: true });
+  const begun = await change('conferences', 'new-edition', OLD, '--starts', '2027-09-20');
   expect(begun.text).toContain(`${NEW}: NextGen Pharma 2027, 2027-09-20 to 2027-09-22`);
   expect(begun.json).toMatchObject({ total: 1, items: [{ id: NEW, previousEdition: OLD }] });
   const drafts = join(folder, 'drafts');
-  expect((await both(['content', 'export', drafts, '--drafts'])).json).toMatchObject({ total: 1 });
-  const kept = await both(['content', 'import', drafts, '--draft'], { changes: true });
+  expect((await read('content', 'export', drafts, '--drafts')).json).toMatchObject({ total: 1 });
+  const kept = await change('content', 'import', drafts, '--draft');
   expect(kept.text).toContain(`${NEW}: version 2`);
   expect(kept.json).toMatchObject({ items: [{ id: NEW, version: 2 }] });
-  const shown = await both(['content', 'preview', NEW], { changes: true });
+  const shown = await change('content', 'preview', NEW);
   expect(shown.json.url).toMatch(/^http.*\/preview\//);
-  expect((await both(['content', 'drafts'])).text).toContain(NEW);
-  const published = await both(['content', 'publish', NEW], { changes: true });
+  expect((await read('content', 'drafts')).text).toContain(NEW);
+  const published = await change('content', 'publish', NEW);
   expect(published.text).toMatch(/Added.*conference.*nextgen-pharma-2027/);
   expect(published.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'added' }]);
-  const publications = await both(['content', 'publications']);
+  const publications = await read('content', 'publications');
   expect(publications.text).toMatch(/yes.*added nextgen-pharma-2027/);
   const [last] = publications.json.items;
-  const undone = await both(['content', 'undo', String(last.number)], { changes: true });
+  const undone = await change('content', 'undo', String(last.number));
   expect(undone.text).toMatch(/Removed.*conference.*nextgen-pharma-2027/);
   expect(undone.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'removed' }]);
-  const discarded = await both(['content', 'discard', NEW], { changes: true });
+  const discarded = await change('content', 'discard', NEW);
   expect(discarded.text).toContain(`Thrown away: ${NEW}`);
   expect(discarded.json).toMatchObject({ ids: [NEW] });
 });
 
 it('A directory of content is imported and synced, and built-in pieces are left or taken', async () => {
   const directory = join(folder, 'all');
-  await organiser('content', 'export', directory);
-  for (const command of ['import', 'sync']) {
-    const { text, json } = await both(['content', command, directory], { changes: true });
+  await read('content', 'export', directory);
+  for (const { text, json } of [
+    await change('content', 'import', directory),
+    await change('content', 'sync', directory),
+    await change('content', 'leave', OLD),
+    await change('content', 'take', OLD),
+  ]) {
     expect(text).toContain('Nothing had to be changed.');
-    expect(json).toMatchObject({ total: 0 });
+    expect(json).toEqual({ items: [], total: 0 });
   }
-  for (const command of ['leave', 'take']) {
-    const { json } = await both(['content', command, OLD], { changes: true });
-    expect(json).toMatchObject({ items: [] });
-  }
+});
+
+it('A conference is changed and a member removed, and both are taken from the release again', async () => {
+  const directory = join(folder, 'changed');
+  const file = join(directory, 'conferences', `${OTHER}.yaml`);
+  await read('conferences', 'export', directory, OTHER);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*/m, 'title: Optics'));
+  const changed = await change('conferences', 'import', directory);
+  expect(changed.text).toMatch(/Changed.*conference.*optics-photonics-2026/);
+  expect(changed.json.items).toEqual([{ kind: 'conference', id: OTHER, what: 'changed' }]);
+  const removed = await change('content', 'remove', 'committee-member', MEMBER);
+  expect(removed.text).toMatch(/Removed.*committee-member.*aubin-desgranges/);
+  expect(removed.json.items).toEqual([{ kind: 'committee-member', id: MEMBER, what: 'removed' }]);
+  expect((await change('content', 'take', OTHER)).json.items).toMatchObject([{ id: OTHER, what: 'changed' }]);
+  expect((await change('content', 'take', MEMBER)).json.items).toMatchObject([{ id: MEMBER, what: 'added' }]);
 });
