@@ -61,6 +61,10 @@ Examples:
     .command('verify')
     .description('Reads all of a backup, and compares it with what was written')
     .argument('<backup>', 'its folder, or s3://bucket/prefix/name')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser backup verify /var/backups/meridian/meridian-2026-03-10T02-00-00Z',
+    )
     .action(async (address: string) => {
       const env = cli.env();
       const content = await withPlace(env, address, 'existing', (place) =>
@@ -73,7 +77,14 @@ Examples:
     .command('restore')
     .description('Fills an empty database, and the documents’ place, from a backup')
     .argument('<backup>', 'its folder, or s3://bucket/prefix/name')
-    .addHelpText('after', '\nWhere it restores to is what the configuration says: DATABASE_URL or DATA_DIR.')
+    .addHelpText(
+      'after',
+      `
+Where it restores to is what the configuration says: DATABASE_URL or DATA_DIR.
+
+Example:
+  $ organiser restore /var/backups/meridian/meridian-2026-03-10T02-00-00Z`,
+    )
     .action(async (address: string) => {
       const env = cli.env();
       const content = await withPlace(env, address, 'existing', (place) =>

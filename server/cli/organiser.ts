@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { backupCommands } from '#server/backup/backup.cli.ts';
 import { BackupRefusedError } from '#server/backup/manifest.ts';
 import { contentKinds } from '#server/content-kinds.ts';
@@ -72,6 +72,9 @@ const EXPECTED = [
   MigrationError,
 ];
 
+/** Help as commander words it. */
+const PLAIN = new Help();
+
 /** Where a command writes, and whom it can ask. */
 export type Terminal = {
   out(text: string): void;
@@ -81,6 +84,55 @@ export type Terminal = {
   /** Missing where nobody can be asked. */
   ask?(question: string): Promise<boolean>;
 };
+
+/**
+ * Every command, for commander.
+ *
+ * @param json whether results are printed as JSON
+ * @param readEnv the configuration of this process unless said
+ * @param dependencies what commands work with, where it is open already
+ */
+export function organiserProgram(
+  terminal: Terminal,
+  json = false,
+  readEnv: () => Env = loadEnv,
+  dependencies?: Dependencies,
+): Command {
+  const cli: Cli = {
+    env: readEnv,
+    print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
+    say: (line) => terminal.error(`${line}\n`),
+    now: () => new Date(),
+    actor: systemUser,
+    ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
+    forPeople: terminal.forPeople ?? false,
+    dependencies,
+  };
+  const program: Command = new Command('organiser')
+    .description('The organiser’s commands. Each explains itself: organiser <command> --help.')
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      `
+“organiser” stands for “npm run organiser --”, in the folder of the site.
+
+Examples:
+  $ npm run organiser -- needs-a-look
+  $ npm run organiser -- orders list --help`,
+    )
+    .configureHelp({
+      showGlobalOptions: true,
+      // Of options further up only those that hold for every command.
+      visibleGlobalOptions: (command) => (command.parent ? [...program.options] : []),
+      optionDescription: (option) =>
+        `${PLAIN.optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
+    })
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .showHelpAfterError('(add --help for help)')
+    .exitOverride();
+  for (const add of COMMANDS) add(program, cli);
+  return program;
+}
 
 /**
  * Runs a command of the organiser's.
@@ -97,25 +149,8 @@ export async function runOrganiser(
   dependencies?: Dependencies,
 ): Promise<number> {
   const json = args.includes('--json');
-  const cli: Cli = {
-    env: readEnv,
-    print: (result, text) => terminal.out(json ? `${JSON.stringify(result)}\n` : `${text}\n`),
-    say: (line) => terminal.error(`${line}\n`),
-    now: () => new Date(),
-    actor: systemUser,
-    ask: async (question) => (terminal.ask ? terminal.ask(question) : null),
-    forPeople: terminal.forPeople ?? false,
-    dependencies,
-  };
-  const program = new Command('organiser')
-    .description('The organiser’s commands. Each explains itself: organiser <command> --help.')
-    .option('--json', 'print the result as JSON')
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
-    .showHelpAfterError('(add --help for help)')
-    .exitOverride();
-  for (const add of COMMANDS) add(program, cli);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await organiserProgram(terminal, json, readEnv, dependencies).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

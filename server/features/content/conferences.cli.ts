@@ -43,7 +43,7 @@ export function conferenceCommands(program: Command, cli: Cli, kinds: readonly C
   conferences
     .command('show')
     .description('Prints a conference as its file would be')
-    .argument('<id>')
+    .argument('<id>', 'as conferences list prints it')
     .addHelpText('after', '\nExample:\n  $ organiser conferences show nextgen-pharma-2026')
     .action((id: string) =>
       withDependencies(cli, async ({ database }) => {

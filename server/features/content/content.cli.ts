@@ -25,7 +25,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
 
   withChange(content.command('sync'))
     .description('Makes the content what a directory holds: what is not there is removed')
-    .argument('<directory>')
+    .argument('<directory>', 'as content export writes it')
     .option('--over', OVER)
     .addHelpText('after', '\nExample:\n  $ organiser content sync ./content --dry-run')
     .action((path: string, options: ImportOptions) => {
@@ -70,7 +70,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
   ] as const)
     withChange(content.command(verb))
       .description(description)
-      .argument('<id>')
+      .argument('<id>', 'as content differences prints it')
       .addHelpText('after', `\nExample:\n  $ organiser content ${verb} nextgen-pharma-2026`)
       .action((id: string, options: ChangeOptions) =>
         withDependencies(cli, async (dependencies) => {
@@ -85,8 +85,8 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
 export function exportCommand(parent: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   parent
     .command('export')
-    .description('Writes a file for each piece')
-    .argument('<directory>')
+    .description('Writes a file for each piece of content')
+    .argument('<directory>', 'where to; made if it is not there')
     .argument('[ids...]', 'only these')
     .option('--format <format>', 'yaml or json', 'yaml')
     .option('--drafts', 'what is being worked on, not what visitors see')

@@ -37,7 +37,7 @@ export function draftCommands(content: Command, cli: Cli, kinds: readonly Conten
 
   withChange(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')
-    .argument('[ids...]', 'of all drafts without a time unless said')
+    .argument('[ids...]', 'these alone; unless said, all drafts without a time')
     .option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself')
     .addHelpText(
       'after',
@@ -62,7 +62,7 @@ Examples:
 
   withChange(content.command('preview'))
     .description('Makes a secret link to a draft’s page, as it would be with every draft published')
-    .argument('<id>')
+    .argument('<id>', 'as content drafts prints it')
     .addHelpText('after', '\nExample:\n  $ organiser content preview nextgen-pharma-2027')
     .action((id: string, options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
@@ -73,7 +73,7 @@ Examples:
 
   withChange(content.command('discard'))
     .description('Throws drafts away')
-    .argument('<ids...>')
+    .argument('<ids...>', 'as content drafts prints them')
     .addHelpText('after', '\nExample:\n  $ organiser content discard nextgen-pharma-2027')
     .action((ids: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {

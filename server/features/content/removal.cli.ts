@@ -11,7 +11,7 @@ export function removeCommand(content: Command, cli: Cli, kinds: readonly Conten
   withChange(content.command('remove'))
     .description('Removes what visitors see, unless something needs it; an undo brings it back')
     .argument('<kind>', kinds.map(({ kind }) => kind).join(', '))
-    .argument('<id>')
+    .argument('<id>', 'as its file has it')
     .addHelpText(
       'after',
       `

@@ -49,8 +49,8 @@ export function galleryCommands(program: Command, cli: Cli, kinds: readonly Cont
     .option('--date <text>', 'as printed, such as May 14, 2027')
     .option('--attendees <text>', 'as printed, such as 320 attendees')
     .option('--description <text>', 'what happened')
-    .option('--id <id>', 'made of title and year unless said')
-    .option('--position <number>', 'its place; the first unless said', '1')
+    .option('--id <id>', 'its id; made of title and year unless said')
+    .option('--position <number>', 'its place, counted from 1', '1')
     .option('--draft', 'only keep it as a draft, to be published later')
     .addHelpText(
       'after',

@@ -69,6 +69,7 @@ Examples:
     .command('show')
     .description('Shows what a message says; its secret links are made only when it is sent')
     .argument('<id>', 'as mail list prints it')
+    .addHelpText('after', '\nExample:\n  $ organiser mail show 0199…')
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
         const { stored, content } = await previewMail(dependencies, mails, id);

@@ -88,6 +88,7 @@ Example:
   withChange(mail.command('cancel'))
     .description('Calls a mailing back: what has not gone out yet never does')
     .argument('<id>', 'as mail send or mail mailings prints it')
+    .addHelpText('after', '\nExample:\n  $ organiser mail cancel 0199… --reason "wrong hall"')
     .action((id: string, options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         const { calledBack, gone } = await cancelMailing(dependencies, id, doingOf(cli, options));
@@ -102,6 +103,7 @@ Example:
 
   withColumns(withPage(mail.command('mailings')))
     .description('Lists what was written to many people, the newest first')
+    .addHelpText('after', '\nExample:\n  $ organiser mail mailings --limit 10')
     .action((options: PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const page = readPage(input, options);

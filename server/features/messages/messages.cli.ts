@@ -58,6 +58,7 @@ Examples:
     .command('show')
     .description('Shows a message with its answers, and its sender’s other messages, orders and abstracts')
     .argument('<id>', 'as messages list prints it')
+    .addHelpText('after', '\nExample:\n  $ organiser messages show 0199…')
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
         const record = besideRecord(await showMessage(dependencies, id));
@@ -68,7 +69,7 @@ Examples:
   withChange(withText(messages.command('answer'), 'what to answer'))
     .description('Answers a message by mail; what was asked is quoted below')
     .argument('<id>', 'as messages list prints it')
-    .option('--again', 'although it was answered before')
+    .option('--again', 'even if it has been answered before')
     .addHelpText(
       'after',
       `
@@ -101,6 +102,13 @@ Examples:
     .description('Marks a message as done: nothing is left to do')
     .argument('<id>', 'as messages list prints it')
     .option('--open', 'the reverse: there is something to do')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser messages done 0199… --reason "answered by telephone"
+  $ organiser messages done 0199… --open`,
+    )
     .action((id: string, options: ChangeOptions & { open?: true }) =>
       withDependencies(cli, async (dependencies) => {
         const state = options.open ? 'open' : 'done';

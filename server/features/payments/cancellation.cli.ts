@@ -25,6 +25,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
   orders
     .command('cancellations')
     .description('Lists what is to be decided: who asks to cancel, and what was paid after it was cancelled')
+    .addHelpText('after', '\nExample:\n  $ organiser orders cancellations --json')
     .action(() =>
       withDependencies(cli, async ({ database }) => {
         const [requests, late] = await Promise.all([

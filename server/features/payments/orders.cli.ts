@@ -86,6 +86,7 @@ Examples:
     .command('show')
     .description('Shows a registration with its lines, its history and PayPal’s ids')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .addHelpText('after', '\nExample:\n  $ organiser orders show MC-2026-7F3K9Q')
     .action((reference: string) =>
       withOrder(cli, reference, async ({ database }, order) => {
         const history = await historyOf(database, order.id);
@@ -169,6 +170,7 @@ Examples:
     )
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .option('--dry-run', 'say what PayPal would be asked, and do nothing')
+    .addHelpText('after', '\nExample:\n  $ organiser orders reconcile MC-2026-7F3K9Q --dry-run')
     .action((reference: string, options: { dryRun?: boolean }) =>
       withOrder(cli, reference, async (dependencies, order) => {
         if (!order.paypalOrderId) throw new CommandFailedError(`${reference} has no payment at PayPal.`);
@@ -195,6 +197,10 @@ Examples:
   withChange(orders.command('resend'))
     .description('Sends the confirmation of a paid registration again, with a new link')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ organiser orders resend MC-2026-7F3K9Q --reason "lost in a spam folder"',
+    )
     .action((reference: string, options: ChangeOptions) =>
       withOrder(cli, reference, async (dependencies, order) => {
         await resendConfirmation(dependencies, order.id, doingOf(cli, options));

@@ -150,7 +150,10 @@ function withTerms(command: Command, { edit }: { edit: boolean }): Command {
     .option('--until <day>', `up to and including this day${none}`)
     .option('--max-uses <number>', `how many orders may have it${none}`)
     .option('--conference <ids...>', `for these conferences only${edit ? '; all: for every one' : ''}`)
-    .option('--for <types...>', `${REGISTRATION_TYPES.join(', ')}${edit ? '; all: for everybody' : ''}`);
+    .option(
+      '--for <types...>',
+      `for these only: ${REGISTRATION_TYPES.join(', ')}${edit ? '; all: for everybody' : ''}`,
+    );
 }
 
 function readAsked(

@@ -62,7 +62,7 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
   prices
     .command('show')
     .description('Shows a list with all its prices')
-    .argument('[list]', 'its id', STANDARD_LIST)
+    .argument('[list]', 'its id, as prices list prints it', STANDARD_LIST)
     .addHelpText('after', '\nExample:\n  $ organiser prices show standard')
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
@@ -108,7 +108,7 @@ Examples:
 
   withContent(prices.command('edit'))
     .description('Changes a list, for every conference that has it; orders keep what they were sold at')
-    .argument('<list>', 'its id')
+    .argument('<list>', 'its id, as prices list prints it')
     .option('--name <text>', 'another name')
     .addHelpText(
       'after',
@@ -133,12 +133,9 @@ Examples:
     });
 
   withChange(prices.command('capacity'))
-    .description('Shows how many of what there are for a conference, or sets it')
-    .argument('<conference>', 'its id')
-    .option(
-      '--set <item=places...>',
-      'so many, such as delegate-in-person=120; none: as many as are asked for',
-    )
+    .description('Shows what a conference has only so many places of, or sets how many')
+    .argument('<conference>', 'its id, such as optics-photonics-2026')
+    .option('--set <item=places...>', 'only so many, such as delegate-in-person=120; none: no limit')
     .addHelpText(
       'after',
       `
@@ -171,8 +168,8 @@ Examples:
 
   withChange(prices.command('assign'))
     .description('Gives conferences a price list; orders keep what they were sold at')
-    .argument('<list>', 'its id')
-    .argument('<conferences...>', 'their ids')
+    .argument('<list>', 'its id, as prices list prints it')
+    .argument('<conferences...>', 'their ids, such as nextgen-pharma-2026')
     .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 nextgen-pharma-2026')
     .action((id: string, conferenceIds: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {

@@ -24,7 +24,7 @@ type Option = keyof typeof PERSON;
 
 type CreateOptions = ConsentOptions &
   Partial<Record<Option, string>> & {
-    item: string[];
+    item?: string[];
     currency: string;
     complimentary?: boolean;
     bankReference?: string;
@@ -46,17 +46,15 @@ export function registrationCommands(orders: Command, cli: Cli): void {
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
   create
-    .option(
-      '--item <id=quantity>',
-      'what is booked, such as delegate-in-person=1; may be repeated',
-      collect,
-      [],
-    )
+    .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
     .option('--currency <code>', 'USD, EUR or GBP', 'USD')
     .option('--complimentary', 'nothing is paid')
     .option('--bank-reference <text>', 'paid by a bank transfer: what the bank says of it')
     .option('--paid-on <day>', 'when the money came, such as 2026-03-01 (London)')
-    .option('--total <amount>', 'what was agreed on, at most what the price list says; that unless given')
+    .option(
+      '--total <amount>',
+      'what was agreed on, at most what the price list says; unless given, what it says',
+    )
     .option('--no-mail', 'send neither the confirmation nor the notice')
     .addHelpText(
       'after',
@@ -89,7 +87,7 @@ Examples:
     });
 }
 
-const collect = (value: string, before: string[]) => [...before, value];
+const collect = (value: string, before: string[] = []) => [...before, value];
 
 function requestOf(input: InputReader, options: CreateOptions): HandRequest {
   const { complimentary = false, bankReference, paidOn } = options;
@@ -100,7 +98,7 @@ function requestOf(input: InputReader, options: CreateOptions): HandRequest {
     details: Object.fromEntries(
       Object.entries(PERSON).map(([option, [field]]) => [field, options[option as Option] ?? '']),
     ),
-    basket: options.item.map((item) => {
+    basket: (options.item ?? []).map((item) => {
       const [, itemId = item, quantity = ''] = /^(.*)=(\d{1,3})$/.exec(item) ?? [];
       if (quantity === '') input.read('item', item, () => `${item}: must be like delegate-in-person=1`);
       return { itemId, quantity: Number(quantity) };

@@ -60,7 +60,7 @@ export function waitingCommands(program: Command, cli: Cli): void {
     .description(
       'Takes somebody off a list, who is told by mail; a place that is held for them goes to the next',
     )
-    .argument('<id>', 'as the list has it')
+    .argument('<id>', 'as waiting list prints it')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser waiting remove 0195a000-0000-7000-8000-000000000001 --reason "asked by telephone"',

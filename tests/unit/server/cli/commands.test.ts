@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { organiserProgram } from '#server/cli/organiser.ts';
+
+/** Where commands are run as processes, in both forms. */
+const PROCESSES = [
+  'tests/server/backup/backup-processes.test.ts',
+  'tests/server/cli/changing-processes.test.ts',
+  'tests/server/cli/reading-processes.test.ts',
+  'tests/server/content/processes.test.ts',
+].map((path) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' '));
+
+let printed = '';
+const terminal = {
+  out: (text: string) => {
+    printed += text;
+  },
+  error: () => {},
+};
+
+/** What can be called: a group of its own only if it does something, too. */
+const callable = (command: Command, words: string[]): { name: string; command: Command }[] => [
+  ...(command.commands.length === 0 || command.options.length > 0
+    ? [{ name: words.join(' '), command }]
+    : []),
+  ...command.commands.flatMap((child) => callable(child, [...words, child.name()])),
+];
+const all = organiserProgram(terminal).commands.flatMap((command) => callable(command, [command.name()]));
+
+it('there are many', () => expect(all.length).toBeGreaterThan(70));
+
+describe.each(all)('organiser $name', ({ name, command }) => {
+  it('says what it does, what each argument is, and how it is called', () => {
+    printed = '';
+    command.outputHelp();
+    expect(command.description()).not.toBe('');
+    for (const argument of command.registeredArguments)
+      expect(argument.description, argument.name()).not.toBe('');
+    const [, examples = ''] = printed.split(/\nExamples?:\n/);
+    expect(examples).toMatch(new RegExp(`^ {2}\\$ (\\w+=\\S+ )?organiser ${name}\\b`, 'm'));
+    const options = [...command.options.map(({ long }) => long), '--json'];
+    for (const [, option] of examples.matchAll(/ (--[a-z][a-z-]*)/g)) expect(options).toContain(option);
+  });
+
+  it('is called by a process for people and for programs', () => {
+    const more = command.commands.map((child) => child.name()).join('|');
+    const words = `'${name.replaceAll(' ', "', '")}'`;
+    const called = new RegExp(`${words}${more && `(?!, '(${more})')`}`);
+    expect(PROCESSES.some((text) => called.test(text))).toBe(true);
+  });
+});
