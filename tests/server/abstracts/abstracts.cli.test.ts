@@ -36,7 +36,7 @@ describe('abstracts list, search and show', () => {
   it('find by author, kind, conference, decision and number', async () => {
     const by = { email: 'lise@example.org', fullName: 'Lise Meitner' };
     for (const title of ['One', 'Two', 'Three']) await submitted({ ...by, title, presentation: 'Poster' });
-    const { code, out } = await asProcess(
+    const { code, out } = await organiser(
       'abstracts',
       'list',
       '--author',
@@ -75,7 +75,7 @@ describe('abstracts list, search and show', () => {
     expect(await found('measuring crystal -haemoglobin')).toEqual(['Insulin']);
     expect(await found('"folding of proteins"')).toEqual(['Insulin']);
     expect(await found("'; DROP TABLE --")).toEqual([]);
-    const { out } = await asProcess('abstracts', 'search', 'folded');
+    const { out } = await organiser('abstracts', 'search', 'folded');
     expect(out).toContain('Insulin — measured the folding of proteins in crystals');
     expect(await abstracts('search', ' ')).toMatchObject({ code: 2 });
   });
@@ -86,7 +86,7 @@ describe('abstracts list, search and show', () => {
     const first = await submitted({ ...by, title: 'Parity' }, { data });
     await submitted({ ...by, title: 'Beta decay' });
     const file = join(folder, 'parity.pdf');
-    const { out } = await asProcess('abstracts', 'show', first.toLowerCase(), '--document', file);
+    const { out } = await organiser('abstracts', 'show', first.toLowerCase(), '--document', file);
     for (const part of ['Parity', 'undecided', 'We describe a method.', 'Beta decay'])
       expect(out).toContain(part);
     expect(readFileSync(file).equals(data)).toBe(true);
@@ -104,7 +104,7 @@ describe('abstracts export', () => {
     const first = await submitted({ ...by, email: 'a@example.org', title: 'First' }, one);
     const second = await submitted({ ...by, email: 'b@example.org', title: 'Second' }, two);
     const file = join(folder, 'optics.zip');
-    const { out } = await asProcess('abstracts', 'export', file, '--conference', by.conference);
+    const { out } = await organiser('abstracts', 'export', file, '--conference', by.conference);
     expect(out).toBe(`${file}: 2 abstracts\n`);
     const handle = await open(file);
     const { size } = await handle.stat();
@@ -160,7 +160,7 @@ describe('abstracts decide', () => {
 
     const asked = ['accepted', ...both, '--text', 'See you <there>.', '--reason', 'Committee, 9 March'];
     const plan = await planOf(...asked);
-    const { code, out } = await asProcess('abstracts', 'decide', ...asked, '--confirm', plan, '--json');
+    const { code, out } = await organiser('abstracts', 'decide', ...asked, '--confirm', plan, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ total: 2, items: [{ decision: 'accepted' }, {}] });
     const mails = await mailsAbout('Your abstract is accepted');

@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
 import { mails } from '#server/mails.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
@@ -38,7 +36,7 @@ const sentIds = async () => (await product.mails()).map(({ messageId }) => messa
 it('mail list tells what was given up and why, and mail resend has it sent by the running server', async () => {
   expect(await mail('list')).toMatchObject({ code: 0, out: 'No messages match.\n' });
   const [welcome = '', notice = ''] = await givenUp('dead@example.org');
-  const { out } = await asProcess('mail', 'list', '--state', 'dead', '--json');
+  const { out } = await organiser('mail', 'list', '--state', 'dead', '--json');
   expect(JSON.parse(out)).toMatchObject({
     total: 2,
     items: [
@@ -57,7 +55,7 @@ it('mail list tells what was given up and why, and mail resend has it sent by th
   expect(await json('resend', 'all', '--dry-run')).toMatchObject({ dryRun: true });
   expect((await json('list', '--state', 'dead')).total).toBe(2);
   expect((await mail('resend', welcome)).out).toBe(`${welcome} is queued again.\n`);
-  expect((await asProcess('mail', 'resend', 'all', '--reason', 'Is back')).out).toBe(
+  expect((await organiser('mail', 'resend', 'all', '--reason', 'Is back')).out).toBe(
     `${notice} is queued again.\n`,
   );
   expect((await sentIds()).toSorted()).toEqual([welcome, notice].map((id) => `<${id}@localhost>`).toSorted());
@@ -81,7 +79,7 @@ it('mail resend sends a copy of what was sent, but nothing with secret links', a
 
 it('mail show previews a message whose links open nothing', async () => {
   const { items } = await json('list', '--kind', 'newsletter-welcome');
-  const { out } = await asProcess('mail', 'show', items[0].id);
+  const { out } = await organiser('mail', 'show', items[0].id);
   expect(out).toContain('Subject: Welcome to updates from Meridian Conferences');
   expect(out).toContain('/unsubscribe?token=made-when-it-is-sent');
   expect(await json('show', items[0].id)).toMatchObject({

@@ -71,7 +71,7 @@ const sentTo = async (address: string, subject: string) =>
 
 describe('mail send', () => {
   it('shows who would get what before anything goes', async () => {
-    const { out } = await asProcess('mail', 'send', ...reminder, '--dry-run');
+    const { out } = await organiser('mail', 'send', ...reminder, '--dry-run');
     for (const part of ['To lise@example.org, marie@example.org.', 'Send to 2 people', 'Dear Lise Meitner,'])
       expect(out).toContain(part);
     expect((await planOf(...reminder)).recipients).toEqual(['lise@example.org', 'marie@example.org']);
@@ -81,7 +81,7 @@ describe('mail send', () => {
 
   it('writes to each person once, ten minutes from then, a second apart', async () => {
     const { plan } = await planOf(...reminder);
-    const { code, out } = await asProcess('mail', 'send', ...reminder, '--confirm', plan, '--json');
+    const { code, out } = await organiser('mail', 'send', ...reminder, '--confirm', plan, '--json');
     expect(code).toBe(0);
     const { id, recipients } = JSON.parse(out);
     expect(recipients).toBe(2);
@@ -173,7 +173,7 @@ it('mail cancel calls back what has not gone out', async () => {
     calledBack: 1,
   });
   expect(await waiting()).toHaveLength(1);
-  expect((await asProcess('mail', 'cancel', id, '--reason', 'Wrong hall')).out).toBe(
+  expect((await organiser('mail', 'cancel', id, '--reason', 'Wrong hall')).out).toBe(
     '1 called back; 1 had gone out.\n',
   );
   expect(await waiting()).toEqual([]);

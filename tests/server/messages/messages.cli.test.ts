@@ -39,7 +39,7 @@ describe('messages list and show', () => {
     await written('Marie', { interest: 'partnership', message: 'Radium and more' });
     const lise = await written('Lise', { interest: 'publishing' });
     await messages('done', lise);
-    const { code, out } = await asProcess('messages', 'list', '--interest', 'partnership', '--json');
+    const { code, out } = await organiser('messages', 'list', '--interest', 'partnership', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       total: 1,
@@ -70,7 +70,7 @@ describe('messages list and show', () => {
       orders: [{ reference: order.reference }],
       abstracts: [{ reference: result?.reference, title: 'Invariants' }],
     });
-    const { out } = await asProcess('messages', 'show', id);
+    const { out } = await organiser('messages', 'show', id);
     for (const part of ['Emmy <emmy@example.org>', 'Proceedings', order.reference, 'Invariants'])
       expect(out).toContain(part);
     const nobody = '00000000-0000-7000-8000-000000000000';
@@ -88,7 +88,7 @@ describe('messages answer', () => {
     const [receipt] = await mailsTo('ada@example.org');
     const file = join(tmpdir(), `answer-${id}.txt`);
     writeFileSync(file, 'Dear Ada,\n\nin November — <soon>.\n');
-    const { out } = await asProcess('messages', 'answer', id, '--file', file, '--reason', 'Asked twice');
+    const { out } = await organiser('messages', 'answer', id, '--file', file, '--reason', 'Asked twice');
     expect(out).toBe('The answer is queued for ada@example.org.\n');
     const mailSaying = async (text: string) =>
       (await mailsTo('ada@example.org')).find((mail) => mail.text?.includes(text));
@@ -149,7 +149,7 @@ describe('messages answer', () => {
 
 it('messages done ends a message, and opens it again', async () => {
   const id = await written('Rosalind');
-  expect((await asProcess('messages', 'done', id)).out).toBe(`${id} is done.\n`);
+  expect((await organiser('messages', 'done', id)).out).toBe(`${id} is done.\n`);
   expect((await messages('answer', id, '--text', 'x')).error).toBe('This message is marked as done.\n');
   await messages('done', id, '--open', '--reason', 'Wrong one');
   expect((await json('show', id)).state).toBe('open');

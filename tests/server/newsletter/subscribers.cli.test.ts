@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
@@ -26,7 +24,7 @@ const welcomes = async (email: string) =>
 it('subscribers add welcomes people who have agreed elsewhere, once, and keeps where', async () => {
   await onSite('known@example.org');
   const source = ['--source', 'Signed list, Prague'];
-  const { out } = await asProcess('subscribers', 'add', ' New@Example.org', 'known@example.org', ...source);
+  const { out } = await organiser('subscribers', 'add', ' New@Example.org', 'known@example.org', ...source);
   expect(out).toBe('new@example.org is subscribed.\nknown@example.org was subscribed already.\n');
   expect([await welcomes('new@example.org'), await welcomes('known@example.org')]).toEqual([1, 1]);
   expect((await json('list', '--search', 'new@')).items).toMatchObject([
@@ -47,7 +45,7 @@ it('subscribers add welcomes people who have agreed elsewhere, once, and keeps w
 
 it('subscribers add takes nobody back who has unsubscribed, unless they have agreed anew', async () => {
   await onSite('gone@example.org');
-  expect((await asProcess('subscribers', 'remove', 'GONE@example.org', '--json')).out).toBe(
+  expect((await organiser('subscribers', 'remove', 'GONE@example.org', '--json')).out).toBe(
     '{"removed":["gone@example.org"]}\n',
   );
   const add = ['add', 'gone@example.org', 'other@example.org', '--source', 'An old list'];
@@ -88,7 +86,7 @@ it('subscribers list and export show who gets updates and who has ended it', asy
   await onSite('left@example.org');
   await subscribers('remove', 'left@example.org');
   expect((await json('list', '--state', 'ended')).items).toMatchObject([{ email: 'left@example.org' }]);
-  expect((await asProcess('subscribers', 'list', '--search', 'left@')).out).toBe(
+  expect((await organiser('subscribers', 'list', '--search', 'left@')).out).toBe(
     'Address\tState\tSince\tAgreed\nleft@example.org\tended\t2026-03-10\tsite\n',
   );
   const folder = mkdtempSync(join(tmpdir(), 'meridian-subscribers-'));

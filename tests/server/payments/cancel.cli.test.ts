@@ -50,7 +50,7 @@ describe('a paid registration', () => {
     await colleagues(token, 'off');
     const held = await mailedToken(product, 'off-holder@example.org', 'seat');
     const args = cancel(reference, '--amount', '100', '--text', 'We are sorry.');
-    const shown = await asProcess(...args, '--dry-run');
+    const shown = await organiser(...args, '--dry-run');
     for (const part of [
       ...['$100.00 goes back through PayPal', 'becomes PARTIALLY_REFUNDED', '(Grace Hopper)'],
       ...['(nobody named)', 'off@example.org, off-holder@example.org, off-guest@example.org'],
@@ -62,7 +62,7 @@ describe('a paid registration', () => {
 
     const plan = /--confirm (\w+)/.exec(shown.out)?.[1] ?? '';
     expect((await organiser(...args, '--confirm', 'another')).code).toBe(1);
-    expect(await asProcess(...args, '--confirm', plan)).toEqual({
+    expect(await organiser(...args, '--confirm', plan)).toEqual({
       ...{ code: 0, error: '', out: `${reference} is cancelled, and $100.00 given back.\n` },
     });
     expect(await rowOf(reference)).toMatchObject({
@@ -262,7 +262,7 @@ describe('a registration that is not paid, or cost nothing', () => {
   });
 
   it('names every fault of what was typed', async () => {
-    const { code, out } = await asProcess(
+    const { code, out } = await organiser(
       ...['orders', 'cancel', 'MC-2026-NOBODY', '--reason', ' ', '--amount', '-1', '--json'],
     );
     expect(code).toBe(2);

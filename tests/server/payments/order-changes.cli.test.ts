@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import type { Mail } from '#server/features/mail/mail.ts';
 import { mails } from '#server/mails.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { orderToPay, payLinkOf } from '../../support/payers.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -10,11 +10,9 @@ import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/s
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
@@ -34,7 +32,7 @@ const mailsTo = async (address: string) =>
 it('orders edit corrects what it says, with before and after in the audit log', async () => {
   const { reference, token } = await paid('ada@example.org');
   const change = ['--last-name', ' Byron ', '--country', 'Japan', '--reason', 'Misspelt'];
-  const { out } = await asProcess('orders', 'edit', reference.toLowerCase(), ...change, '--json');
+  const { out } = await organiser('orders', 'edit', reference.toLowerCase(), ...change, '--json');
   expect(JSON.parse(out)).toMatchObject({ reference, lastName: 'Byron', firstName: 'Ada', country: 'Japan' });
   expect(await rowOf(reference)).toMatchObject({ lastName: 'Byron', country: 'Japan', status: 'CAPTURED' });
   // The address is the same, so its links go on, and nothing is mailed.
@@ -218,7 +216,7 @@ it('orders note keeps what is to be known, and orders show tells it', async () =
   const { reference } = await createOrder(product, {
     details: { ...speaker.details, email: 'n@example.org' },
   });
-  expect((await asProcess('orders', 'note', reference, '--text', 'Arrives late')).out).toBe(
+  expect((await organiser('orders', 'note', reference, '--text', 'Arrives late')).out).toBe(
     'The note is kept.\n',
   );
   expect((await orders('show', reference)).out).toMatch(

@@ -11,7 +11,7 @@ import { approvedOrder, captureOrder, createOrder, speaker } from '../../support
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-/** Each command once as people call it. */
+/** Two at once are two processes. */
 let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
@@ -39,7 +39,7 @@ describe('orders list', () => {
     await createOrder(product, {
       details: { ...speaker.details, lastName: 'Unpaid', email: 'u@example.org' },
     });
-    const { code, out } = await asProcess('orders', 'list', '--search', 'HARBOUR hopp', '--json');
+    const { code, out } = await organiser('orders', 'list', '--search', 'HARBOUR hopp', '--json');
     expect(code).toBe(0);
     const { items, total } = JSON.parse(out);
     expect(total).toBe(1);
@@ -69,7 +69,7 @@ describe('orders list', () => {
 describe('orders show', () => {
   it('tells the lines and the history of an order', async () => {
     const reference = await paid('Shown');
-    const { out } = await asProcess('orders', 'show', reference.toLowerCase());
+    const { out } = await organiser('orders', 'show', reference.toLowerCase());
     for (const part of [reference, 'Shown', 'CAPTURED (capture)', 'CREATED (create)', 'Presenter'])
       expect(out).toContain(part);
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).history).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('orders export', () => {
     await paid('Formula', { organization: '=HYPERLINK("http://example.org")' });
     const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'));
     const csv = join(folder, 'all.csv');
-    const { out } = await asProcess('orders', 'export', csv, '--search', 'Formula');
+    const { out } = await organiser('orders', 'export', csv, '--search', 'Formula');
     expect(out).toBe(`${csv}: 1 registration\n`);
     const [heading, row] = readFileSync(csv, 'utf8').split('\n');
     expect(heading).toMatch(/^\uFEFFreference,status,createdAt,/);
@@ -102,7 +102,7 @@ describe('orders export', () => {
     const reference = await paid('Spreadsheet', { organization: '=1+1; "Ltd"' });
     const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'));
     const xlsx = join(folder, 'all.xlsx');
-    expect((await asProcess('orders', 'export', xlsx, '--search', 'Spreadsheet')).code).toBe(0);
+    expect((await organiser('orders', 'export', xlsx, '--search', 'Spreadsheet')).code).toBe(0);
     const [{ data: [heading = [], row = []] = [] } = {}] = await readXlsxFile(xlsx);
     const cells = Object.fromEntries(heading.map((name, index) => [String(name), row[index]]));
     expect(cells).toMatchObject({ reference, totalMinor: 64_668, organization: '=1+1; "Ltd"', coupon: null });
@@ -138,7 +138,7 @@ describe('orders badges', () => {
       data: { cancelledAt: product.clock.now() },
     });
     const file = join(mkdtempSync(join(tmpdir(), 'meridian-badges-')), 'badges.xlsx');
-    const ended = await asProcess('orders', 'badges', file, '--conference', 'optics-photonics-2026');
+    const ended = await organiser('orders', 'badges', file, '--conference', 'optics-photonics-2026');
     expect(ended).toMatchObject({ code: 0, out: `${file}: 1 badge\n` });
     const [{ data = [] } = {}] = await readXlsxFile(file);
     const seat = await product.database.seat.findFirstOrThrow({ where: { order: { reference } } });
@@ -293,7 +293,7 @@ describe('orders refund', () => {
 describe('orders resend and reconcile', () => {
   it('sends the confirmation again, of paid orders only', async () => {
     const reference = await paid('Again');
-    expect((await asProcess('orders', 'resend', reference)).out).toBe(
+    expect((await organiser('orders', 'resend', reference)).out).toBe(
       'The confirmation is queued for again@example.org.\n',
     );
     const mails = await product.database.mail.findMany({ where: { recipient: 'again@example.org' } });
@@ -307,7 +307,7 @@ describe('orders resend and reconcile', () => {
     const rehearsed = await organiser('orders', 'reconcile', order.reference, '--dry-run');
     expect(rehearsed.out).toContain(`PayPal would be asked about its order ${order.paypalOrderId}.`);
     expect((await rowOf(order.reference)).status).toBe('CREATED');
-    const { out } = await asProcess('orders', 'reconcile', order.reference, '--json');
+    const { out } = await organiser('orders', 'reconcile', order.reference, '--json');
     expect(JSON.parse(out)).toMatchObject({ before: 'CREATED', status: 'CAPTURED' });
   });
 });

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
@@ -27,7 +25,7 @@ async function order(couponCode: string, email: string) {
 describe('coupons create', () => {
   it('makes one that registrations can use, and says so in the audit log', async () => {
     const terms = ['--registration', '20', '--until', '2026-04-30', '--max-uses', '2', '--reason', 'Friends'];
-    const { code, out } = await asProcess('coupons', 'create', 'early-2026', ...terms, '--json');
+    const { code, out } = await organiser('coupons', 'create', 'early-2026', ...terms, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       total: 1,
@@ -120,7 +118,7 @@ describe('coupons edit and stop', () => {
   it('end a coupon for new registrations, and let it be used again', async () => {
     await coupons('create', 'LEAKED', '--registration', '10');
     const bought = await order('LEAKED', 'before@example.org');
-    expect((await asProcess('coupons', 'stop', 'leaked', '--reason', 'On a forum')).out).toBe(
+    expect((await organiser('coupons', 'stop', 'leaked', '--reason', 'On a forum')).out).toBe(
       'LEAKED is stopped.\n',
     );
     expect(await order('LEAKED', 'after@example.org')).toMatchObject({ message: 'Invalid coupon code' });

@@ -6,7 +6,7 @@ import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
 import { submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
 import { fileOf, saveBilling } from '../../support/invoices.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -15,12 +15,10 @@ import { contentsOf } from '../../support/tables.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-privacy-'));
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
 });
 afterAll(() => product.stop());
 
@@ -69,7 +67,7 @@ const planOf = async () => JSON.parse((await erase('--dry-run', '--json')).out);
 
 describe('privacy show', () => {
   it('tells everything about a person, for programs and for the person on paper', async () => {
-    const { code, out } = await asProcess('privacy', 'show', email.toUpperCase(), '--json');
+    const { code, out } = await organiser('privacy', 'show', email.toUpperCase(), '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       email,
@@ -114,7 +112,7 @@ describe('privacy show', () => {
 describe('privacy erase', () => {
   it('shows what goes, what stays and why, before anything does', async () => {
     const before = await contentsOf(product.databaseUrl);
-    const { out } = await asProcess('privacy', 'erase', email, '--reason', 'Request', '--dry-run');
+    const { out } = await organiser('privacy', 'erase', email, '--reason', 'Request', '--dry-run');
     for (const part of [abstract, paid, 'Goes for good', 'Careful', 'Stays: amounts', '--confirm'])
       expect(out).toContain(part);
     expect(await contentsOf(product.databaseUrl)).toBe(before);
@@ -133,7 +131,7 @@ describe('privacy erase', () => {
     const { fileKey } = await product.database.abstract.findUniqueOrThrow({ where: { reference: abstract } });
     const row = await product.database.order.findUniqueOrThrow({ where: { reference: paid } });
     const { plan } = await planOf();
-    const { out } = await asProcess(
+    const { out } = await organiser(
       'privacy',
       'erase',
       email,

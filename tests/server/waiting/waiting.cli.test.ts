@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { join, mailsAbout } from '../../support/waiting.ts';
 
@@ -9,13 +9,11 @@ const ITEM = 'e-poster';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
 let desk: TestDesk;
 let cookie: string;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
   desk = await startDesk(product);
   cookie = await desk.comeIn();
   await product.database.capacity.create({
@@ -44,7 +42,7 @@ const idOf = async (email: string) =>
     .id;
 
 it('waiting list shows who waits, in the order in which they joined, with their position', async () => {
-  const { out, code } = await asProcess('waiting', 'list', '--conference', CONFERENCE, '--json');
+  const { out, code } = await organiser('waiting', 'list', '--conference', CONFERENCE, '--json');
   expect(code).toBe(0);
   const { items, total } = JSON.parse(out);
   expect(total).toBe(3);
@@ -68,7 +66,7 @@ it('waiting remove takes somebody off the list, tells them, and keeps why; a reh
   const remove = ['waiting', 'remove', id, '--reason', 'Asked by telephone'];
   expect((await organiser(...remove, '--dry-run')).code).toBe(0);
   expect((await list('--state', 'waiting')).total).toBe(3);
-  expect(await asProcess(...remove)).toMatchObject({
+  expect(await organiser(...remove)).toMatchObject({
     code: 0,
     out: 'first@example.org waits no longer for E Poster, optics-photonics-2026.\n',
   });
