@@ -22,13 +22,46 @@ const EDITED: Record<string, (document: Record<string, unknown>, mark: string) =
   }),
   organiser: (document, mark) => ({ ...document, name: `Meridian, ${mark}` }),
   'ariadne-kourtessi': (document, mark) => ({ ...document, name: `Ariadne, ${mark}` }),
+  'london-badge-desk-2024': (document, mark) => ({ ...document, title: `Badges, ${mark}` }),
 };
-const MARK = /\bedit number (\d+)\b/g;
+const MARK = /\bedit[ -]number[ -](\d+)\b/g;
+
+/** What an edit makes of what is published; null removes a piece. */
+type Edit = (live: ReadonlyMap<string, ContentDocument>, edit: number) => [string, ContentDocument | null][];
+
+/** Has a conference with the edit in its address take the place of the one before: a sitemap holds nothing else. */
+const addressed: Edit = (live, edit) => {
+  const id = `edit-number-${edit}`;
+  const text = `Optics again, edit number ${edit}`;
+  const gone = [...live.keys()].filter((other) => other.startsWith('edit-number-') && other !== id);
+  const like = live.get('optics-photonics-2026') as ContentDocument;
+  const conference = { ...like, id, title: text, description: text };
+  return [[id, conference], ...gone.map((other): [string, null] => [other, null])];
+};
+const EDITS: readonly Edit[] = [
+  ...Object.entries(EDITED).map(
+    ([id, edited]): Edit =>
+      (live, edit) => {
+        const document = live.get(id) as unknown as Record<string, unknown>;
+        return [[id, edited(document, `edit number ${edit}`) as unknown as ContentDocument]];
+      },
+  ),
+  addressed,
+];
+
+/** As embeds and programs of partners ask. */
+const QUERY = `{
+  organiser { name }
+  conferences(first: 100) { nodes { id title description } }
+  committee(first: 100) { nodes { name } }
+  gallery(first: 100) { nodes { title } }
+}`;
 
 /** Each shows at least one of them; a page of several must show all of the same edit. */
 const PATHS = [
   ...['/', '/conferences', '/event/nextgen-pharma-2026', '/event/optics-photonics-2026', '/committee'],
   ...['/api/detaisl_conference?id=nextgen-pharma-2026', '/events.atom', '/events.ics', '/events.jsonld'],
+  ...['/gallery', '/sitemap.xml', `/graphql?query=${encodeURIComponent(QUERY)}`],
 ];
 
 type EditsRead = {
@@ -64,7 +97,8 @@ export async function readWhileEdited(
     const url = `${urls[turn % urls.length]}${PATHS[Math.floor(turn / urls.length) % PATHS.length]}`;
     const known = turn % 3 === 0 ? etags.get(url) : undefined;
     const asked = performance.now();
-    const response = await fetch(url, { headers: known ? { 'if-none-match': known.etag } : {} });
+    const headers = { 'apollo-require-preflight': '1', ...(known && { 'if-none-match': known.etag }) };
+    const response = await fetch(url, { headers });
     const body = await response.text();
     told.read += 1;
     // A calendar breaks long lines.
@@ -83,13 +117,9 @@ export async function readWhileEdited(
   };
   const others = randomOthers(times);
   const write = async (edit: number): Promise<void> => {
-    const texts = Object.entries(EDITED).map(([id, edited]) => [id, edited] as const);
-    for (const together of oneByOne ? texts.map((one) => [one]) : [texts])
+    for (const together of oneByOne ? EDITS.map((one) => [one]) : [EDITS])
       await publish(publisher, contentKinds, DOING, (live) => {
-        const marked = together.map(([id, edited]) => {
-          const document = live.get(id) as unknown as Record<string, unknown>;
-          return [id, edited(document, `edit number ${edit}`) as unknown as ContentDocument] as const;
-        });
+        const marked = together.flatMap((change) => change(live, edit));
         return new Map([...marked, ...(others[edit] ?? [])]);
       });
     published[edit] = performance.now();
@@ -97,7 +127,8 @@ export async function readWhileEdited(
   await write(0);
   for (const url of urls) await eventually(async () => expect(await editShown(url)).toBe(0));
   const reading = Array.from({ length: READERS }, async (_, reader) => {
-    for (let turn = reader; !isOver; turn += READERS) await read(turn);
+    // However quickly they are published, each server is asked for everything.
+    for (let turn = reader; !isOver || turn < PATHS.length * urls.length; turn += READERS) await read(turn);
   });
   for (let edit = 1; edit <= times; edit++) {
     if (untilMixed && told.mixed.length > 0) break;
@@ -114,7 +145,7 @@ export async function readWhileEdited(
 function randomOthers(times: number): [string, ContentDocument | null][][] {
   const piece = fc.oneof(
     ...contentKinds
-      .filter(({ stays }) => !stays)
+      .filter(({ kind, stays }) => !stays?.(`random-${kind}`))
       .map((kind) =>
         fc.option(randomContent(kind), { freq: 3 }).map((document): [string, ContentDocument | null] => {
           // An edition of what is not there would be refused.
