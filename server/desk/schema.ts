@@ -4,6 +4,7 @@ import '#server/features/needs-a-look/needs-a-look.desk.ts';
 import '#server/features/abstracts/abstract.desk.ts';
 import '#server/features/audit/audit.desk.ts';
 import '#server/features/catalogue/catalogue.desk.ts';
+import '#server/features/content/built-in.desk.ts';
 import '#server/features/content/content.desk.ts';
 import '#server/features/content/removal.desk.ts';
 import '#server/features/mail/mail.desk.ts';

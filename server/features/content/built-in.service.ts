@@ -4,7 +4,12 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { ContentNotFoundError } from './content.errors.ts';
+import {
+  beingWorkedOn,
+  ContentInUseError,
+  ContentMovedError,
+  ContentNotFoundError,
+} from './content.errors.ts';
 import {
   findBuiltInStates,
   findContent,
@@ -22,6 +27,8 @@ import {
 } from './content-changes.ts';
 import { type ContentFile, filesAt, readFiles } from './content-files.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { shownOf } from './draft.service.ts';
+import { type Draft, findDrafts } from './draft.store.ts';
 import { problemsOfFiles } from './problems-together.ts';
 import { publishIn } from './publication.service.ts';
 
@@ -41,6 +48,15 @@ export function builtInContent(kinds: readonly ContentKind[], files = filesAt(BU
   if (problems.length > 0) throw new Error(`Built-in content: ${JSON.stringify(problems)}`);
   const documents = read.flatMap(({ document }) => document ?? []);
   return kinds.flatMap(({ kind }) => documents.filter((document) => document.kind === kind));
+}
+
+const read = new WeakMap<readonly ContentKind[], ContentDocument[]>();
+
+/** The same of this process, read once: that takes a quarter of a second, in which no request is answered. */
+function releasedContent(kinds: readonly ContentKind[]): ContentDocument[] {
+  const documents = read.get(kinds) ?? builtInContent(kinds);
+  read.set(kinds, documents);
+  return documents;
 }
 
 /**
@@ -108,10 +124,18 @@ async function writeNew(
 export type BuiltInDifference = {
   kind: string;
   id: string;
+  /** What people call it, as visitors see it. */
+  title: string;
   /** `offered`: the release has something newer, or the piece was changed before accounts were kept; otherwise what the organiser did. */
   state: 'offered' | 'changed' | 'removed';
+  /** Whether visitors see it. */
+  published: boolean;
+  /** Whether it is being worked on. */
+  draft: boolean;
   /** From what visitors see to what the release has; of one that was removed, none. */
   fields: FieldDifference[];
+  /** Tells this state from every other: whoever decides says on what. */
+  shown: string;
 };
 
 /** Every built-in piece that is not as this release has it. */
@@ -119,37 +143,63 @@ export async function findBuiltInDifferences(
   { database }: Pick<Dependencies, 'database'>,
   kinds: readonly ContentKind[],
 ): Promise<BuiltInDifference[]> {
-  const [live, states] = await database.$transaction(async (tx) => [
+  const [live, states, drafts] = await database.$transaction(async (tx) => [
     await findContent(tx, kinds),
     await findBuiltInStates(tx),
+    await findDrafts(tx),
   ]);
-  return builtInContent(kinds).flatMap((document): BuiltInDifference[] => {
+  return releasedContent(kinds).flatMap((document): BuiltInDifference[] => {
     const { id, kind } = document;
     const found = live.get(id);
     if (digestOf(found) === digestOf(document)) return [];
-    const offered = states.get(id) !== digestOf(document);
-    const state = offered ? 'offered' : found ? 'changed' : 'removed';
-    return [{ kind, id, state, fields: found ? differencesBetween(found, document) : [] }];
+    const [noted, draft] = [states.get(id), drafts.find((candidate) => candidate.id === id)];
+    const state = noted !== digestOf(document) ? 'offered' : found ? 'changed' : 'removed';
+    return [
+      {
+        ...{ kind, id, title: kindOf(document, kinds).titleOf(found ?? document), state },
+        ...{ published: found !== undefined, draft: draft !== undefined },
+        fields: found ? differencesBetween(found, document) : [],
+        shown: shownOfDifference(document, { found, draft, noted }),
+      },
+    ];
   });
 }
+
+/** Tells what somebody is shown of a difference from every other state of it: of each side, and of what was decided about it. */
+function shownOfDifference(
+  document: ContentDocument,
+  { found, draft, noted }: { found?: ContentDocument; draft?: Draft; noted?: string },
+): string {
+  return hash('sha256', [digestOf(document), shownOf(found, draft), noted].join());
+}
+
+/** What to do about a built-in piece, and which state of it somebody was shown; missing: whatever there is. */
+export type BuiltInDecision = { id: string; take: boolean; shown?: string };
 
 /**
  * Takes a built-in piece as this release has it, or says that it stays as it is.
  *
  * @returns what was changed
  * @throws ContentNotFoundError where the release has none of this id
+ * @throws ContentMovedError where something of it has changed since it was shown
+ * @throws ContentInUseError where one that is to be taken is being worked on: its draft could not be published any more
  */
 export async function decideBuiltIn(
   dependencies: Dependencies,
   kinds: readonly ContentKind[],
-  { id, take }: { id: string; take: boolean },
+  { id, take, shown }: BuiltInDecision,
   doing: Doing,
 ): Promise<ContentChange[]> {
-  const document = builtInContent(kinds).find((candidate) => candidate.id === id);
+  const document = releasedContent(kinds).find((candidate) => candidate.id === id);
   if (!document) throw new ContentNotFoundError(`This release has nothing called ${id}.`);
   const changes = await change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
+    const [draft] = await findDrafts(tx, [id]);
+    const noted = (await findBuiltInStates(tx)).get(id);
+    if (shown !== undefined && shown !== shownOfDifference(document, { found: live.get(id), draft, noted }))
+      throw new ContentMovedError([{ id }], 'it was shown');
+    if (take && draft) throw new ContentInUseError(beingWorkedOn(id));
     await noteBuiltInState(tx, id, digestOf(document), at);
     if (take)
       return publishIn({ tx, record, at, actor: doing.actor }, kinds, live, new Map([[id, document]]));

@@ -52,7 +52,8 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
     .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
     .action(() =>
       withDependencies(cli, async (dependencies) => {
-        const items = await findBuiltInDifferences(dependencies, kinds);
+        const found = await findBuiltInDifferences(dependencies, kinds);
+        const items = found.map(({ kind, id, state, fields }) => ({ kind, id, state, fields }));
         const lines = items.flatMap(({ kind, id, state, fields }) => [
           `${id} (${kind}, ${state})`,
           ...fields.map(fieldText),

@@ -1,7 +1,7 @@
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { ContentMovedError } from './content.errors.ts';
-import { type FieldDifference, isNumbers } from './content-changes.ts';
+import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -45,23 +45,6 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
       nullable: true,
       description: 'Why its draft can’t be published; null where it can.',
       resolve: ({ problem }) => problem ?? null,
-    }),
-  }),
-});
-
-const DifferenceType = deskBuilder.objectRef<FieldDifference>('ContentDifference').implement({
-  description: 'A field that a draft changes.',
-  fields: (t) => ({
-    path: t.exposeString('path', { description: 'Such as event.days[0].date.' }),
-    before: t.string({
-      nullable: true,
-      description: 'What visitors see.',
-      resolve: ({ before }) => (before === undefined ? null : shown(before)),
-    }),
-    after: t.string({
-      nullable: true,
-      description: 'What the draft says.',
-      resolve: ({ after }) => (after === undefined ? null : shown(after)),
     }),
   }),
 });
@@ -231,8 +214,3 @@ deskBuilder.mutationFields((t) => ({
       (await linkToPreview(dependencies, id, byHand(actor))).url,
   }),
 }));
-
-function shown(value: unknown): string {
-  if (isNumbers(value)) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}

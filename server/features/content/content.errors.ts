@@ -6,6 +6,10 @@ export class ContentInUseError extends ExpectedError {
   readonly status = 409;
 }
 
+/** Why something that would overtake a draft is refused. */
+export const beingWorkedOn = (id: string) =>
+  `${id} is being worked on: publish its draft, or throw it away first.`;
+
 /** What was asked for is not there. */
 export class ContentNotFoundError extends ExpectedError {
   readonly code = 'CONTENT_NOT_FOUND';

@@ -1,7 +1,12 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { ContentInUseError, ContentMovedError, ContentNotFoundError } from './content.errors.ts';
+import {
+  beingWorkedOn,
+  ContentInUseError,
+  ContentMovedError,
+  ContentNotFoundError,
+} from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
@@ -79,10 +84,7 @@ async function removalOf(
     throw new ContentMovedError([{ id }], 'it was shown');
   const why = await kind.whyKept?.(tx, id);
   return {
-    kept: [
-      ...(why ? [why] : []),
-      ...(draft ? [`${id} is being worked on: publish its draft, or throw it away first.`] : []),
-    ],
+    kept: [...(why ? [why] : []), ...(draft ? [beingWorkedOn(id)] : [])],
     namedBy: namersOf(id, kinds, live, drafts),
   };
 }

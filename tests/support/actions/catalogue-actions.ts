@@ -258,3 +258,12 @@ export const catalogueActions: readonly Action[] = [
   },
   { name: 'come to the desk', desk: (world) => world.desk.comeIn() },
 ];
+    desk: async (world, draw) => {
+      const { builtInDifferences } = await world.ask('{ builtInDifferences { id shown } }');
+      const { id, shown } = oneOf<{ id: string; shown: string }>(draw, builtInDifferences);
+      return world.ask(
+        `mutation ($id: ID!, $take: Boolean!, $shown: String!) {
+          decideBuiltIn(id: $id, take: $take, shown: $shown, reason: "the new hall") }`,
+        { id, shown, take: draw.chance(0.5) },
+      );
+    },

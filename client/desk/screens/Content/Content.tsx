@@ -20,6 +20,7 @@ import {
 import content from './Content.module.css';
 import { KINDS } from './kinds.ts';
 import { Publications } from './Publications.tsx';
+import { ReleaseDifferences } from './ReleaseDifferences.tsx';
 
 /** All that visitors read, and what is being worked on (docs/product.md 16.7). */
 export function Content() {
@@ -64,6 +65,7 @@ export function Content() {
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
           </div>
+          <ReleaseDifferences />
           <Publications publications={data.publications} />
         </>
       )}

@@ -10,8 +10,9 @@ import { instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
 import own from './Content.module.css';
+import { Differences } from './Differences.tsx';
 import { Editor } from './Editor.tsx';
-import { type FieldSchema, pathInWords } from './form/field-schema.ts';
+import type { FieldSchema } from './form/field-schema.ts';
 import { KINDS } from './kinds.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -97,23 +98,7 @@ function Changes({ changes, schema }: ChangesProps) {
       <h2 id="changes" className={own.heading}>
         What the draft changes
       </h2>
-      <dl className={own.changes}>
-        {changes.map(({ path, before, after }) => (
-          <div key={path}>
-            <dt>{pathInWords(schema, path)}</dt>
-            {before !== null && (
-              <dd>
-                <del>{before}</del>
-              </dd>
-            )}
-            {after !== null && (
-              <dd>
-                <ins>{after}</ins>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <Differences differences={changes} schema={schema} />
     </section>
   );
 }

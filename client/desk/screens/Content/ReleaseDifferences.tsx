@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#client/ui/Badge.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import { useDesk } from '../../desk-context.ts';
+import styles from '../../parts/Beside.module.css';
+import { ReasonInput } from '../../parts/ReasonInput.tsx';
+import { useRefusal } from '../../parts/use-refusal.ts';
+import {
+  type BuiltInDifferenceFieldsFragment,
+  BuiltInDifferencesDocument,
+  ContentsDocument,
+  useBuiltInDifferencesQuery,
+  useDecideBuiltInMutation,
+} from './Content.generated.ts';
+import own from './Content.module.css';
+import { Differences } from './Differences.tsx';
+import { useContentSchema } from './use-content-schema.ts';
+
+/** Built-in pieces that are not as this release has them, to take or to leave (docs/product.md 3.2). */
+export function ReleaseDifferences() {
+  const { readOnly } = useDesk();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useBuiltInDifferencesQuery();
+  const { refusal, refused, forget } = useRefusal();
+  const [decided, setDecided] = useState<string | null>(null);
+  const [decide, { loading }] = useDecideBuiltInMutation({
+    refetchQueries: [BuiltInDifferencesDocument, ContentsDocument],
+    onError: refused,
+  });
+  const differences = data?.builtInDifferences ?? [];
+  const said = refusal && <Notice tone="error">{refusal}</Notice>;
+  // Somebody else may have decided about it, so that it is there no more.
+  const gone = !differences.some(({ id }) => id === decided);
+  if (differences.length === 0 && !refusal) return null;
+
+  const decideOn = async ({ id, title, shown }: BuiltInDifferenceFieldsFragment, decision: Decision) => {
+    forget();
+    setDecided(id);
+    const answer = await decide({ variables: { id, shown, ...decision } });
+    if (!answer.data) return;
+    toast({
+      tone: 'success',
+      message: decision.take
+        ? `${title} is as this release has it. Undo that publication to take it back.`
+        : `${title} stays as it is.`,
+    });
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="release" className={own.release}>
+      <h2 id="release" ref={heading} tabIndex={-1} className={own.heading}>
+        Differs from this release
+      </h2>
+      <p className={styles.note}>
+        Struck out is what visitors see, underlined what this release has. Each stays as it is unless you take
+        the release’s.
+      </p>
+      <NoticeRegion>{gone && said}</NoticeRegion>
+      {differences.map((difference) => (
+        <Piece
+          key={difference.id}
+          difference={difference}
+          refusal={difference.id === decided && said}
+          busy={loading}
+          onDecide={readOnly ? null : (decision) => void decideOn(difference, decision)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type Decision = { take: boolean; reason: string };
+
+type PieceProps = {
+  difference: BuiltInDifferenceFieldsFragment;
+  refusal: ReactNode;
+  busy: boolean;
+  /** Null at a desk that only looks. */
+  onDecide: ((decision: Decision) => void) | null;
+};
+
+function Piece({ difference, refusal, busy, onDecide }: PieceProps) {
+  const { kind, id, title, offered, published, draft, fields } = difference;
+  const { schema } = useContentSchema(kind);
+  const [reason, setReason] = useState('');
+  const draftId = useId();
+  return (
+    <Disclosure
+      name="release"
+      summary={
+        <>
+          {title}{' '}
+          {offered ? (
+            <Badge tone="warning">to decide</Badge>
+          ) : (
+            <Badge>{published ? 'changed here' : 'removed here'}</Badge>
+          )}
+        </>
+      }
+    >
+      {!published && <p>Visitors do not see it; this release has it.</p>}
+      <Differences differences={fields} schema={schema} />
+      {draft && (
+        <p id={draftId} className={styles.note}>
+          <Link to={`/content/${encodeURIComponent(id)}`}>It is being worked on</Link>: publish its draft, or
+          throw it away, before you take the release’s.
+        </p>
+      )}
+      {onDecide && (
+        <div className={styles.form}>
+          <ReasonInput value={reason} onChange={setReason} />
+          <NoticeRegion>{refusal}</NoticeRegion>
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              busy={busy}
+              disabled={draft}
+              aria-describedby={draft ? draftId : undefined}
+              onClick={() => onDecide({ take: true, reason })}
+            >
+              Take the release’s
+            </Button>
+            {offered && (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={busy}
+                onClick={() => onDecide({ take: false, reason })}
+              >
+                Leave it as it is
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Disclosure>
+  );
+}

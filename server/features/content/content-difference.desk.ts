@@ -1,0 +1,25 @@
+import { deskBuilder } from '#server/desk/builder.ts';
+import { type FieldDifference, isNumbers } from './content-changes.ts';
+
+/** A field that differs between two states of a piece, each in words. */
+export const DifferenceType = deskBuilder.objectRef<FieldDifference>('ContentDifference').implement({
+  description: 'A field that a draft changes, or in which a release differs.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Such as event.days[0].date.' }),
+    before: t.string({
+      nullable: true,
+      description: 'What visitors see.',
+      resolve: ({ before }) => (before === undefined ? null : shown(before)),
+    }),
+    after: t.string({
+      nullable: true,
+      description: 'What the draft says, or the release has.',
+      resolve: ({ after }) => (after === undefined ? null : shown(after)),
+    }),
+  }),
+});
+
+function shown(value: unknown): string {
+  if (isNumbers(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

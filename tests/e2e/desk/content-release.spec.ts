@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBoth } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn } from '../support/desk.ts';
+
+test('what a release has is left, and taken after all; a desk that has come late is told so', async ({
+  page,
+}) => {
+  const id = 'hiroto-kusumegi';
+  await comeIn(page, `/content/${id}`);
+  await page.getByLabel('Phone').fill('+81 3 0000 0000');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  // As if this release had brought something newer.
+  await query(`UPDATE "SeedState" SET "digest" = 'older' WHERE "name" = $1`, [`content/${id}`]);
+
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  const release = page.getByRole('region', { name: 'Differs from this release' });
+  const piece = release.getByRole('group').filter({ hasText: 'Hiroto Kusumegi' });
+  await expect(piece).toContainText('to decide');
+  await piece.locator('summary').click();
+  await expect(piece.getByRole('deletion')).toHaveText('+81 3 0000 0000');
+  await expectAccessibleInBoth(page);
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  const shownLate = late.getByRole('group').filter({ hasText: 'Hiroto Kusumegi' });
+  await shownLate.locator('summary').click();
+
+  await piece.getByLabel('Reason').fill('asked her');
+  await piece.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByText('Hiroto Kusumegi stays as it is.')).toBeVisible();
+  await expect(piece).toContainText('changed here');
+  await expect(piece.getByRole('button', { name: 'Leave it as it is' })).toBeHidden();
+
+  await shownLate.getByRole('button', { name: 'Take the release’s' }).click();
+  await expect(shownLate).toContainText(`${id} has been changed since it was shown, so nothing was done.`);
+  await expect(shownLate).toContainText('changed here');
+  await shownLate.getByRole('button', { name: 'Take the release’s' }).click();
+  await expect(late.getByText(/is as this release has it\. Undo that publication/)).toBeVisible();
+  await expect(shownLate).toBeHidden();
+  await late.close();
+
+  await piece.getByRole('button', { name: 'Take the release’s' }).click();
+  await expect(
+    page.getByText(`${id} has been changed since it was shown, so nothing was done.`),
+  ).toBeVisible();
+  await expect(piece).toBeHidden();
+});
