@@ -6,6 +6,7 @@ import { type ContentProblem, readContent } from './content-text.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt, saveDrafts, shownOf } from './draft.service.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { draftEditions } from './edition.service.ts';
+import type { PlaceToRead } from './edition.ts';
 import { jsonSchemaOfKind } from './json-schema.ts';
 import { findPieces, type OpenPiece, openPiece, type Piece } from './pieces.service.ts';
 import { linkToPreview } from './preview.service.ts';
@@ -49,6 +50,14 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
   }),
 });
 
+const PlaceToReadType = deskBuilder.objectRef<PlaceToRead>('PlaceToRead').implement({
+  description: 'A field to read before a next edition is published.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Such as event.days.' }),
+    why: t.exposeString('why', { description: 'What to look at, to follow the path.' }),
+  }),
+});
+
 const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement({
   description: 'A piece to work on.',
   fields: (t) => ({
@@ -60,6 +69,10 @@ const OpenPieceType = deskBuilder.objectRef<OpenPiece>('OpenContent').implement(
     changes: t.expose('changes', {
       type: [DifferenceType],
       description: 'From what visitors see to the draft.',
+    }),
+    toRead: t.expose('toRead', {
+      type: [PlaceToReadType],
+      description: 'Of a draft of a next edition: what to read in it before it is published.',
     }),
   }),
 });
@@ -185,6 +198,15 @@ deskBuilder.mutationFields((t) => ({
       at == null
         ? (await publishDrafts(dependencies, contentKinds, ids, byHand(actor))).length
         : (await publishDraftsAt(dependencies, ids, new Date(at), byHand(actor))).length,
+  }),
+  unscheduleContent: t.field({
+    type: 'Boolean',
+    description: 'Takes back that a draft is published by itself at a time.',
+    args: { id: t.arg.id({ required: true, description: 'Of its piece.' }) },
+    resolve: async (_root, { id }, { dependencies, actor }) => {
+      await publishDraftsAt(dependencies, [id], null, byHand(actor));
+      return true;
+    },
   }),
   undoPublication: t.field({
     type: ['ID'],

@@ -9,7 +9,7 @@ import { findContent } from './content.store.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { saveDrafts, shownOf } from './draft.service.ts';
 import { findDrafts } from './draft.store.ts';
-import { type Edition, newEditionOf } from './edition.ts';
+import { type Edition, newEditionOf, type PlaceToRead, placesToRead } from './edition.ts';
 import { daysBetween } from './fields.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
 
@@ -62,6 +62,23 @@ export async function draftEditions(
     doing,
   );
   return editions;
+}
+
+/**
+ * What to read in a draft of a next edition before it is published; nothing in any other.
+ *
+ * @param live what visitors see, by id
+ */
+export function editionToRead(
+  draft: ContentDocument | null | undefined,
+  live: ReadonlyMap<string, ContentDocument>,
+): PlaceToRead[] {
+  if (!draft || !isConference(draft) || live.has(draft.id)) return [];
+  const old = live.get(draft.previousEdition ?? '');
+  if (!isConference(old)) return [];
+  // A list that was chosen for it has its own days.
+  const list = draft.priceList === old.priceList ? listIn(live, draft.priceList) : undefined;
+  return placesToRead(draft, old, list);
 }
 
 function listIn(

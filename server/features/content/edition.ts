@@ -3,8 +3,11 @@ import type { ConferenceDocument } from './conference-schema.ts';
 import { daysBetween, laterDay } from './fields.ts';
 import type { PriceListDocument } from './price-list-schema.ts';
 
-/** A new edition of a conference, and where a human should look before it is published. */
-export type Edition = { document: ConferenceDocument; toRead: { path: string; why: string }[] };
+/** Where a human should look before a new edition is published. */
+export type PlaceToRead = { path: string; why: string };
+
+/** A new edition of a conference, and what to read in it. */
+export type Edition = { document: ConferenceDocument; toRead: PlaceToRead[] };
 
 /**
  * The next edition of a conference, so many days later: every date is moved, the year in its id and title is the new one, and
@@ -33,7 +36,7 @@ export function newEditionOf(old: ConferenceDocument, days: number, list?: Price
     previousEdition: old.id,
     ...(event && { event: movedEvent(event, { days, renamed }) }),
   };
-  return { document, toRead: [...placesToRead(document, from), ...phasesToRead(list)] };
+  return { document, toRead: placesToRead(document, old, list) };
 }
 
 function movedEvent(
@@ -56,9 +59,18 @@ function movedEvent(
   };
 }
 
-/** Each place that still names a year, and those that are new each time. */
-function placesToRead(document: ConferenceDocument, from: string): Edition['toRead'] {
-  const places: Edition['toRead'] = [
+/**
+ * What to read in the next edition of a conference: what is new each time, and what still names the year of the one before.
+ *
+ * @param list its price list, if that is the one of the edition before
+ */
+export function placesToRead(
+  document: ConferenceDocument,
+  old: ConferenceDocument,
+  list?: PriceListDocument,
+): PlaceToRead[] {
+  const from = old.startsOn.slice(0, 4);
+  const places: PlaceToRead[] = [
     { path: 'startsOn', why: `${document.startsOn} to ${document.endsOn}: are these the days?` },
     { path: 'location', why: `${document.location}: is it there again?` },
     { path: 'attendees', why: `${document.attendees}: how many are expected?` },
@@ -68,8 +80,8 @@ function placesToRead(document: ConferenceDocument, from: string): Edition['toRe
   if (event)
     places.push(
       { path: 'event.abstractDeadline', why: `${event.abstractDeadline}: is this the deadline?` },
-      { path: 'event.days', why: 'the programme is the old one, on new days' },
-      { path: 'event.highlights', why: 'they are the old ones' },
+      { path: 'event.days', why: `taken over from ${old.title}, on new days` },
+      { path: 'event.highlights', why: `taken over from ${old.title}` },
     );
   const year = new RegExp(`\\b${from}\\b`);
   const look = (value: unknown, path: string): void => {
@@ -83,11 +95,11 @@ function placesToRead(document: ConferenceDocument, from: string): Edition['toRe
   };
   const { previousEdition: _, ...shown } = document;
   look(shown, '');
-  return places;
+  return [...places, ...phasesToRead(list)];
 }
 
 /** Days of a price list's own are those of the edition before. */
-function phasesToRead(list: PriceListDocument | undefined): Edition['toRead'] {
+function phasesToRead(list: PriceListDocument | undefined): PlaceToRead[] {
   if (!list?.earlyUntil || !list.midUntil) return [];
   const why = `${list.name} (${list.id}) ends Early on ${list.earlyUntil} and Mid on ${list.midUntil}: does this edition need a list of its own?`;
   return [{ path: 'priceList', why }];

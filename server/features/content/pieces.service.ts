@@ -8,6 +8,8 @@ import { shownOf } from './draft.service.ts';
 import { type Draft, findDrafts } from './draft.store.ts';
 import { draftDocuments, readDraft } from './draft-reading.service.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
+import { editionToRead } from './edition.service.ts';
+import type { PlaceToRead } from './edition.ts';
 
 /** A piece of content as the organiser's lists have it; names and meaning stay as they are (docs/organisers.md). */
 export type Piece = {
@@ -81,6 +83,8 @@ export type OpenPiece = Piece & {
   shown: string;
   /** From what visitors see to the draft. */
   changes: FieldDifference[];
+  /** Of a draft of a next edition: what to read in it before it is published. */
+  toRead: PlaceToRead[];
 };
 
 /**
@@ -95,7 +99,8 @@ export async function openPiece(
 ): Promise<OpenPiece> {
   const { database } = dependencies;
   const piece = (await findPieces(dependencies, kinds)).find((candidate) => candidate.id === id);
-  const live = (await database.$transaction((tx) => findContent(tx, kinds))).get(id);
+  const content = await database.$transaction((tx) => findContent(tx, kinds));
+  const live = content.get(id);
   const [stored] = await findDrafts(database, [id]);
   const draft = stored && readDraft(stored, kinds);
   // One that can't be read is shown as it is stored, to be mended.
@@ -106,5 +111,6 @@ export async function openPiece(
     text: writeContent(document, 'yaml'),
     shown: shownOf(live, stored),
     changes: draft && live ? differencesBetween(live, draft) : [],
+    toRead: editionToRead(draft, content),
   };
 }

@@ -253,11 +253,12 @@ export const catalogueActions: readonly Action[] = [
       world.command('conferences', 'new-edition', draw.pick(CONFERENCES), '--starts', '2027-09-20'),
   },
   {
-    name: 'take or leave what the release has',
-    command: (world, draw) => world.command('content', draw.pick(['take', 'leave']), draw.pick(PIECES)),
+    name: 'publish a draft when somebody says so',
+    desk: async (world, draw) =>
+      world.ask('mutation ($id: ID!) { unscheduleContent(id: $id) }', { id: await aDraft(world, draw) }),
   },
-  { name: 'come to the desk', desk: (world) => world.desk.comeIn() },
-];
+  {
+    name: 'take or leave what the release has',
     desk: async (world, draw) => {
       const { builtInDifferences } = await world.ask('{ builtInDifferences { id shown } }');
       const { id, shown } = oneOf<{ id: string; shown: string }>(draw, builtInDifferences);
@@ -267,3 +268,7 @@ export const catalogueActions: readonly Action[] = [
         { id, shown, take: draw.chance(0.5) },
       );
     },
+    command: (world, draw) => world.command('content', draw.pick(['take', 'leave']), draw.pick(PIECES)),
+  },
+  { name: 'come to the desk', desk: (world) => world.desk.comeIn() },
+];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -12,6 +12,7 @@ import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.
 import own from './Content.module.css';
 import { Differences } from './Differences.tsx';
 import { Editor } from './Editor.tsx';
+import { FieldPlace } from './FieldPlace.tsx';
 import type { FieldSchema } from './form/field-schema.ts';
 import { KINDS } from './kinds.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
@@ -39,7 +40,7 @@ export function ContentPiece() {
       </Notice>
     );
   if (!data || !schema) return <Loading>Reading it…</Loading>;
-  const { piece, text, shown, changes } = data.content;
+  const { piece, text, shown, changes, toRead } = data.content;
   const { draft } = piece;
   // Where a new one can't be made, there is always one.
   const canGo = KINDS.some(({ kind, fresh }) => kind === piece.kind && fresh);
@@ -66,6 +67,7 @@ export function ContentPiece() {
           onUnsaved={setUnsaved}
         />
         <aside aria-label="Publishing" className={own.aside}>
+          <ToRead places={toRead} schema={schema} />
           {!readOnly && draft && <PublishForm id={id} title={piece.title} draft={draft} unsaved={unsaved} />}
           <Changes changes={changes} schema={schema} />
           {piece.kind === 'price-list' && piece.published && (
@@ -86,6 +88,28 @@ export function ContentPiece() {
         </aside>
       </div>
     </>
+  );
+}
+
+type ToReadProps = { places: OpenContentQuery['content']['toRead']; schema: FieldSchema };
+
+function ToRead({ places, schema }: ToReadProps) {
+  const [params] = useSearchParams();
+  if (places.length === 0) return null;
+  const asText = params.get('as') === 'text';
+  return (
+    <section aria-labelledby="to-read">
+      <h2 id="to-read" className={own.heading}>
+        Read before it is published
+      </h2>
+      <ul className={own.toRead}>
+        {places.map(({ path, why }) => (
+          <li key={`${path} ${why}`}>
+            {asText ? path : <FieldPlace {...{ path, schema }} />}: {why}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

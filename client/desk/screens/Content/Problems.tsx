@@ -1,7 +1,7 @@
 import { Notice } from '#client/ui/Notice.tsx';
 import type { ContentProblemFieldsFragment } from './Content.generated.ts';
-import own from './Content.module.css';
-import { type FieldSchema, fieldId, pathInWords } from './form/field-schema.ts';
+import { FieldPlace } from './FieldPlace.tsx';
+import type { FieldSchema } from './form/field-schema.ts';
 
 type ProblemsProps = {
   problems: readonly ContentProblemFieldsFragment[];
@@ -22,14 +22,7 @@ export function Problems({ problems, schema, asText }: ProblemsProps) {
               `Line ${line}, column ${column}: ${path} ${message}`
             ) : (
               <>
-                <button
-                  type="button"
-                  className={own.place}
-                  onClick={() => document.getElementById(fieldId(path))?.focus()}
-                >
-                  {pathInWords(schema, path) || 'The text'}
-                </button>{' '}
-                {message}
+                <FieldPlace {...{ path, schema }} /> {message}
               </>
             )}
           </li>

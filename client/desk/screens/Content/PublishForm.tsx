@@ -10,6 +10,7 @@ import {
   OpenContentDocument,
   usePreviewContentMutation,
   usePublishContentMutation,
+  useUnscheduleContentMutation,
 } from './Content.generated.ts';
 import own from './Content.module.css';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -41,6 +42,10 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
           : 'It is published.',
       }),
   });
+  const [unschedule, unscheduling] = useUnscheduleContentMutation({
+    ...after,
+    onCompleted: () => toast({ tone: 'success', message: 'It is published when somebody says so.' }),
+  });
   const [preview, previewing] = usePreviewContentMutation({ onError });
   const held = { disabled: unsaved, 'aria-describedby': unsaved ? reasonId : undefined };
   const link = previewing.data?.previewContent;
@@ -49,7 +54,19 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
       <h2 id="publishing" className={own.heading}>
         The draft
       </h2>
-      {draft.publishAt && <p>It is published by itself {instant(draft.publishAt)}.</p>}
+      {draft.publishAt && (
+        <p>
+          It is published by itself {instant(draft.publishAt)}.{' '}
+          <Button
+            size="small"
+            variant="quiet"
+            busy={unscheduling.loading}
+            onClick={() => void unschedule({ variables: { id } })}
+          >
+            Take that back
+          </Button>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           variant="secondary"

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { conferenceSchema } from '#server/features/content/conference-schema.ts';
+import type { ContentDocument } from '#server/features/content/content-kind.ts';
+import { editionToRead } from '#server/features/content/edition.service.ts';
 import { newEditionOf } from '#server/features/content/edition.ts';
 
 const pharma = conferences.find(({ id }) => id === 'nextgen-pharma-2026');
@@ -51,6 +53,21 @@ describe('a new edition', () => {
       path: 'description',
       why: 'names 2026: What 2026 taught us.',
     });
+  });
+
+  it('asks about its price list’s days as long as it has the list of the edition before', () => {
+    const dates = { earlyUntil: '2026-04-15', midUntil: '2026-06-30' };
+    const list = { kind: 'price-list', id: 'pharma', name: 'Pharma', prices: {}, ...dates } as const;
+    const old = { ...pharma, priceList: 'pharma' };
+    const live = new Map<string, ContentDocument>(
+      [old, list, { ...list, id: 'new' }].map((one) => [one.id, one]),
+    );
+    const draft = newEditionOf(old, 364, list).document;
+    const paths = (document: ContentDocument) => editionToRead(document, live).map(({ path }) => path);
+    expect(paths(draft)).toContain('priceList');
+    expect(paths({ ...draft, priceList: 'new' } as ContentDocument)).not.toContain('priceList');
+    expect(paths({ ...draft, previousEdition: 'none' } as ContentDocument)).toEqual([]);
+    expect(paths(old)).toEqual([]);
   });
 
   it('says that its price list ends its phases on days of the edition before', () => {

@@ -66,6 +66,7 @@ function Opening({ schema, path, value, fresh, ...item }: ListItemProps) {
     <li className={styles.opening}>
       <button
         type="button"
+        id={fieldId(path)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => choose({ open: !open, problems })}

@@ -87,5 +87,20 @@ export function pathInWords(schema: FieldSchema | undefined, path: string): stri
 
 /** The id of a field's control. */
 export function fieldId(path: string): string {
-  return `field-${stepsOf(path).join('-')}`;
+  return idOf(stepsOf(path));
+}
+
+const idOf = (steps: readonly string[]) => `field-${steps.join('-')}`;
+
+/** Gives the focus to a field, or the first one in it; where it is out of sight, to what it is part of. */
+export function focusField(path: string): void {
+  for (let steps: readonly string[] = stepsOf(path); steps.length > 0; steps = steps.slice(0, -1)) {
+    const id = idOf(steps);
+    const field =
+      document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}-"]`);
+    if (field) {
+      field.focus();
+      return;
+    }
+  }
 }

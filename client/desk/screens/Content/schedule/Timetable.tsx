@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { emptyOf } from '../form/field-schema.ts';
+import { emptyOf, fieldId } from '../form/field-schema.ts';
 import { type SchemaFieldProps, useForm, useProblem } from '../form/form-context.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { DayDialog } from './DayDialog.tsx';
@@ -29,7 +29,7 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out as these headings are
-    <div role="group" aria-label={schema.title} className={styles.timetable}>
+    <div role="group" id={fieldId(path)} tabIndex={-1} aria-label={schema.title} className={styles.timetable}>
       {problem && <p className={styles.problem}>{problem}</p>}
       <p id={helpId} className={styles.help}>
         Enter edits a session. Up and down move it by five minutes, left and right to another day; with Shift,

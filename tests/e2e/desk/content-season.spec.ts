@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleInBoth } from '../support/accessibility.ts';
+import { query } from '../support/database.ts';
+import { comeIn } from '../support/desk.ts';
+
+test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
+  try {
+    await comeIn(page, '/content/nextgen-pharma-2026');
+    // A year in which no other test begins anything.
+    await page.getByLabel('Begins on').fill('2028-09-18');
+    await page.getByLabel('Also of every other conference of the same year').check();
+    await page.getByRole('button', { name: 'Begin the next edition' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+    await expect(page.getByRole('cell', { name: /-2028$/ })).toHaveCount(10);
+
+    await page.getByRole('link', { name: 'NextGen Pharma 2028' }).click();
+    const toRead = page.getByRole('region', { name: 'Read before it is published' });
+    await expect(toRead.getByRole('listitem').first()).toHaveText(
+      'First day: 2028-09-18 to 2028-09-20: are these the days?',
+    );
+    await expectAccessibleInBoth(page);
+    await toRead.getByRole('button', { name: 'First day' }).click();
+    await expect(page.getByLabel('First day')).toBeFocused();
+    await toRead.getByRole('button', { name: /Highlights/ }).click();
+    await expect(page.getByLabel('Highlight 1', { exact: true })).toBeFocused();
+    await toRead.getByRole('button', { name: /Programme/ }).click();
+    await expect(page.getByRole('group', { name: 'Programme' }).last()).toBeFocused();
+
+    const place = page.getByLabel('Location', { exact: true });
+    await place.fill('Paris, France');
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(toRead.getByText('Paris, France: is it there again?')).toBeVisible();
+    await page.reload();
+    await expect(toRead.getByText('Paris, France: is it there again?')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit as text' }).click();
+    await expect(toRead.getByRole('listitem').first()).toContainText('startsOn: 2028-09-18');
+    await expect(toRead.getByRole('button')).toHaveCount(0);
+  } finally {
+    await query(`DELETE FROM "ContentDraft" WHERE "id" LIKE '%-2028'`);
+  }
+});
+
+test('when a draft is published by itself is said at the desk, shown, and taken back', async ({ page }) => {
+  await comeIn(page, '/content/imogen-castellwood');
+  await page.getByLabel('Phone').fill('+61 2 0000 0000');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByLabel('Publish at').fill('2030-01-02T09:00');
+  await page.getByRole('button', { name: 'Publish at that time' }).click();
+  const publishing = page.getByRole('complementary', { name: 'Publishing' });
+  await expect(publishing).toContainText('It is published by itself 2 Jan 2030');
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await page.getByRole('button', { name: 'Committee' }).click();
+  await expect(page.getByRole('row', { name: /imogen-castellwood/ })).toContainText(
+    'draft, published 2 Jan 2030',
+  );
+
+  await page.getByRole('link', { name: /Imogen Castellwood/ }).click();
+  await publishing.getByRole('button', { name: 'Take that back' }).click();
+  await expect(page.getByText('It is published when somebody says so.')).toBeVisible();
+  await expect(publishing).not.toContainText('It is published by itself');
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+});
