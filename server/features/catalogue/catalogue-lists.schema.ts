@@ -10,7 +10,8 @@ builder.queryFields((t) => ({
   conferences: t.connection(
     {
       type: ConferenceType,
-      description: 'The conference list, in the organiser’s order unless another is asked for.',
+      description:
+        'The conference list, in the organiser’s order and what has taken place last, unless another order is asked for.',
       extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only these.' }),
@@ -32,7 +33,8 @@ builder.queryFields((t) => ({
   events: t.connection(
     {
       type: EventType,
-      description: 'Every event page, in the organiser’s order unless another is asked for.',
+      description:
+        'Every event page, in the organiser’s order and what has taken place last, unless another order is asked for.',
       extensions: { public: true, cost: listCost(({ conferences }) => conferences.length) },
       args: {
         filter: t.arg({ type: ConferenceFilter, description: 'Only those of these conferences.' }),

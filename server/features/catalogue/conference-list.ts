@@ -46,17 +46,23 @@ export type ConferenceListRequest = {
 
 type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
-/** The conferences that a list asks for, in its order, by the server's clock. */
+/**
+ * The conferences that a list asks for, in its order; where it asks for none, what has taken place by the server's clock stands
+ * after the rest (docs/product.md 3.1).
+ */
 export function findConferences(
   { catalogue, clock }: Parts,
   { filter, orderBy, includeUnlisted }: ConferenceListRequest,
 ): readonly Conference[] {
   const current = catalogue.current();
-  const passes = conferenceFilter(filter ?? {}, current, clock.now());
+  const now = clock.now();
+  const passes = conferenceFilter(filter ?? {}, current, now);
   const found = current.conferences.filter(
     (conference) => (conference.listed || includeUnlisted === true) && passes(conference),
   );
-  return ordered(found, orderBy, orderKeys);
+  if (orderBy) return ordered(found, orderBy, orderKeys);
+  const past = found.filter((conference) => isOver(conference, now));
+  return past.length > 0 ? [...found.filter((conference) => !isOver(conference, now)), ...past] : found;
 }
 
 /** The event pages of such conferences, listed or not. */

@@ -54,8 +54,9 @@ it('all ten new events are to come, and the old ones have taken place', async ()
   for (const id of OLD) expect(textOf(await page(`/event/${id}`)), id).toMatch(/Took place \d/);
 });
 
-it('the list of all conferences says of each whether it has taken place', async () => {
+it('the list of all conferences says of each whether it has taken place, and begins with those to come', async () => {
   const cards = cardsOf(await page('/conferences'));
+  expect(cards.slice(0, 9).every(({ id }) => NEW.includes(id))).toBe(true);
   const said = cards.map(({ id, text }) => [id, text.includes('Took place')]);
   expect(said).toEqual(cards.map(({ id }) => [id, !id.endsWith('2027')]));
   expect(said.some(([, past]) => !past)).toBe(true);
