@@ -54,14 +54,12 @@ export function Content() {
       {!pieces && !error && <Loading>Reading the content…</Loading>}
       {pieces && (
         <>
-          <Publishing
-            drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
-          />
-          {fresh && (
-            <div className={styles.actions}>
-              <LinkButton to={fresh.at}>{fresh.name}</LinkButton>
-            </div>
-          )}
+          <div className={styles.actions}>
+            <Publishing
+              drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
+            />
+            {fresh && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
+          </div>
           <div className={content.pieces}>
             <Pieces pieces={pieces.filter((piece) => piece.kind === kind)} />
           </div>
@@ -90,7 +88,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
             <td>
               <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
             </td>
-            <td className={content.days}>{days.join(' to ')}</td>
+            <td className={content.whole}>{days.join(' to ')}</td>
             <td>
               {published && <Badge tone="success">published</Badge>}{' '}
               {draft && (
@@ -100,7 +98,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
               )}{' '}
               {problem && <Badge tone="danger">can’t be read</Badge>}
             </td>
-            <td>{id}</td>
+            <td className={content.whole}>{id}</td>
           </tr>
         ))}
       </tbody>
@@ -120,10 +118,8 @@ function Publishing({ drafts }: { drafts: number }) {
   });
   if (readOnly || drafts === 0) return null;
   return (
-    <div className={styles.actions}>
-      <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
-        Publish all drafts ({drafts})
-      </Button>
-    </div>
+    <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
+      Publish all drafts ({drafts})
+    </Button>
   );
 }

@@ -29,7 +29,7 @@ export function Publications({ publications }: PublicationsProps) {
           {publications.map((publication) => (
             <tr key={publication.number}>
               <td>{publication.number}</td>
-              <td className={content.days}>{instant(publication.at)}</td>
+              <td className={content.whole}>{instant(publication.at)}</td>
               <td>{publication.actor}</td>
               <td>
                 {whatOf(publication)}{' '}
