@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
+import { comeIn } from '../support/desk.ts';
+
+test('a new member is made, published and removed, and an undo brings them back', async ({ page }) => {
+  const id = `ada-${randomUUID().slice(0, 8)}`;
+  await comeIn(page, '/content?kind=committee-member');
+  await page.getByRole('link', { name: 'New member' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New member');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByLabel('Id', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Must not be empty.');
+  await expectAccessible(page);
+  for (const [label, value] of Object.entries({
+    ...{
+      Id: id,
+      Position: '900',
+      Name: 'Dr Ada Lovelace',
+      'Position held': 'Reader',
+      Institution: 'Science Museum',
+    },
+    ...{
+      Location: 'London',
+      Specialization: 'Computing',
+      Email: 'ada@example.org',
+      Phone: '+44 20 7946 0958',
+    },
+    Biography: 'She wrote the first programme.',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Category').selectOption('Technology');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr Ada Lovelace');
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It goes from the committee page.');
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('has left');
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('Dr Ada Lovelace is removed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeHidden();
+  const undo = (what: string) =>
+    page
+      .getByRole('row', { name: what })
+      .last()
+      .getByRole('button', { name: /^Undo publication/ })
+      .click();
+  await undo(`Removed: ${id}`);
+  await expect(dialog).toContainText(`Visitors see again: ${id}`);
+  await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
+  await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeVisible();
+  // And away again, for other tests.
+  await undo(`Added: ${id}`);
+  await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
+  await page.getByRole('link', { name: 'Dr Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+});
+
+test('what is needed is not removed, and it is said why', async ({ page }) => {
+  await comeIn(page, '/content/standard');
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'standard is the list of every conference that has no other, so it stays.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Remove it' })).toBeHidden();
+  await expectAccessibleInBoth(page);
+});
