@@ -4,10 +4,12 @@ import { ONE_WIDTH } from './tests/e2e/support/one-width.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
 const executablePath = findHeadlessShell() ?? findChromium();
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /** A real browser against the whole product on a throw-away data folder, in the early price phase. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -25,9 +27,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testDir: 'tests/e2e', use: desktop },
     {
       name: 'phone',
+      testDir: 'tests/e2e',
       // Every page and every form is seen in both widths; what the network, scripts, bytes, prices and payments do to
       // them does not depend on the width, nor where the links lead. Nobody works at the desk on a phone; its own tests have the
       // widths of a desktop and of a tablet.
@@ -40,6 +43,8 @@ export default defineConfig({
       grepInvert: new RegExp(ONE_WIDTH.tag),
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    // `npm run storms`: what takes long by nature.
+    { name: 'storms', testDir: 'tests/storms', use: desktop },
   ],
   webServer: {
     command: 'node scripts/start.ts',

@@ -38,6 +38,18 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        resolve: asNode,
+        test: {
+          // `npm run storms`.
+          name: 'storms',
+          include: ['tests/storms/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 600_000,
+          expect: patient,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -1,32 +1,39 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** What became of a run of tests. */
 export type TestReport = {
   passed: number;
-  /** Tests that failed, and files that could not be run. */
-  failed: number;
+  /** Tests that failed, files that could not be run, and whatever else went wrong. */
+  failed: { test: string; at: string; trace?: string }[];
   skipped: { test: string; reason: string }[];
 };
+
+/** A file and a line in it, as an editor opens them. */
+const placeOf = ({ module, location }: TestCase) =>
+  [module.relativeModuleId, ...(location ? [location.line] : [])].join(':');
 
 /** Vitest's reporter that writes a `TestReport` to the file named in `TEST_REPORT`; its own JSON has no reasons. */
 export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const report: TestReport = { passed: 0, failed: errors.length, skipped: [] };
+    const report: TestReport = { passed: 0, failed: [], skipped: [] };
     for (const module of modules) {
-      let failed = 0;
+      const failedBefore = report.failed.length;
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') report.passed += 1;
-        else if (result.state === 'failed') failed += 1;
+        else if (result.state === 'failed') report.failed.push({ test: test.fullName, at: placeOf(test) });
         else
           report.skipped.push({
             test: `${module.relativeModuleId} > ${test.fullName}`,
             reason: (result.state === 'skipped' && result.note) || 'no reason given',
           });
       }
-      report.failed += failed === 0 && module.state() === 'failed' ? 1 : failed;
+      if (report.failed.length === failedBefore && module.state() === 'failed')
+        report.failed.push({ test: 'the file could not be run', at: module.relativeModuleId });
     }
+    for (const error of errors)
+      report.failed.push({ test: error instanceof Error ? error.message : String(error), at: 'no test' });
     writeFileSync(process.env.TEST_REPORT ?? 'test-report.json', JSON.stringify(report));
   }
 }

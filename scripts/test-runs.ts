@@ -1,0 +1,114 @@
+/** What `npm test` and `npm run storms` are made of: runs of Vitest and Playwright, counted together. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, findHeadlessShell } from '../tests/support/find-chromium.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import type { TestReport } from './test-report.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'meridian-reports-'));
+const total: TestReport = { passed: 0, failed: [], skipped: [] };
+
+/** Adds what became of a part to the whole, and says it in one line. */
+export function count(label: string, { passed, failed, skipped }: TestReport): void {
+  total.passed += passed;
+  total.failed.push(...failed);
+  total.skipped.push(...skipped);
+  console.log(`— ${label}: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+}
+
+function run(file: string, args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', file), args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Whatever else went wrong in a process counts as a failure. */
+function orFailed(report: TestReport, code: number, what: string): TestReport {
+  if (code !== 0 && report.failed.length === 0)
+    report.failed.push({ test: `it ended with the code ${code}`, at: what });
+  return report;
+}
+
+/** @param words only files whose path contains one of them; all when there are none */
+export async function runVitest(projects: readonly string[], words: readonly string[] = []): Promise<void> {
+  const report = join(reports, 'vitest.json');
+  const code = await run(
+    'vitest',
+    [
+      ...['run', '--passWithNoTests', '--includeTaskLocation'],
+      ...['--reporter=default', '--reporter=./scripts/test-report.ts'],
+      ...projects.map((project) => `--project=${project}`),
+      ...words,
+    ],
+    { TEST_REPORT: report },
+  );
+  const found: TestReport = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { passed: 0, failed: [], skipped: [] };
+  count('Vitest', orFailed(found, code, 'vitest'));
+}
+
+/** @param words only files whose path contains one of them; all when there are none */
+export async function runPlaywright(
+  projects: readonly string[],
+  words: readonly string[] = [],
+): Promise<void> {
+  if (!ensureChromium())
+    return count('Playwright', {
+      ...{ passed: 0, skipped: [] },
+      failed: [{ test: 'there is no browser', at: 'playwright' }],
+    });
+  const report = join(reports, 'playwright.json');
+  const code = await run(
+    'playwright',
+    [
+      ...['test', '--pass-with-no-tests', '--reporter=list,json'],
+      ...projects.map((project) => `--project=${project}`),
+      ...words.map((word) => `tests/.*${word}`),
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  count('Playwright', orFailed(readPlaywrightReport(report), code, 'playwright'));
+}
+
+/** Installs the browsers for the tests where that can be done, and says how to where it can't. */
+export function ensureChromium(): boolean {
+  const install = (file: string, args: string[]) => {
+    console.log(`Installing the browser for the tests: ${[file, ...args].join(' ')}`);
+    spawnSync(file, args, { stdio: 'inherit', timeout: 10 * 60 * 1000 });
+  };
+  const debianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (debianAsRoot && !process.env.CHROMIUM_PATH && !(findChromium() && findHeadlessShell()))
+    install('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell']);
+  if (!findChromium()) install(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  if (findChromium()) return true;
+  console.error(
+    'The browser tests need a Chromium. Install one with your system’s packages (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  );
+  return false;
+}
+
+/**
+ * Says why each skipped test was skipped, and where each failed one is and its trace; the last line is
+ * `N passed, N failed, N skipped`. Ends the process.
+ */
+export function conclude(): never {
+  rmSync(reports, { recursive: true, force: true });
+  if (total.skipped.length > 0) console.log('\nSkipped:');
+  for (const { test, reason } of total.skipped) console.log(`- ${test}: ${reason}`);
+  if (total.failed.length > 0) console.log('\nFailed:');
+  for (const { test, at, trace } of total.failed)
+    console.log(`- ${at} ${test}${trace ? `\n  playwright show-trace ${trace}` : ''}`);
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`);
+  process.exit(total.failed.length === 0 && total.passed > 0 ? 0 : 1);
+}
