@@ -2,8 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
+import { type Change, useEarlyEntry } from './use-early-entry.ts';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  onChange?: (change: Change<HTMLInputElement>) => void;
   /** May contain links; a click anywhere else on it ticks the box. */
   label: ReactNode;
   hint?: ReactNode;
@@ -16,6 +18,17 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
+  const { checked, onChange } = rest;
+  useEarlyEntry(() => {
+    const target = document.getElementById(controlId) as HTMLInputElement | null;
+    if (
+      checked !== undefined &&
+      target &&
+      target.checked !== checked &&
+      target.checked !== target.defaultChecked
+    )
+      onChange?.({ target });
+  });
   return (
     <div className={cx(styles.row, className)}>
       <input

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './Chips.module.css';
+import { earlyChoice, useEarlyEntry } from './use-early-entry.ts';
 
 export type Chip = {
   value: string;
@@ -24,8 +25,13 @@ type ChipsProps = {
 /** Filter chips: radio buttons in a fieldset, so arrow keys and screen readers know them. */
 export function Chips({ legend, name, options, value, onChange }: ChipsProps) {
   const made = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyEntry(() => {
+    const chosen = earlyChoice(group.current);
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  });
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.chips}>
         {options.map((option) => (

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import box from './Checkbox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import styles from './RadioGroup.module.css';
+import { earlyChoice, useEarlyEntry } from './use-early-entry.ts';
 
 export type RadioOption = {
   value: string;
@@ -41,9 +42,14 @@ export function RadioGroup({
   inputProps,
 }: RadioGroupProps) {
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyEntry(() => {
+    const chosen = earlyChoice(group.current);
+    if (value !== undefined && chosen !== undefined && chosen !== value) onChange?.(chosen);
+  });
   const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined);
   return (
-    <fieldset aria-describedby={describedBy} className={styles.group}>
+    <fieldset ref={group} aria-describedby={describedBy} className={styles.group}>
       <legend className={field.label}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={field.hint}>

@@ -1,8 +1,10 @@
 import { type ComponentProps, memo } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import { type Change, useEarlyChange } from './use-early-entry.ts';
 
-type SelectProps = ComponentProps<'select'> & FieldTexts;
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> &
+  FieldTexts & { onChange?: (change: Change<HTMLSelectElement>) => void };
 
 /**
  * The browser's own select with its label; the children are `option` and `optgroup`. Re-rendered only when something about it
@@ -18,8 +20,9 @@ export const Select = memo(function Select({
   children,
   ...rest
 }: SelectProps) {
+  const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
-    <Field {...{ label, note, hint, error, id, className }} describedBy={rest['aria-describedby']}>
+    <Field {...{ label, note, hint, error, id: controlId, className }} describedBy={rest['aria-describedby']}>
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} className={styles.control}>

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
 import styles from './Stepper.module.css';
+import { useEarlyEntry } from './use-early-entry.ts';
 
 type StepperProps = {
   /** What is counted, read before the number. */
   label: ReactNode;
   labelHidden?: boolean;
   value: number;
-  /** Receives a whole number between `min` and `max`. */
-  onChange: (value: number) => void;
+  /** Receives how the quantity changes, to a whole number between `min` and `max`: of quick taps each one counts. */
+  onChange: (change: (before: number) => number) => void;
   min?: number;
   max?: number;
   /** Labels of the two buttons, naming what is counted. */
@@ -49,14 +50,10 @@ export function Stepper({
   const errorId = `${inputId}-error`;
   const [draft, setDraft] = useState<string>();
   const [invalid, setInvalid] = useState(false);
-  const set = (next: number) => {
-    const clamped = Math.min(max, Math.max(min, next));
-    if (clamped !== value) onChange(clamped);
-  };
   const step = (by: number) => {
     setDraft(undefined);
     setInvalid(false);
-    set(value + by);
+    onChange((before) => Math.min(max, Math.max(min, before + by)));
   };
   const type = (text: string) => {
     const typed = text.trim();
@@ -64,13 +61,22 @@ export function Stepper({
     const refused = !/^\d*$/.test(typed) || quantity < min || quantity > max;
     setDraft(text);
     setInvalid(refused);
-    if (!refused) set(quantity);
+    if (!refused) onChange(() => quantity);
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyEntry(() => {
+    const entered = input.current;
+    if (!entered || entered.value === entered.defaultValue || entered.value === String(draft ?? value))
+      return;
+    type(entered.value);
+    // Nobody leaves a field that is not entered any more.
+    if (document.activeElement !== entered) setDraft(undefined);
+  });
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by !== undefined) step(by);
-    else if (event.key === 'Home') step(min - value);
-    else if (event.key === 'End') step(max - value);
+    else if (event.key === 'Home') step(-max);
+    else if (event.key === 'End') step(max);
     else return;
     event.preventDefault();
   };
@@ -101,6 +107,7 @@ export function Stepper({
           </svg>
         </button>
         <input
+          ref={input}
           id={inputId}
           type="text"
           inputMode="numeric"

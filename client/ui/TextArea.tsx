@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import { type Change, useEarlyChange } from './use-early-entry.ts';
 
-type TextAreaProps = ComponentProps<'textarea'> &
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> &
   FieldTexts & {
+    onChange?: (change: Change<HTMLTextAreaElement>) => void;
     /** On the label's line at its end, such as a word counter. */
     aside?: ReactNode;
   };
@@ -21,8 +23,12 @@ export function TextArea({
   rows = 4,
   ...rest
 }: TextAreaProps) {
+  const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
-    <Field {...{ label, note, hint, error, aside, id, className }} describedBy={rest['aria-describedby']}>
+    <Field
+      {...{ label, note, hint, error, aside, id: controlId, className }}
+      describedBy={rest['aria-describedby']}
+    >
       {(control) => (
         <textarea {...rest} {...control} rows={rows} className={cx(styles.control, styles.area)} />
       )}

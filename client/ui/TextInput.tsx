@@ -1,8 +1,10 @@
 import { type ComponentProps, memo } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import { type Change, useEarlyChange } from './use-early-entry.ts';
 
-type TextInputProps = ComponentProps<'input'> & FieldTexts;
+type TextInputProps = Omit<ComponentProps<'input'>, 'onChange'> &
+  FieldTexts & { onChange?: (change: Change<HTMLInputElement>) => void };
 
 /**
  * One line of text with its label. Takes `ref` and everything an `input` takes; re-rendered only when one of these changes,
@@ -17,8 +19,13 @@ export const TextInput = memo(function TextInput({
   className,
   ...rest
 }: TextInputProps) {
+  const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
-    <Field {...{ label, note, hint, error, id }} className={className} describedBy={rest['aria-describedby']}>
+    <Field
+      {...{ label, note, hint, error, id: controlId }}
+      className={className}
+      describedBy={rest['aria-describedby']}
+    >
       {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
     </Field>
   );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, noteHydration } from './support/open.ts';
 
 const ORIGIN = 'https://chat.example';
@@ -29,15 +30,11 @@ test('the chat’s script is loaded once, after the page answers to its visitor'
   page.on('request', (request) => {
     if (request.url().startsWith(ORIGIN)) asked.push(request.url());
   });
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await openWithChat(page, 'document.documentElement.dataset.chat = "here";');
   await page.mouse.move(200, 300);
   expect(asked).toEqual([]);
-  scripts.resolve();
+  scripts.letThrough();
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-chat', 'here');
   await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
 
@@ -151,15 +152,11 @@ test('a new visit from within the site starts without filters, and back brings t
 });
 
 test('what was entered before the page came to life filters the list', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/conferences');
   await search(page).fill('photonics');
   await chip(page, 'Technology').check({ force: true });
-  scripts.resolve();
+  scripts.letThrough();
   await expect(names(page)).toHaveText(['Optics & Photonics 2026']);
   await expect(chip(page, 'Technology')).toBeChecked();
   await expect(search(page)).toHaveValue('photonics');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, isWide, noteHydration, open } from './support/open.ts';
 
 const SUMMIT_LINK =
@@ -66,17 +67,13 @@ test.describe('the header', () => {
     page,
   }) => {
     test.skip(!isWide(page), 'narrow screens have the menu');
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await holdScripts(page);
     await noteHydration(page);
     await page.goto('/about');
     // The pointer’s first event is on the button.
     await resourcesButton(page).hover();
     await expect(dropdown(page)).toBeVisible();
-    scripts.resolve();
+    scripts.letThrough();
     await hydrated(page);
     await expect(resourcesButton(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(dropdown(page)).toBeVisible();

@@ -19,18 +19,24 @@ export function useAddressFilters<Name extends string>(
   const { key } = useLocation();
   const type = useNavigationType();
   const [filters, setFilters] = useState(() => filtersIn(params, defaults));
+  // Two may change at once; a state of before would undo the first.
+  const latest = useRef(filters);
+  const show = (next: Filters<Name>) => {
+    latest.current = next;
+    setFilters(next);
+  };
 
   const shownKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history counts
   useEffect(() => {
     if (key === shownKey.current) return;
     shownKey.current = key;
-    if (type !== 'REPLACE') setFilters(filtersIn(params, defaults));
+    if (type !== 'REPLACE') show(filtersIn(params, defaults));
   }, [key, type]);
 
   const change = (changes: Partial<Filters<Name>>) => {
-    const next = { ...filters, ...changes };
-    setFilters(next);
+    const next = { ...latest.current, ...changes };
+    show(next);
     setParams(
       (current) => {
         const query = new URLSearchParams(current);

@@ -3,6 +3,7 @@ import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import field from '#client/ui/Field.module.css';
+import { useEarlyEntry } from '#client/ui/use-early-entry.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import styles from './DocumentField.module.css';
 
@@ -22,11 +23,18 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEarlyEntry(() => {
+    const [chosen] = input.current?.files ?? [];
+    if (chosen && chosen !== file) onChoose(chosen);
+  });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) onChoose(dropped);
+    if (!dropped || disabled || !input.current) return;
+    // The control holds it, as if it had been chosen there.
+    input.current.files = event.dataTransfer.files;
+    onChoose(dropped);
   };
   const takeBack = () => {
     if (input.current) input.current.value = '';

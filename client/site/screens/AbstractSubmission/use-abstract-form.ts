@@ -59,7 +59,10 @@ export function useAbstractForm() {
   };
 
   const submit = async (form: HTMLFormElement) => {
-    const { file: _, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { file: entered, ...rest } = Object.fromEntries(new FormData(form));
+    const fields = rest as Record<string, string>;
+    // Of a control without a document a form tells a file without a name.
+    const file = entered instanceof File && entered.name !== '' ? entered : null;
     const controller = new AbortController();
     upload.current = controller;
     const problems = await loadChecks().then(

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
@@ -16,24 +16,9 @@ type ConferenceFiltersProps = {
 
 /** Search box and chips: a form of its own, so that it works without our script, too. */
 export function ConferenceFilters({ text, category, searchBox, onFilter }: ConferenceFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const takeEarlyEntries = useEffectEvent((element: HTMLFormElement) => {
-    const entered = new FormData(element);
-    const early = { q: String(entered.get('q')), category: String(entered.get('category')) };
-    if (early.q !== text || early.category !== category) onFilter(early);
-  });
-  // React leaves fields that it hydrates as they are, and tells nobody of what was entered before.
-  useEffect(() => {
-    if (form.current) takeEarlyEntries(form.current);
-  }, []);
   return (
     <search>
-      <form
-        ref={form}
-        action="/conferences"
-        onSubmit={(event) => event.preventDefault()}
-        className={styles.filters}
-      >
+      <form action="/conferences" onSubmit={(event) => event.preventDefault()} className={styles.filters}>
         <div className={styles.searchBox}>
           <Icon name="search" className={styles.glass} />
           <TextInput

@@ -19,7 +19,7 @@ type BasketStepProps = {
   currency: Currency;
   /** What is wrong with the tickets. */
   error: string | undefined;
-  setQuantity(itemId: string, quantity: number): void;
+  setQuantity(itemId: string, change: (before: number) => number): void;
   setCurrency(currency: Currency): void;
   items: readonly PriceItem[];
   placesLeft: PlacesLeft;

@@ -21,7 +21,7 @@ type PriceRowsProps = {
   /** Null while no phase is known: then no price is put forward. */
   pricing: Pricing | null;
   currency: Currency;
-  setQuantity(itemId: string, quantity: number): void;
+  setQuantity(itemId: string, change: (before: number) => number): void;
   title?: string;
   /** Id of a mistake that the quantities share. */
   errorId?: string;
@@ -143,7 +143,7 @@ const PriceRow = memo(function PriceRow({
             ? `Only ${left} ${left === 1 ? 'is' : 'are'} left.`
             : BASKET_MESSAGES.invalidQuantity
         }
-        onChange={(next) => setQuantity(item.id, next)}
+        onChange={(change) => setQuantity(item.id, change)}
         decreaseLabel={`Remove one ${item.name}`}
         increaseLabel={`Add one ${item.name}`}
         className={styles.stepper}

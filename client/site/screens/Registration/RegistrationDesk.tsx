@@ -13,7 +13,6 @@ import type { RegistrationQuery } from '#domain/registration/registration-link.t
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
 import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
-import { earlyEntries } from './early-entries.ts';
 import { offeredBasket } from './offered-basket.ts';
 import { PayStep } from './PayStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
@@ -83,13 +82,10 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
     ),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, after what is stored has come back
-  useEffect(() => setForm(earlyEntries(items ?? NO_ITEMS)), []);
-
   const { setQuantity } = state;
   const { held, drop } = useHeldPlace({
     ...{ conferenceId: chosenId, now, restored },
-    choose: useCallback((itemId: string) => setQuantity(itemId, 1), [setQuantity]),
+    choose: useCallback((itemId: string) => setQuantity(itemId, () => 1), [setQuantity]),
   });
   const placesLeft = useMemo(
     () => (conference ? withHeldPlace(priceList.placesLeft, held) : NO_LIMITS),

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Basket, withQuantity } from '#domain/pricing/basket.ts';
+import { type Basket, quantityOf, withQuantity } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { PriceItem, RegistrationType } from '#domain/pricing/price-list.ts';
 import {
@@ -88,8 +88,11 @@ export function useRegistrationForm(
     [forget, setForm],
   );
   const setQuantity = useCallback(
-    (itemId: string, quantity: number) => {
-      setForm((before) => ({ ...before, basket: withQuantity(before.basket, itemId, quantity) }));
+    (itemId: string, change: (before: number) => number) => {
+      setForm((before) => ({
+        ...before,
+        basket: withQuantity(before.basket, itemId, change(quantityOf(before.basket, itemId))),
+      }));
       forget('tickets');
     },
     [forget, setForm],

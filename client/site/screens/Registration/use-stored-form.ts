@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import {
   type CheckoutAttempt,
@@ -43,8 +43,9 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
   const { key } = useLocation();
   const navigation = useNavigationType();
 
+  // Before the fields tell what was entered into them early, which is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as soon as there are items
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!items || restored) return;
     const stored = readRegistration();
     if (stored) {

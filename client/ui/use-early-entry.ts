@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+import { HYDRATED_EVENT } from '#domain/page.ts';
+
+/** What a control tells its parent: whose value is another one now. */
+export type Change<Control> = { target: Control };
+
+/**
+ * Has a control look at what it holds as soon as it can tell its parent, and once more when the page answers. Until then a
+ * visitor types and chooses, and the browser fills in and restores, without anybody being told: React leaves the fields of a
+ * page that it hydrates as they are.
+ */
+export function useEarlyEntry(look: () => void): void {
+  const onLook = useEffectEvent(look);
+  useEffect(() => {
+    const again = () => onLook();
+    onLook();
+    window.addEventListener(HYDRATED_EVENT, again, { once: true });
+    return () => window.removeEventListener(HYDRATED_EVENT, again);
+  }, []);
+}
+
+/**
+ * `useEarlyEntry` for a field whose text or choice its parent keeps.
+ *
+ * @param id made up where there is none
+ * @returns the field's id
+ */
+export function useEarlyChange<Control extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+  id: string | undefined,
+  value: unknown,
+  onChange: ((change: Change<Control>) => void) | undefined,
+): string {
+  const made = useId();
+  const controlId = id ?? made;
+  useEarlyEntry(() => {
+    const control = document.getElementById(controlId) as Control | null;
+    if (control && value !== undefined && control.value !== value && control.value !== sentValue(control))
+      onChange?.({ target: control });
+  });
+  return controlId;
+}
+
+/** The value that the page itself came with. */
+function sentValue(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** What was chosen of a group of radio buttons beside what the page came with. */
+export function earlyChoice(group: HTMLElement | null): string | undefined {
+  const chosen = group?.querySelector<HTMLInputElement>('input:checked');
+  return chosen?.defaultChecked === false ? chosen.value : undefined;
+}
