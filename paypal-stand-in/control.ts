@@ -1,4 +1,4 @@
-import { approveOrder } from './api/orders.ts';
+import { approveOrder, getOrder } from './api/orders.ts';
 import { refundCapture, reverseCapture, settleCapture } from './api/payments.ts';
 import { orderView } from './api/views.ts';
 import type { Fault, Faults } from './http/faults.ts';
@@ -43,6 +43,8 @@ export type Control = {
   delayNext(options: FaultOptions<'delay'>): void;
   /** The next calls are carried out and answered with 201 and a page of HTML. */
   htmlNext(options: FaultOptions<'html'>): void;
+  /** Until the faults are cleared, reading this order answers as it is now, whatever happens to it. */
+  lagBehind(orderId: string): void;
   clearFaults(): void;
   /** Every access token becomes invalid. */
   revokeTokens(): void;
@@ -88,6 +90,9 @@ export function createControl({ context, faults, delivery, tokens }: ControlPart
     failNext: (options) => faults.add({ kind: 'fail', ...options }),
     delayNext: (options) => faults.add({ kind: 'delay', ...options }),
     htmlNext: (options) => faults.add({ kind: 'html', ...options }),
+    lagBehind: (orderId) => {
+      faults.behind.set(orderId, getOrder(context, orderId));
+    },
     clearFaults: () => faults.clear(),
     revokeTokens: () => tokens.revokeAll(),
     listOrders: () =>

@@ -28,7 +28,7 @@ type Handle = (request: FastifyRequest<WithId>, options: CallOptions) => Answer;
 
 /** PayPal's REST calls. */
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { context, tokens, signer, webhookId, certUrl } = parts;
+  const { context, tokens, faults, signer, webhookId, certUrl } = parts;
   const add = (method: 'GET' | 'POST', url: string, call: ApiCall, handle: Handle): void => {
     app.route<WithId>({
       method,
@@ -47,7 +47,12 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   add('POST', '/v2/checkout/orders', 'create', (request, options) =>
     createOrder(context, body(request, 'create'), options),
   );
-  add('GET', '/v2/checkout/orders/:id', 'get', ({ params }) => getOrder(context, params.id));
+  add(
+    'GET',
+    '/v2/checkout/orders/:id',
+    'get',
+    ({ params }) => faults.behind.get(params.id) ?? getOrder(context, params.id),
+  );
   add('POST', '/v2/checkout/orders/:id/capture', 'capture', (request, options) =>
     captureOrder(context, request.params.id, body(request, 'capture'), options),
   );

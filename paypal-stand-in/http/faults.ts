@@ -1,3 +1,4 @@
+import type { Answer } from '../api/errors.ts';
 import type { ApiCall, ErrorStatus } from '../api/issues.ts';
 
 /** The requests that can be made to go wrong: PayPal's calls, its browser script and its approval page. */
@@ -23,6 +24,8 @@ type AnswerFault = Exclude<Fault, { kind: 'delay' }>;
 export type Faults = {
   add(fault: Fault): void;
   clear(): void;
+  /** What reading an order answers until the faults are cleared, by its id, where that is behind what has happened. */
+  behind: Map<string, Answer>;
   /** What the next request of a call meets; taken out of the list. */
   take(call: FaultyCall): { delayMs: number; answer: AnswerFault | undefined };
 };
@@ -37,13 +40,16 @@ export function createFaults(): Faults {
     waiting = waiting.filter(({ count }) => count > 0);
     return fault;
   };
+  const behind = new Map<string, Answer>();
   return {
+    behind,
     add: (fault) => {
       const count = fault.count ?? 1;
       if (count > 0) waiting.push({ ...fault, count });
     },
     clear: () => {
       waiting = [];
+      behind.clear();
     },
     take: (call) => {
       const delay = takeFirst((fault) => fault.call === call && fault.kind === 'delay');

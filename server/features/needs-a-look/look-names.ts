@@ -6,6 +6,7 @@ export const LOOK_NAMES: Record<Look['kind'], string> = {
   PAID_AFTER_CANCELLATION: 'paid after cancelling',
   PAYMENT_HANGS: 'hanging payment',
   REFUND_REFUSED: 'refused refund',
+  REFUND_HANGS: 'hanging refund',
   OVERSOLD: 'oversold',
   CANCELLATION_ASKED: 'asks to cancel',
   MAIL_DEAD: 'dead mail',

@@ -11,6 +11,7 @@ const COMMANDS: Record<Look['kind'], (id: string) => string> = {
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
   REFUND_REFUSED: (id) => `orders refund ${id}`,
+  REFUND_HANGS: (id) => `orders reconcile ${id}`,
   OVERSOLD: (id) => `prices capacity ${id}`,
   CANCELLATION_ASKED: (id) => `orders decide ${id}`,
   MAIL_DEAD: (id) => `mail resend ${id}`,

@@ -11,6 +11,7 @@ import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts
 import {
   deadMails,
   hangingPayments,
+  hangingRefunds,
   mismatchedPayments,
   refusedRefunds,
   thirdAbstracts,
@@ -18,7 +19,7 @@ import {
   waitingSeatChanges,
 } from './needs-a-look.store.ts';
 
-/** Milliseconds after which a payment hangs: PayPal is asked long before, and again and again. */
+/** Milliseconds after which a payment or a refund hangs: PayPal is asked long before, and again and again. */
 const HANGING_MS = 60 * 60 * 1000;
 /** The part of a coupon's uses that are taken when it is nearly used up. */
 const NEARLY = 0.9;
@@ -31,6 +32,7 @@ export const LOOK_KINDS = [
   'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
   'REFUND_REFUSED',
+  'REFUND_HANGS',
   'OVERSOLD',
   'CANCELLATION_ASKED',
   'MAIL_DEAD',
@@ -61,12 +63,14 @@ export async function needsALook({
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
   const now = clock.now();
+  const hangingSince = new Date(now.getTime() - HANGING_MS);
   const usable = { limit: MOST_COUPONS, offset: 0 };
   const [
     mismatched,
     late,
     hanging,
     refused,
+    uncounted,
     oversold,
     cancellations,
     mails,
@@ -77,8 +81,9 @@ export async function needsALook({
   ] = await Promise.all([
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
-    hangingPayments(database, new Date(now.getTime() - HANGING_MS)),
+    hangingPayments(database, hangingSince),
     refusedRefunds(database),
+    hangingRefunds(database, hangingSince),
     findOversold(database, now),
     findOpenCancellations(database),
     deadMails(database),
@@ -118,6 +123,12 @@ export async function needsALook({
         ...{ kind: 'REFUND_REFUSED', id: order.reference, who: nameOf(order) },
         since: settledAt ?? requestedAt,
         what: `${formatMoney(amountMinor, order.currency as Currency)} did not go back: PayPal says ${issue} (${order.conferenceTitle})`,
+      }),
+    ),
+    ...uncounted.map(
+      ({ order, amountMinor, state, requestedAt }): Look => ({
+        ...{ kind: 'REFUND_HANGS', id: order.reference, since: requestedAt, who: nameOf(order) },
+        what: `${formatMoney(amountMinor, order.currency as Currency)} ${state === 'DONE' ? 'went back, and PayPal’s order does not show it' : 'is to go back, and PayPal does not answer'} (${order.conferenceTitle})`,
       }),
     ),
     ...oversold.map(

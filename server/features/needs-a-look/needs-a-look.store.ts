@@ -46,6 +46,16 @@ export async function refusedRefunds(database: Database) {
   });
 }
 
+/** Refunds that PayPal has not answered, or does not show with its order, since before `before`. */
+export function hangingRefunds(database: Database, before: Date) {
+  return database.refund.findMany({
+    where: { state: { in: ['REQUESTED', 'DONE'] }, lookAgainAt: { not: null }, requestedAt: { lt: before } },
+    include: { order: { select: { ...ofOrder, currency: true } } },
+    take: MOST,
+    orderBy: { requestedAt: 'asc' },
+  });
+}
+
 /** Messages that were given up. */
 export function deadMails(database: Database) {
   return database.mail.findMany({ where: { status: 'DEAD' }, ...oldest });

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -133,17 +133,21 @@ export async function releaseRefused(
 
 /**
  * Takes over that PayPal no longer knows a payment, because it was not approved or not captured in time. An order whose
- * price is held may have other payments, and be paid anew as long as that; any other one ends.
+ * price is held may have other payments, and be paid anew as long as that; any other one ends. As long as PayPal must know a
+ * payment, such an answer is not believed, and nothing changes: the money may have been taken.
+ *
+ * @returns the order; null where PayPal must still know its payment
  */
 export async function closeVanished(
   { database, clock }: Dependencies,
   orderId: string,
   paypalOrderId: string,
   cause: string,
-): Promise<Order> {
+): Promise<Order | null> {
   const at = clock.now();
   return database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    if (at < (await knownUntil(tx, order, paypalOrderId))) return null;
     await closeAttempts(tx, { paypalOrderId }, at);
     if (order.paypalOrderId !== paypalOrderId) return order;
     if (order.status !== 'CREATED' && order.status !== 'APPROVED') return order;
@@ -152,6 +156,13 @@ export async function closeVanished(
     const ended = { capturing: null, capturingSince: null, status: 'EXPIRED', reconcileAfter: null } as const;
     return updateOrder(tx, order, ended, { at, cause });
   });
+}
+
+/** How long PayPal knows a payment at least: for as long as it can be approved, and from its capture on as long again. */
+async function knownUntil(tx: Transaction, order: Order, paypalOrderId: string): Promise<Date> {
+  const begun = (await findAttempt(tx, paypalOrderId))?.createdAt ?? order.createdAt;
+  const asked = order.capturing === paypalOrderId ? order.capturingSince : null;
+  return new Date(Math.max(begun.getTime(), asked?.getTime() ?? 0) + APPROVAL_MS);
 }
 
 /**

@@ -171,11 +171,11 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
   const { gateway, log } = dependencies;
   try {
     const before = await gateway.getOrder(paypalOrderId);
-    if (!before)
-      return requirePaid(
-        await closeVanished(dependencies, order.id, paypalOrderId, 'capture'),
-        paypalOrderId,
-      );
+    if (!before) {
+      const closed = await closeVanished(dependencies, order.id, paypalOrderId, 'capture');
+      if (!closed) throw new PaymentOutcomeUnknownError('PayPal does not find a payment that it must know.');
+      return requirePaid(closed, paypalOrderId);
+    }
     if (before.status !== 'APPROVED')
       return requirePaid(await settle(dependencies, order.id, before, 'capture'), paypalOrderId, before);
     let settled = await settle(dependencies, order.id, before, 'capture', (tx, held, at) =>
@@ -186,8 +186,10 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
       // No response, or another process was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
       const taken = error instanceof PaymentRefusedError && error.issue === 'ORDER_ALREADY_CAPTURED';
-      const now = lost || taken ? await gateway.getOrder(paypalOrderId) : null;
-      if (!now) throw error;
+      if (!lost && !taken) throw error;
+      const now = await gateway.getOrder(paypalOrderId);
+      if (!now || (taken && now.captures.length === 0))
+        throw new PaymentOutcomeUnknownError('PayPal does not show what became of a capture.');
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
     settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture');

@@ -11,12 +11,20 @@ export class NotRefundableError extends ExpectedError {
   }
 }
 
-/** PayPal gave no answer: it is asked again, with the same idempotency key, until it has said what became of the refund. */
+/**
+ * PayPal gave no answer: it is asked again, with the same idempotency key, until it has said what became of the refund. Or it
+ * has given the money back, and does not show that with its order yet.
+ */
 export class RefundUnsettledError extends ExpectedError {
   readonly code = 'REFUND_UNSETTLED';
   readonly status = 503;
-  constructor(options: ErrorOptions) {
-    super('PayPal has not answered yet. The refund is kept, and the running server asks again.', options);
+  constructor(how: 'asked' | 'given', options: ErrorOptions) {
+    super(
+      how === 'asked'
+        ? 'PayPal has not answered yet. The refund is kept, and the running server asks again.'
+        : 'PayPal has given the money back, and does not show it with its order yet. The running server looks again until it does; do not refund it a second time.',
+      options,
+    );
   }
 }
 

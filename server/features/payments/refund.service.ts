@@ -9,10 +9,14 @@ import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { agreeTo } from '#server/lib/plan.ts';
-import { type PaymentRefund, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
+import {
+  PaymentOutcomeUnknownError,
+  type PaymentRefund,
+  PaymentRefusedError,
+} from '#server/providers/paypal/gateway.ts';
 import { siteOf } from '#server/site.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
-import { claimDueRefunds, insertRefund, noteRefund, type Refund } from './refund.store.ts';
+import { claimDueRefunds, insertRefund, isCounted, noteRefund, type Refund } from './refund.store.ts';
 import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
 import { settle } from './settle-order.ts';
 
@@ -114,15 +118,14 @@ async function followUp(
     await noteRefund(database, refund.id, { state: 'DONE', paypalRefundId: id, settledAt: clock.now() });
   }
   try {
-    const settled = await countRefund(dependencies, order);
-    await noteRefund(database, refund.id, { lookAgainAt: null });
-    return { order: settled, pending: false };
+    return { order: await countRefund(dependencies, refund, order), pending: false };
   } catch (cause) {
     log.warn(
       { err: cause, order: order.reference },
       'A refund was made, and the order does not count it yet',
     );
-    throw new RefundUnsettledError({ cause });
+    await lookAgain(dependencies, refund);
+    throw new RefundUnsettledError('given', { cause });
   }
 }
 
@@ -147,15 +150,18 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
     if (cause instanceof PaymentRefusedError && !refund.paypalRefundId && isFinal(cause))
       throw await refuse(cause.issue, cause);
     log.warn({ err: cause, order: order.reference }, 'PayPal gave no answer to a refund');
-    await noteRefund(database, refund.id, { lookAgainAt: nextLook(refund, clock.now()) });
-    throw new RefundUnsettledError({ cause });
+    await lookAgain(dependencies, refund);
+    throw new RefundUnsettledError('asked', { cause });
   }
   if (answer.status === 'FAILED' || answer.status === 'CANCELLED') throw await refuse(answer.status);
   return answer;
 }
 
-/** Rejected credentials, or the same request in progress, say nothing about the refund itself. */
-const isFinal = ({ status }: PaymentRefusedError) => status !== 401 && status !== 409;
+/**
+ * Rejected credentials, the same request in progress, or a payment that PayPal must know and does not find say nothing about
+ * the refund itself: an answer before may have been lost.
+ */
+const isFinal = ({ status }: PaymentRefusedError) => ![401, 404, 409].includes(status);
 
 /** Soon at first, then ever more rarely, at least once an hour. */
 function nextLook({ requestedAt }: Refund, now: Date): Date {
@@ -163,18 +169,23 @@ function nextLook({ requestedAt }: Refund, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_MS), LONGEST_MS));
 }
 
-/** Takes over from PayPal's order what it has given back. */
-async function countRefund(dependencies: Dependencies, order: Order): Promise<Order> {
-  const remote = order.paypalOrderId ? await dependencies.gateway.getOrder(order.paypalOrderId) : null;
-  if (!remote) {
-    dependencies.log.error({ order: order.reference }, 'PayPal no longer knows the order of a refund');
-    return order;
-  }
-  return settle(dependencies, order.id, remote, 'refund').catch((error) => {
-    // A mismatch is logged there; the money was given back all the same.
-    if (error instanceof ExpectedError) return order;
-    throw error;
-  });
+/**
+ * Has the order count what PayPal has given back, as soon as PayPal shows the order.
+ *
+ * @throws whatever is in the way: until the order counts it, somebody has to look again
+ */
+async function countRefund(dependencies: Dependencies, { id }: Refund, order: Order): Promise<Order> {
+  const { database, gateway } = dependencies;
+  const remote = order.paypalOrderId ? await gateway.getOrder(order.paypalOrderId) : null;
+  if (!remote) throw new PaymentOutcomeUnknownError('PayPal does not know the order of a refund.');
+  const settled = await settle(dependencies, order.id, remote, 'refund');
+  if (!(await isCounted(database, id)))
+    throw new PaymentOutcomeUnknownError('PayPal does not show the payment of a refund.');
+  return settled;
+}
+
+async function lookAgain({ database, clock }: Dependencies, refund: Refund): Promise<void> {
+  await noteRefund(database, refund.id, { lookAgainAt: nextLook(refund, clock.now()) });
 }
 
 /** Follows up refunds that PayPal has not answered, or that a bank has still to take. Several processes share the work. */

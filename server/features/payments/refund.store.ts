@@ -63,6 +63,41 @@ export async function noteRefund(
   await database.refund.updateMany({ where: { id, ...unlessDone }, data: note });
 }
 
+/**
+ * Minor units that PayPal has accepted to give back of an order, which the transaction holds, and does not show with its own
+ * order yet.
+ *
+ * @param shown PayPal's ids of the refunds that its order shows as done
+ */
+export async function givenBackUnseen(
+  tx: Transaction,
+  orderId: string,
+  shown: readonly string[],
+): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: {
+      orderId,
+      state: 'DONE',
+      AND: [{ paypalRefundId: { not: null } }, { paypalRefundId: { notIn: [...shown] } }],
+    },
+    _sum: { amountMinor: true },
+  });
+  return _sum.amountMinor ?? 0;
+}
+
+/** Ends the looking at refunds of an order, which the transaction holds and which counts all that PayPal has given back. */
+export async function endLooking(tx: Transaction, orderId: string): Promise<void> {
+  await tx.refund.updateMany({
+    where: { orderId, state: 'DONE', lookAgainAt: { not: null } },
+    data: { lookAgainAt: null },
+  });
+}
+
+/** Whether the order of a refund counts it, so that nobody has to look again. */
+export async function isCounted(database: Database, id: string): Promise<boolean> {
+  return (await database.refund.count({ where: { id, state: 'DONE', lookAgainAt: null } })) > 0;
+}
+
 /** What was given back of an order, or is to be, the earliest first. */
 export async function findRefunds(database: Database, orderId: string): Promise<Refund[]> {
   return database.refund.findMany({ where: { orderId }, orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] });

@@ -18,6 +18,7 @@ import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gate
 import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
+import { endLooking, givenBackUnseen } from './refund.store.ts';
 import { isRefused, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
@@ -40,9 +41,11 @@ export async function settle(
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
     const order = await countTaken(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
+    const whole = await withRefunds(tx, order, remote);
     const settlement = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
-      : settlementOf(order, remote);
+      : settlementOf(order, whole);
+    if (settlement.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
     if (settlement.kind === 'none') return { order, ...NOTHING };
     if (settlement.kind === 'foreign') {
       const foreign = [settlement.detail, ...remote.captures.map(printCapture)].join(' ');
@@ -94,6 +97,22 @@ export async function settle(
     throw new CaptureFailedError();
   }
   return order;
+}
+
+/**
+ * PayPal's order with all that PayPal has accepted to give back of it: its order may show a refund later than its answer to
+ * the refund did (docs/product.md 15.2).
+ */
+async function withRefunds(tx: Transaction, order: Order, remote: PaymentOrder): Promise<PaymentOrder> {
+  const capture = remote.captures.find(({ id }) => id === order.paypalCaptureId);
+  if (!capture) return remote;
+  const shown = remote.refunds.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id);
+  const refundedMinor = Math.min(
+    capture.refundedMinor + (await givenBackUnseen(tx, order.id, shown)),
+    capture.amount.amountMinor,
+  );
+  const captures = remote.captures.map((one) => (one === capture ? { ...one, refundedMinor } : one));
+  return { ...remote, captures };
 }
 
 /** What an order keeps of PayPal's payment; a fee that PayPal no longer tells stays. */

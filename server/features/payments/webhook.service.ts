@@ -1,6 +1,11 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
+import {
+  type CaptureStatus,
+  type PaymentOrder,
+  PaymentOutcomeUnknownError,
+} from '#server/providers/paypal/gateway.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
@@ -13,7 +18,7 @@ import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
  * @param network of the sender, as `networkOf` writes it
  * @returns false when PayPal did not send it
  * @throws RateLimitedError when this network has sent too many that PayPal did not sign
- * @throws PaymentOutcomeUnknownError when PayPal can't be asked: the event must come again
+ * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or does not show yet what the event tells: it must come again
  */
 export async function handleWebhook(
   dependencies: Dependencies,
@@ -35,7 +40,11 @@ export async function handleWebhook(
   const key = orderKeyOf(event);
   const order = key && (await orderOf(dependencies, key));
   const paypalOrderId = key && 'paypalOrderId' in key ? key.paypalOrderId : order?.paypalOrderId;
-  if (order && paypalOrderId) await syncWithPayPal(dependencies, order, paypalOrderId, 'webhook');
+  if (order && paypalOrderId) {
+    const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'webhook');
+    if (!shows(remote, event))
+      throw new PaymentOutcomeUnknownError('PayPal’s order does not show yet what its event tells.');
+  }
   await recordWebhook(dependencies.database, {
     id,
     type: textOf(event.event_type),
@@ -44,6 +53,21 @@ export async function handleWebhook(
   });
   return true;
 }
+
+/**
+ * Whether PayPal's order shows what its event tells of a payment or a refund. It may lag behind, and then nothing but another
+ * delivery of the event would have us look again.
+ */
+function shows(remote: PaymentOrder | null, { resource, resource_type: type }: JsonObject): boolean {
+  if (!isObject(resource) || (type !== 'capture' && type !== 'refund')) return true;
+  const isPending = textOf(resource.status) === 'PENDING';
+  const [shown] = (remote?.[`${type}s`] ?? []).filter(({ id }) => id === textOf(resource.id));
+  const isGone = type === 'refund' && remote?.captures.some(({ status }) => GONE.includes(status)) === true;
+  return isGone || (shown !== undefined && (isPending || shown.status !== 'PENDING'));
+}
+
+/** What a payment is of which everything was given or taken back, whichever refund did it. */
+const GONE: readonly CaptureStatus[] = ['REFUNDED', 'REVERSED'];
 
 function readEvent(body: string): JsonObject {
   try {

@@ -146,6 +146,10 @@ describe('an order whose price is held', () => {
       ...gateway,
       getOrder: async (id) => (id === paypalOrderId ? null : gateway.getOrder(id)),
     };
+    // While PayPal must know it, the money may have been taken.
+    await settle();
+    expect(await rowOf(reference)).toMatchObject({ status: 'APPROVED', capturing: paypalOrderId });
+    product.clock.advance(181 * MINUTE);
     await settle();
     product.dependencies.gateway = gateway;
     await isPaidByAnother(reference, payToken);

@@ -39,6 +39,11 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}, or note what was done`}</Link>,
   },
+  REFUND_HANGS: {
+    title: 'Refunds that hang',
+    page: (id) => `/registrations/${id}`,
+    act: (look) => <AskPayPal look={look} />,
+  },
   OVERSOLD: {
     title: 'More is taken than there are places',
     act: ({ id }) => (
