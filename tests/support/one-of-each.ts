@@ -13,7 +13,7 @@ const WISH = `mutation ($token: String!) {
 /** One of everything that an organiser works on; what commands call it. */
 export async function oneOfEach(product: Product) {
   const { database } = product;
-  const organiser = organiserOf(product, { shared: true });
+  const organiser = organiserOf(product);
 
   const { reference: order } = await paidGroup(product, 'ada@example.org');
   const { code } = await database.seat.findFirstOrThrow({

@@ -24,11 +24,19 @@ const environmentOf = (product: Product) => ({
 });
 
 /**
- * The organiser's commands on the database and PayPal of a product that runs; within this process, which is quicker.
+ * The organiser's commands, through the same entry as `npm run organiser`, within this process and with the product's own
+ * connections: a process of its own takes a hundred times as long, and tells the same.
  *
- * @param options.shared with the product's own connections, which is quicker still
+ * @param options.alone each command opens connections of its own, as a process does: where two meet in the database
+ * @param options.environment more of it; undefined takes something away
  */
-export function organiserOf(product: Product, { shared = false } = {}) {
+export function organiserOf(
+  product: Product,
+  {
+    alone = false,
+    environment = {},
+  }: { alone?: boolean; environment?: Record<string, string | undefined> } = {},
+) {
   return async (...args: string[]): Promise<Ended> => {
     const ended = { code: 0, out: '', error: '' };
     const terminal = {
@@ -42,20 +50,16 @@ export function organiserOf(product: Product, { shared = false } = {}) {
     ended.code = await runOrganiser(
       args,
       terminal,
-      () => parseEnv(environmentOf(product)),
-      shared ? product.dependencies : undefined,
+      () => parseEnv({ ...environmentOf(product), ...environment }),
+      alone ? undefined : product.dependencies,
     );
     return ended;
   };
 }
 
-/**
- * The same as a process of its own.
- *
- * @param more of its environment; undefined takes something away
- */
-export function organiserProcessOf(product: Product, more: Record<string, string | undefined> = {}) {
-  const env = { ...environmentOf(product), PATH: process.env.PATH, ...more };
+/** The same as a process of its own, where it matters that it is one. */
+export function organiserProcessOf(product: Product) {
+  const env = { ...environmentOf(product), PATH: process.env.PATH };
   return (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
       execFile(process.execPath, [QUIET, MAIN, ...args], { env }, (failure, out, error) =>
@@ -64,9 +68,9 @@ export function organiserProcessOf(product: Product, more: Record<string, string
     });
 }
 
-/** Commands as processes, each in both forms: what it prints for people, and what for programs. */
+/** Commands in both forms: what each prints for people, and what for programs. */
 export function bothFormsOf(product: Product) {
-  const organiser = organiserProcessOf(product);
+  const organiser = organiserOf(product);
   const printed = async (...args: string[]) => {
     const { out, ...ended } = await organiser(...args);
     expect(ended).toEqual({ code: 0, error: '' });

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '#server/features/abstracts/document/zip.ts';
 import { ABSTRACT, submitByGraphQL } from '../../support/abstract-form.ts';
 import { docx, pdf } from '../../support/documents.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
+let apart: ReturnType<typeof organiserOf>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-abstracts-'));
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
+  apart = organiserOf(product, { alone: true });
 });
 afterAll(() => product.stop());
 
@@ -189,7 +189,7 @@ describe('abstracts decide', () => {
     const asked = ['rejected', reference];
     const plan = await planOf(...asked);
     const ends = await Promise.all(
-      [1, 2, 3].map(() => asProcess('abstracts', 'decide', ...asked, '--confirm', plan)),
+      [1, 2, 3].map(() => apart('abstracts', 'decide', ...asked, '--confirm', plan)),
     );
     expect(ends.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await mailsAbout(`Your abstract is not accepted: ${reference}`)).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('abstracts decide', () => {
   it('is another mail each time, also at the same instant', async () => {
     const reference = await submitted({ email: 'instant@example.org' });
     // Their clock stands still.
-    const still = organiserOf(product, { shared: true });
+    const still = organiserOf(product);
     for (const decision of ['accepted', 'rejected', 'accepted']) {
       const asked = ['abstracts', 'decide', decision, reference];
       const { plan } = JSON.parse((await still(...asked, '--dry-run', '--json')).out);

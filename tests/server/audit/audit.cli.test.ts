@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -21,7 +21,7 @@ const found = async (...args: string[]) =>
   );
 
 it('audit list finds who did what by action, subject, day and words', async () => {
-  const { out } = await organiserProcessOf(product)('audit', 'list', '--action', 'coupons', '--json');
+  const { out } = await organiser('audit', 'list', '--action', 'coupons', '--json');
   const { items, total } = JSON.parse(out);
   expect(total).toBe(2);
   expect(items[0]).toMatchObject({

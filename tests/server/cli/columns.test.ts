@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 
@@ -12,7 +12,7 @@ let organiser: ReturnType<typeof organiserOf>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-columns-'));
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
   await createOrder(product, {
     details: { ...speaker.details, lastName: 'Hopper', organization: '=SUM(A1)', email: 'h@example.org' },
   });
@@ -30,8 +30,7 @@ afterAll(async () => {
 describe('--columns', () => {
   it('has these, in this order, in a table, in JSON and in files', async () => {
     const chosen = ['orders', 'list', '--columns', 'lastName,coupon,totalMinor,lastName'];
-    const asProcess = organiserProcessOf(product);
-    const { code, out } = await asProcess(...chosen);
+    const { code, out } = await organiser(...chosen);
     const [heading, row] = out.split('\n');
     expect([code, heading]).toEqual([0, 'lastName\tcoupon\ttotalMinor']);
     expect(row).toMatch(/^Hopper\t\t\d+$/);

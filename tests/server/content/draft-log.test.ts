@@ -10,7 +10,7 @@ let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
 });
 afterAll(() => product.stop());
 

@@ -6,7 +6,7 @@ import { contentKinds } from '#server/content-kinds.ts';
 import { findContent } from '#server/features/content/content.store.ts';
 import type { ContentDocument } from '#server/features/content/content-kind.ts';
 import { publish } from '#server/features/content/publication.service.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 const [PHARMA, OPTICS] = ['nextgen-pharma-2026', 'optics-photonics-2026'];
@@ -17,7 +17,7 @@ let folder: string;
 let original: ReadonlyMap<string, ContentDocument>;
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
   original = await live();
 });
 afterAll(() => product.stop());
@@ -96,11 +96,10 @@ describe.each(['import', 'sync'])('content %s', (verb) => {
 it('a file by itself is looked up beside its directory; what says what visitors see already is no matter', async () => {
   await change(PHARMA, { attendees: '900+' });
   const file = join(folder, 'conferences', `${PHARMA}.yaml`);
-  const asProcess = organiserProcessOf(product);
-  const { code, error } = await asProcess('content', 'import', file);
+  const { code, error } = await organiser('content', 'import', file);
   expect([code, error]).toEqual([1, expect.stringMatching(REFUSED)]);
   edit(PHARMA, 'attendees: 500+', 'attendees: 900+');
-  expect((await asProcess('content', 'import', file)).code).toBe(0);
+  expect((await organiser('content', 'import', file)).code).toBe(0);
 });
 
 it('what somebody else has made since is not removed by a sync, and what they removed is not put back', async () => {

@@ -10,7 +10,7 @@ import { seedOrganiser } from '#server/features/content/organiser-kind.store.ts'
 import { organiserIn, overruledFields, siteOf } from '#server/site.ts';
 import { eventually } from '../../support/eventually.ts';
 import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
@@ -62,7 +62,7 @@ it('what a command publishes is told by another process on pages, to programs, i
     expect(await read('/events.atom')).toContain(BEFORE.name);
     expect(await ask(other)).toMatchObject({ name: BEFORE.name });
 
-    const { code, out } = await organiserProcessOf(product)('content', 'import', file, '--json');
+    const { code, out } = await organiserOf(product, { alone: true })('content', 'import', file, '--json');
     expect([code, JSON.parse(out)]).toEqual([
       0,
       { items: [{ kind: 'organiser', id: 'organiser', what: 'changed' }], total: 1 },

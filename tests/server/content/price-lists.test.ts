@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { textOf } from '../../support/rendered.ts';
 
@@ -55,8 +55,7 @@ describe('a price list in a file', () => {
   it('is published together with a conference that has it, and taken back with it', async () => {
     list('dear', ...DEAR);
     await conferenceWith('dear', 'optics-photonics-2026');
-    const asProcess = organiserProcessOf(product);
-    const { code, out } = await asProcess('content', 'import', folder, '--json');
+    const { code, out } = await organiser('content', 'import', folder, '--json');
     expect([code, JSON.parse(out).items]).toEqual([
       0,
       [
@@ -124,11 +123,10 @@ describe('a conference that is still a draft', () => {
     // The list is a draft, too: nobody can have it yet but drafts.
     expect((await organiser('prices', 'assign', 'pharma-2027', NEW)).code).toBe(1);
     await organiser('content', 'publish', 'pharma-2027');
-    const asProcess = organiserProcessOf(product);
     const assign = ['prices', 'assign', 'pharma-2027', NEW];
-    expect((await asProcess(...assign, '--dry-run')).code).toBe(0);
+    expect((await organiser(...assign, '--dry-run')).code).toBe(0);
     expect(await preview(NEW)).toBe('$499');
-    expect((await asProcess(...assign)).out).toBe(`pharma-2027 is the price list of ${NEW}.\n`);
+    expect((await organiser(...assign)).out).toBe(`pharma-2027 is the price list of ${NEW}.\n`);
     expect(await preview(NEW)).toBe('$611');
     expect(await preview(NEW)).toBe('$611');
     await organiser('content', 'publish', NEW);

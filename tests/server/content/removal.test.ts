@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 import { join as joinList } from '../../support/waiting.ts';
@@ -37,11 +37,10 @@ const shown = async (id: string) => {
 
 it('a piece is removed once it was rehearsed, with its reason in the audit log, and an undo brings it back', async () => {
   const before = await product.database.committeeMember.findUniqueOrThrow({ where: { id: MEMBER } });
-  const asProcess = organiserProcessOf(product);
   const args = ['content', 'remove', 'committee-member', MEMBER, '--json'];
-  expect((await asProcess(...args, '--dry-run')).code).toBe(0);
+  expect((await organiser(...args, '--dry-run')).code).toBe(0);
   expect(await shown(MEMBER)).toEqual({ id: MEMBER });
-  const { code, out, error } = await asProcess(...args, '--reason', 'has left');
+  const { code, out, error } = await organiser(...args, '--reason', 'has left');
   expect([code, error, JSON.parse(out).items]).toEqual([
     ...[0, ''],
     [{ kind: 'committee-member', id: MEMBER, what: 'removed' }],

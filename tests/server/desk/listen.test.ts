@@ -11,7 +11,7 @@ import { makeKey } from '#server/desk/desk-access.service.ts';
 import { listenLocally } from '#server/desk/listen.ts';
 import { createDesk } from '#server/desk/serve-desk.ts';
 import { EnvError } from '#server/env.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { startProduct } from '../../support/product.ts';
 
 const readOnly = false;
@@ -143,7 +143,7 @@ it('A port that is taken is said, with what to do', async () => {
 it('desk url prints a fresh address beside a running server, for people and for scripts', async () => {
   const product = await startProduct();
   try {
-    const { code, out } = await organiserProcessOf(product)('desk', 'url', '--json');
+    const { code, out } = await organiserOf(product)('desk', 'url', '--json');
     expect(code).toBe(0);
     const { url, ssh } = JSON.parse(out);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4002\/#[\w-]{43}$/);

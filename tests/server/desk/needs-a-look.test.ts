@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
@@ -48,7 +48,7 @@ it('A payment that PayPal holds hangs after an hour, and its action settles it',
   expect(await looks('PAYMENT_HANGS')).toEqual([]);
   product.clock.advance(HOUR + 1);
   expect(await looks('PAYMENT_HANGS')).toMatchObject([{ id: reference, who: 'Ada Hanging' }]);
-  const { code, out } = await organiserProcessOf(product)('needs-a-look', '--json');
+  const { code, out } = await organiserOf(product)('needs-a-look', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     items: [{ kind: 'PAYMENT_HANGS', id: reference, command: `orders reconcile ${reference}` }],

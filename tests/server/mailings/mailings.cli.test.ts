@@ -4,7 +4,7 @@ import { subscribe } from '#server/features/newsletter/newsletter.service.ts';
 import { mails } from '#server/mails.ts';
 import { submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
 import { paidGroup } from '../../support/seats.ts';
@@ -12,13 +12,13 @@ import { paidGroup } from '../../support/seats.ts';
 const CONFERENCE = 'nextgen-pharma-2026';
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
+let apart: ReturnType<typeof organiserOf>;
 /** Of Marie's second abstract, which is the one that she is written about. */
 let newest: string;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
+  apart = organiserOf(product, { alone: true });
   const submitted = async (fullName: string, title: string) => {
     const email = `${fullName.split(' ')[0]?.toLowerCase()}@example.org`;
     const { result } = await submitByGraphQL(product.url, { data: pdf() }, { fullName, title, email });
@@ -105,7 +105,7 @@ describe('mail send', () => {
   it('confirmed twice at once is one mailing', async () => {
     const { plan } = await planOf(...reminder);
     const ends = await Promise.all(
-      [1, 2, 3].map(() => asProcess('mail', 'send', ...reminder, '--confirm', plan)),
+      [1, 2, 3].map(() => apart('mail', 'send', ...reminder, '--confirm', plan)),
     );
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     expect(await waiting()).toHaveLength(2);

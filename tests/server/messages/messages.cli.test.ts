@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
 import { postJson } from '../../support/rest.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
+let apart: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
+  apart = organiserOf(product, { alone: true });
 });
 afterAll(() => product.stop());
 
@@ -121,7 +121,7 @@ describe('messages answer', () => {
   it('by two at once is one mail, and the second is told who was first', async () => {
     const id = await written('Grace');
     const ends = await Promise.all(
-      ['One.', 'Two.'].map((text) => asProcess('messages', 'answer', id, '--text', text)),
+      ['One.', 'Two.'].map((text) => apart('messages', 'answer', id, '--text', text)),
     );
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(ends.map(({ error }) => error).join('')).toMatch(/^\S+ has answered this message, at 2026-03-10T/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
@@ -20,7 +20,7 @@ async function order(email: string, more: object = {}) {
 }
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
   await order('Agrees@example.org', { designation: 'Dr', firstName: 'Ada', lastName: 'First' });
   await order('agrees@example.org', { designation: 'Dr', firstName: 'Ada', lastName: 'Second' });
   await order('never@example.org');
@@ -41,7 +41,7 @@ const written = () => JSON.parse(readFileSync(file, 'utf8')) as { email: string;
 
 describe('the addresses of registrations', () => {
   it('are everybody’s once for what concerns them, with the newest name', async () => {
-    const emails = organiserProcessOf(product);
+    const emails = organiser;
     expect(await emails('orders', 'emails', file, '--for', 'service')).toMatchObject({ code: 0 });
     expect(written().map(({ email }) => email)).toEqual([
       ...['gone@example.org', 'ended@example.org', 'never@example.org', 'agrees@example.org'],

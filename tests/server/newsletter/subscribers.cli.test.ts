@@ -61,7 +61,7 @@ it('subscribers add takes nobody back who has unsubscribed, unless they have agr
 });
 
 it('subscribers add welcomes somebody again who comes back at the same instant', async () => {
-  const still = organiserOf(product, { shared: true });
+  const still = organiserOf(product);
   const add = ['subscribers', 'add', 'instant@example.org', '--source', 'By telephone', '--again'];
   expect(await still(...add)).toMatchObject({ code: 0 });
   expect(await still('subscribers', 'remove', 'instant@example.org')).toMatchObject({ code: 0 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder } from '../../support/registration.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-let asProcess: ReturnType<typeof organiserProcessOf>;
+let apart: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
+  apart = organiserOf(product, { alone: true });
 });
 afterAll(() => product.stop());
 
@@ -106,7 +106,7 @@ describe('a paid registration', () => {
     await colleagues(token, 'thrice');
     const { plan } = await planOf(reference);
     const agreed = cancel(reference, '--confirm', plan);
-    const ends = await Promise.all([asProcess(...agreed), organiser(...agreed), organiser(...agreed)]);
+    const ends = await Promise.all([apart(...agreed), apart(...agreed), organiser(...agreed)]);
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     expect((await rowOf(reference)).refunds).toHaveLength(1);
     const told = (await mailsTo('thrice-holder@example.org')).map(({ subject }) => subject);

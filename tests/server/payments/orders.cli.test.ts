@@ -5,18 +5,18 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRows, MOST_XLSX_ROWS } from '#server/cli/export.ts';
 import { settleRefunds } from '#server/features/payments/refund.service.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
 let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
-/** Two at once are two processes. */
-let asProcess: ReturnType<typeof organiserProcessOf>;
+/** Two at once have connections of their own. */
+let apart: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
   organiser = organiserOf(product);
-  asProcess = organiserProcessOf(product);
+  apart = organiserOf(product, { alone: true });
 });
 afterAll(() => product.stop());
 
@@ -210,7 +210,7 @@ describe('orders refund', () => {
     const asked = [reference, '--amount', '50', '--reason', 'Twice'];
     const plan = await planOf(...asked);
     const ends = await Promise.all(
-      [1, 2, 3].map(() => asProcess('orders', 'refund', ...asked, '--confirm', plan)),
+      [1, 2, 3].map(() => apart('orders', 'refund', ...asked, '--confirm', plan)),
     );
     expect(ends.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     expect(await rowOf(reference)).toMatchObject({ refundedMinor: 5_000, refunds: [{ amountMinor: 5_000 }] });

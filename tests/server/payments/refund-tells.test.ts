@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
@@ -41,7 +41,7 @@ async function group(name: string) {
 it('A full refund ends the tickets, and the plan says who is told so', async () => {
   const { reference } = await group('whole');
   const ticket = await mailedToken(product, 'whole-holder@example.org', 'seat');
-  const shown = await organiserProcessOf(product)(...refund(reference, '--dry-run'));
+  const shown = await organiser(...refund(reference, '--dry-run'));
   expect(shown.out).toContain(
     'Its tickets end. Told by mail: whole-holder@example.org, whole-guest@example.org.',
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -36,7 +36,6 @@ describe('prices list and show', () => {
 
 describe('prices create and assign', () => {
   it('make a dearer list and give it to conferences, with entries in the audit log', async () => {
-    const asProcess = organiserProcessOf(product);
     const terms = [
       '--name',
       'Photonics',
@@ -47,7 +46,7 @@ describe('prices create and assign', () => {
       '--without',
       'exhibition',
     ];
-    const { code, out } = await asProcess(
+    const { code, out } = await organiser(
       'prices',
       'create',
       'photonics',

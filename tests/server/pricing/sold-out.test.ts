@@ -192,7 +192,7 @@ describe('what is sold out', () => {
   it('is no more once the organiser has more places, and again with fewer', async () => {
     await places(1, ITEM);
     await order();
-    const organiser = organiserOf(product, { shared: true });
+    const organiser = organiserOf(product);
     for (const [count, expected] of [
       ['2', false],
       ['0', true],

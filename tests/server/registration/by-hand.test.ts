@@ -3,7 +3,7 @@ import { reconcileAll } from '#server/features/payments/reconcile.ts';
 import { settleRefunds } from '#server/features/payments/refund.service.ts';
 import { planByHand, registerByHand } from '#server/features/registration/by-hand.service.ts';
 import { startDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder, speaker } from '../../support/registration.ts';
@@ -48,12 +48,11 @@ async function textOf(path: string) {
 
 describe('a registration that was paid by a bank transfer', () => {
   it('is priced as on the site, confirmed, and has its tickets, its receipt and its invoice', async () => {
-    const asProcess = organiserProcessOf(product);
     const args = [...person('bank@example.org'), ...TICKETS, ...BANK];
     const rehearsal = await create(...args, '--dry-run');
     expect(rehearsal.out).toContain('$646.68 USD were paid by bank transfer on 2026-03-02: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
-    const { out, code } = await asProcess(
+    const { out, code } = await organiser(
       ...['orders', 'create', '--reason', 'agreed by mail', ...args, '--confirm', plan, '--json'],
     );
     expect(code).toBe(0);

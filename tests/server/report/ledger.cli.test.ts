@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '#server/features/report/ledger.service.ts';
 import type { LedgerLine } from '#server/features/report/ledger.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
 
@@ -116,7 +116,7 @@ describe('a month’s ledger', () => {
         ours ? 'PayPal knows no such payment.' : `PayPal took this, and ${gone.reference} does not count it.`,
       ]);
     }
-    const { code, out } = await organiserProcessOf(product)('report', 'ledger', '2026-03');
+    const { code, out } = await organiser('report', 'ledger', '2026-03');
     expect(code).toBe(0);
     expect(out).toMatch(/\d+ of \d+ lines differ\.\n$/);
     expect(out).toContain('added to the balance');

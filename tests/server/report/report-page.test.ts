@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
 
 let product: Product;
-let asProcess: ReturnType<typeof organiserProcessOf>;
+let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
-  asProcess = organiserProcessOf(product);
+  organiser = organiserOf(product);
   for (const country of ['Japan', 'Japan', 'Brazil']) {
     const details = { ...speaker.details, country };
     const order = await approvedOrder(product, {
@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 
 const written = async (...args: string[]) => {
   const file = join(mkdtempSync(join(tmpdir(), 'meridian-report-')), 'money.html');
-  const ended = await asProcess('report', '--html', file, ...args);
+  const ended = await organiser('report', '--html', file, ...args);
   expect(ended).toMatchObject({ code: 0, error: '' });
   return { file, out: ended.out, page: readFileSync(file, 'utf8') };
 };
@@ -46,7 +46,7 @@ describe('a report as a file', () => {
     const [order] = await product.database.order.findMany({ take: 1 });
     const revenue = `$${((3 * (order?.totalMinor ?? 0)) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
     expect(page).toContain(revenue);
-    expect((await asProcess('report')).out).toContain(revenue);
+    expect((await organiser('report')).out).toContain(revenue);
     for (const part of ['Japan', 'MERIDIAN30', 'Presenter In-Person', 'By country'])
       expect(page).toContain(part);
   });

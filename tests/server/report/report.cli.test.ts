@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrencyReport, MoneyReport } from '#domain/report/money-report.ts';
 import { makeReport } from '#server/features/report/report.service.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct, testClock } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
@@ -161,7 +161,7 @@ describe('a report', () => {
   });
 
   it('is printed for people, each currency by itself', async () => {
-    const { code, out, error } = await organiserProcessOf(product)('report', '--from', '2026-01-01');
+    const { code, out, error } = await organiser('report', '--from', '2026-01-01');
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const usd = (await json()).currencies.find(({ currency }) => currency === 'USD') as CurrencyReport;
     for (const part of [

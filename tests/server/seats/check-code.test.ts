@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCode } from '#server/features/seats/check-code.service.ts';
 import { findSeat, updateSeat } from '#server/features/seats/seat.store.ts';
 import { startDesk } from '../../support/desk.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 
@@ -56,8 +56,7 @@ const checked = async (code: string) =>
 describe('a ticket’s code', () => {
   it('is checked by a command, which names the holder and the conference, and nothing else', async () => {
     const { code } = await almostHandedOver();
-    const asProcess = organiserProcessOf(product);
-    expect(await asProcess('seats', 'check', code)).toMatchObject({
+    expect(await organiserOf(product)('seats', 'check', code)).toMatchObject({
       code: 0,
       out: 'VALID: The ticket is valid.\nGrace Hopper, NextGen Pharma 2026\n',
     });

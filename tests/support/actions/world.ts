@@ -43,8 +43,8 @@ export async function openWorld(): Promise<World> {
   await fillWorld(product);
   let cookie = await desk.comeIn();
   let commands = 0;
-  const here = organiserOf(product, { shared: true });
-  const apart = organiserOf(product);
+  const here = organiserOf(product);
+  const apart = organiserOf(product, { alone: true });
   const process = organiserProcessOf(product);
   return {
     product,

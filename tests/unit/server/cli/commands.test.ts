@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { organiserProgram } from '#server/cli/organiser.ts';
 
-/** Where commands are run as processes, in both forms. */
-const PROCESSES = [
-  'tests/server/backup/backup-processes.test.ts',
-  'tests/server/cli/changing-processes.test.ts',
-  'tests/server/cli/reading-processes.test.ts',
-  'tests/server/content/processes.test.ts',
+/** Where each command is run in both forms. */
+const RUN = [
+  'tests/server/backup/both-forms.test.ts',
+  'tests/server/cli/changing.test.ts',
+  'tests/server/cli/reading.test.ts',
+  'tests/server/content/both-forms.test.ts',
 ].map((path) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' '));
 
 let printed = '';
@@ -43,10 +43,10 @@ describe.each(all)('organiser $name', ({ name, command }) => {
     for (const [, option] of examples.matchAll(/ (--[a-z][a-z-]*)/g)) expect(options).toContain(option);
   });
 
-  it('is called by a process for people and for programs', () => {
+  it('is run in a test, for people and for programs', () => {
     const more = command.commands.map((child) => child.name()).join('|');
     const words = `'${name.replaceAll(' ', "', '")}'`;
     const called = new RegExp(`${words}${more && `(?!, '(${more})')`}`);
-    expect(PROCESSES.some((text) => called.test(text))).toBe(true);
+    expect(RUN.some((text) => called.test(text))).toBe(true);
   });
 });

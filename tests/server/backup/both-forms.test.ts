@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { copyDatabase, type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
-const folder = mkdtempSync(join(tmpdir(), 'meridian-backup-processes-'));
+const folder = mkdtempSync(join(tmpdir(), 'meridian-backup-forms-'));
 const drops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   product = await startProduct();
@@ -25,7 +25,7 @@ async function emptyDatabase(): Promise<string> {
 
 /** What a command prints; how its work goes is on standard error. */
 async function printed(environment: Record<string, string | undefined>, ...args: string[]): Promise<string> {
-  const { code, out, error } = await organiserProcessOf(product, environment)(...args);
+  const { code, out, error } = await organiserOf(product, { alone: true, environment })(...args);
   expect({ code, why: code && `${out}${error}` }).toEqual({ code: 0, why: 0 });
   return out;
 }

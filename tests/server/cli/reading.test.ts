@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneOfEach } from '../../support/one-of-each.ts';
-import { bothFormsOf, organiserProcessOf } from '../../support/organiser.ts';
+import { bothFormsOf, organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { contentsOf } from '../../support/tables.ts';
 
@@ -11,13 +11,13 @@ const CONFERENCE = 'nextgen-pharma-2026';
 const FULL = 'optics-photonics-2026';
 
 let product: Product;
-let organiser: ReturnType<typeof organiserProcessOf>;
+let organiser: ReturnType<typeof organiserOf>;
 /** What stands for a word such as '#order' in the tables. */
 let known: Awaited<ReturnType<typeof oneOfEach>>;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-processes-'));
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserProcessOf(product);
+  organiser = organiserOf(product);
   known = await oneOfEach(product);
 });
 afterAll(async () => {
