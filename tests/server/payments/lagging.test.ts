@@ -13,7 +13,7 @@ let product: Product;
 let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
 });
 beforeEach(() => product.paypal.control.clearFaults());
 afterAll(() => product.stop());
