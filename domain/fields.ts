@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVALID_EMAIL, isEmail } from './email.ts';
+import { cleanEmail, INVALID_EMAIL, isEmail } from './email.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** A form's mistake: the field and the message to show beside it. */
@@ -69,7 +69,7 @@ export function optionalChoice<const Value extends string>(foreign: string, valu
 export function requiredEmail(required: string) {
   return z
     .string(required)
-    .check(z.overwrite(cleanLine), z.minLength(1, required), z.refine(isEmail, INVALID_EMAIL));
+    .check(z.overwrite(cleanEmail), z.minLength(1, required), z.refine(isEmail, INVALID_EMAIL));
 }
 
 /**

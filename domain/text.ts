@@ -1,27 +1,69 @@
-/** Characters that turn the reading direction around, and with it what a name or a subject seems to say. */
-const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+/**
+ * What takes no room, or turns the direction of what follows, as a part of a class in a regular expression (flag `u`): with it two
+ * texts look alike and are not. The joiners that Persian, Hindi and emoji need, and the selectors of a character's variants, are
+ * not among it.
+ */
+export const INVISIBLE =
+  '\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e007f}';
+
+/** With the soft hyphen, which comes along with what is copied out of a printed page. */
+const LEFT_OUT = new RegExp(`[\\u00ad${INVISIBLE}]`, 'gu');
+
+/** All but the ideographs for compatibility, which names in Japanese and Korean keep: their normal form is another character. */
+const NORMALISED = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
+
+/** What the middle of a text may have but not its ends: spaces, joiners and selectors of variants. */
+const OUTER = /\s|\u200c|\u200d/;
+const NOT_FIRST = /\s|\u200c|\u200d|[\ufe00-\ufe0f]/;
 
 /**
- * Text of a single line as it is checked and kept: trimmed, with control characters and line breaks as spaces
- * (a mail header or the database would stumble over them) and without direction controls.
+ * Text of a single line as it is checked and kept (docs/product.md 1.7): trimmed, composed (NFC), with control characters, line
+ * breaks and spaces of every kind as spaces (a mail header or the database would stumble over some), without what is invisible.
  */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(DIRECTION_CONTROLS, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  return trimmed(composed(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+|\p{Zs}/gu, ' '));
 }
 
 /**
- * Text of several lines as it is checked and kept: trimmed, line breaks as '\n', without control characters
- * other than tabs and line breaks, and without direction controls.
+ * Text of several lines as it is checked and kept: trimmed, composed, line breaks as '\n', without control characters other than
+ * tabs and line breaks, and without what is invisible.
  */
 export function cleanText(text: string): string {
+  return trimmed(
+    composed(text)
+      .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
+      .replace(/[^\P{Cc}\t\n]/gu, ''),
+  );
+}
+
+/**
+ * A code or a reference as it is compared, however it was typed or copied: in capitals, in plain letters, hyphens and apostrophes,
+ * and without anything that cannot be seen.
+ */
+export function foldCode(text: string): string {
+  return plainDashes(cleanLine(text).normalize('NFKC'))
+    .replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
+    .trim()
+    .toUpperCase();
+}
+
+/** A text with a hyphen for every dash, and the plain apostrophe for all that stands for one. */
+export function plainDashes(text: string): string {
+  return text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[`´‘’ʼ′]/g, "'");
+}
+
+function composed(text: string): string {
   return text
     .toWellFormed()
-    .replace(DIRECTION_CONTROLS, '')
-    .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-    .trim();
+    .replace(LEFT_OUT, '')
+    .replace(NORMALISED, (part) => part.normalize('NFC'));
+}
+
+/** Without a regular expression, which a very long run of spaces would keep busy. */
+function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && NOT_FIRST.test(text.charAt(from))) from++;
+  while (to > from && OUTER.test(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
 }

@@ -10,6 +10,7 @@ import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
 import { settleRefunds } from './features/payments/refund.service.ts';
 import { noteSoldOut } from './features/pricing/sold-out.ts';
+import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
 import { offerPlaces } from './features/waiting/offer-places.ts';
 import { type End, every } from './jobs/every.ts';
@@ -17,6 +18,7 @@ import { type End, every } from './jobs/every.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Starts what nobody asks for and each process does again and again. Several processes share the work.
@@ -56,6 +58,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(HOUR_MS, dependencies, { name: 'The clean-up of pictures', atOnce: true }, () =>
       cleanUpMedia(dependencies, systemClock.now()),
+    ),
+    every(DAY_MS, dependencies, { name: 'Bringing addresses into one form', atOnce: true }, (stopped) =>
+      bringIntoOneForm(dependencies, stopped),
     ),
   ];
 }

@@ -1,5 +1,4 @@
-import { INVALID_EMAIL, isEmail } from '../email.ts';
-import { cleanLine } from '../text.ts';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../email.ts';
 
 /** Texts of the stay-updated forms (docs/product.md 9.2). */
 export const NEWSLETTER_MESSAGES = {
@@ -19,5 +18,5 @@ export const ALREADY_SUBSCRIBED = 'Already subscribed';
  * footer.
  */
 export function subscriptionProblem(email: string): string | null {
-  return isEmail(cleanLine(email)) ? null : NEWSLETTER_MESSAGES.invalidEmail;
+  return isEmail(cleanEmail(email)) ? null : NEWSLETTER_MESSAGES.invalidEmail;
 }

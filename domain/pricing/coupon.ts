@@ -5,7 +5,7 @@ import type { Discount } from './quote.ts';
 
 /** A coupon as the organiser keeps it: its percentages per part, and the limits on its use. */
 export type Coupon = Discount & {
-  /** As `normaliseCouponCode` writes it. */
+  /** As `foldCode` writes it. */
   readonly code: string;
   /** UTC instants; it holds while `validFrom <= now < validUntil`. Null is no limit. */
   readonly validFrom: Date | null;
@@ -39,11 +39,6 @@ export const COUPON_MESSAGES = {
 /** The text after a coupon was applied; `totalMinor` includes the fee. */
 export function couponAppliedMessage(totalMinor: number, currency: Currency): string {
   return `Coupon applied! New total: ${formatMoney(totalMinor, currency)}`;
-}
-
-/** A code as it is stored and compared: trimmed, in capitals. */
-export function normaliseCouponCode(code: string): string {
-  return code.trim().toUpperCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cleanLine, plainDashes } from '../text.ts';
 import { BASKET_MESSAGES, type Basket, type BasketCheck, type BasketEntry, checkEntries } from './basket.ts';
 import type { PriceItem, PriceKind } from './price-list.ts';
 
@@ -80,5 +81,5 @@ export function selectionsFromBasket(basket: Basket, items: readonly PriceItem[]
 }
 
 function nameKey(name: string): string {
-  return name.trim().toLowerCase();
+  return plainDashes(cleanLine(name)).toLowerCase();
 }

@@ -1,5 +1,5 @@
-/** Whether an error is the database's refusal of a second row with the same `field`. */
-export function isUniqueViolation(error: unknown, field: string): boolean {
+/** Whether an error is the database's refusal of a second row with the same `field`, or with the same anything. */
+export function isUniqueViolation(error: unknown, field = ''): boolean {
   const { code, meta } = (error ?? {}) as {
     code?: string;
     meta?: { driverAdapterError?: { cause?: { kind?: string } } };

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findAbstractsByReference,
@@ -118,7 +119,7 @@ async function ordersWith(
 /** By reference, by author, or by words of the text; each once. */
 async function abstractsWith(database: Dependencies['database'], search: string) {
   const [named, authors, texts] = await Promise.all([
-    findAbstractsByReference(database, [search.toUpperCase()]),
+    findAbstractsByReference(database, [foldCode(search)]),
     findListedAbstracts(database, { author: search }, first),
     findListedAbstracts(database, { words: search }, first),
   ]);

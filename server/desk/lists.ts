@@ -1,4 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
+import { cleanLine } from '#domain/text.ts';
 import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
@@ -47,7 +48,7 @@ export function pageType<Row>(name: string, row: ObjectRef<typeof deskBuilder.$i
 
 /** What a filter has of a text: a database has none with a NUL, and nothing is looked for where only spaces are. */
 export function plainText(text: string | null | undefined): string | undefined {
-  return text?.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH) || undefined;
+  return (text && cleanLine(text).slice(0, LONGEST_SEARCH)) || undefined;
 }
 
 /**

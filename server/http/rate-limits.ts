@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { normaliseEmail } from '#domain/email.ts';
 import { SENT_PER_HOUR, WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Database } from '#server/database/client.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
 import { openCounters, readSecret } from './rate-limits.store.ts';
 

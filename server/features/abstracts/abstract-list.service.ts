@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { UnknownAbstractError } from './abstract.errors.ts';
@@ -20,7 +21,7 @@ export async function showAbstract(
   { database }: Pick<Dependencies, 'database'>,
   typed: string,
 ): Promise<AbstractBeside> {
-  const reference = typed.trim().toUpperCase();
+  const reference = foldCode(typed);
   const [abstract] = await findAbstractsByReference(database, [reference]);
   if (!abstract) throw new UnknownAbstractError(reference);
   const [others, entries] = await Promise.all([

@@ -8,8 +8,8 @@ import { ABSTRACT_FIELDS, type AbstractField } from '#domain/abstracts/abstract-
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { areAbstractsClosed } from '#domain/deadlines.ts';
-import { normaliseEmail } from '#domain/email.ts';
 import { type FormInput, type Problem, problemsInOrder } from '#domain/fields.ts';
+import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -17,6 +17,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { type Document, inspectDocument } from '#server/features/abstracts/document/document.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { newReference } from '#server/lib/identifiers.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { discard, type ReceivedFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
 import { queueAbstractMails } from './abstract.mails.ts';
@@ -94,7 +95,7 @@ function checkRequest(
       ({ field, message }: Problem<AbstractField>) => [field, message],
     ),
   );
-  const conference = conferenceById.get(String(input.conference ?? '').trim());
+  const conference = conferenceById.get(cleanLine(String(input.conference ?? '')));
   if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
   if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
   else if (document.problem !== null) {

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '#domain/email.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 
 export type StoredAbstract = Prisma.AbstractGetPayload<object>;
 export type NewAbstract = Prisma.AbstractUncheckedCreateInput;
@@ -24,7 +24,7 @@ export async function findAbstractsOf(database: Database, email: string): Promis
   return database.abstract.findMany({ where: { email }, orderBy: { id: 'desc' } });
 }
 
-/** @param email trimmed, in small letters */
+/** @param email as `normaliseEmail` writes it */
 export async function countAbstracts(tx: Transaction, conferenceId: string, email: string): Promise<number> {
   return tx.abstract.count({ where: { conferenceId, email } });
 }

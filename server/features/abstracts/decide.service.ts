@@ -1,5 +1,5 @@
 import { tooLongMessage } from '#domain/fields.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText, foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
@@ -139,6 +139,4 @@ async function tell(
 }
 
 /** As references are kept, each once. */
-const normal = (references: readonly string[]) => [
-  ...new Set(references.map((reference) => reference.trim().toUpperCase())),
-];
+const normal = (references: readonly string[]) => [...new Set(references.map(foldCode))];

@@ -1,9 +1,9 @@
 import { type ContactField, contactProblems, contactSchema } from '#domain/contact/contact.ts';
-import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { siteOf } from '#server/site.ts';
 import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INVISIBLE } from '#domain/text.ts';
 import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#domain/time.ts';
 
 /**
@@ -11,8 +12,7 @@ import { dayAt, endOfDay, endOfDayLondon, formatIsoDate, parseIsoDate } from '#d
  * What no text may hold: control characters and halves of surrogate pairs; marks that turn the direction of what follows; and what
  * takes no room, so that two texts look alike and are not. The joiners that Persian, Hindi and emoji need may stay.
  */
-const HOSTILE =
-  '\\p{Cc}\\p{Cs}\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}';
+const HOSTILE = `\\p{Cc}\\p{Cs}\\u2028\\u2029${INVISIBLE}`;
 const LINE = new RegExp(`^[^${HOSTILE}]*$`, 'u');
 const TEXT = new RegExp(`^[^${HOSTILE}]*(?:\\n[^${HOSTILE}]*)*$`, 'u');
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/email.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import type { Draw } from './draw.ts';
 
 /** Somebody of the demo, whose address nobody has: `.example` belongs to no one (RFC 2606). */

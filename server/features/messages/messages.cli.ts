@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { CONTACT_INTERESTS } from '#domain/contact/words.ts';
-import { normaliseEmail } from '#domain/email.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
@@ -8,6 +7,7 @@ import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { answerMessage, markMessage, showMessage } from './message.service.ts';
 import { findMessages, MESSAGE_STATES } from './message.store.ts';
 import { besideRecord, besideText, MESSAGE_COLUMNS, MESSAGE_NAMES, messageRecord } from './message-record.ts';

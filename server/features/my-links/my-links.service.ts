@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INVALID_EMAIL, isEmail, normaliseEmail } from '#domain/email.ts';
+import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -8,6 +8,7 @@ import { findSubscriber } from '#server/features/newsletter/newsletter.store.ts'
 import { findOrdersOf } from '#server/features/orders/order.store.ts';
 import { findSeatsHeldBy } from '#server/features/seats/seat.store.ts';
 import { findEntriesOf } from '#server/features/waiting/waiting.store.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { type MyLinksInput, myLinks } from './my-links.mails.ts';
 
 const WORDS: Record<OrderStatus, string> = {

@@ -1,11 +1,10 @@
-import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
-import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import { siteOf } from '#server/site.ts';
 import { newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
@@ -32,7 +31,7 @@ export async function subscribe(
 ): Promise<{ alreadySubscribed: boolean }> {
   const problem = subscriptionProblem(typed);
   if (problem) throw new InvalidInputError([{ path: 'email', message: problem }]);
-  const email = normaliseEmail(cleanLine(typed));
+  const email = normaliseEmail(typed);
   const at = dependencies.clock.now();
 
   return dependencies.limits.counted('subscribe', { email, network, website }, () =>

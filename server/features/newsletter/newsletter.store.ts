@@ -6,7 +6,7 @@ export type Subscriber = Prisma.SubscriberGetPayload<object>;
 /**
  * Subscribes an address, again if it was unsubscribed.
  *
- * @param email trimmed, in small letters
+ * @param email as `normaliseEmail` writes it
  * @param source where the consent comes from; '' for the site's form
  * @returns the subscriber, or null when the address is subscribed already
  */

@@ -1,10 +1,10 @@
-import { normaliseEmail } from '#domain/email.ts';
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import { newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
@@ -102,7 +102,7 @@ function read(typed: readonly string[]): { emails: string[]; problems: InputProb
   const problems: InputProblem[] = [];
   for (const text of typed)
     if (subscriptionProblem(text)) problems.push({ path: 'emails', message: `${text} is no email address` });
-    else emails.add(normaliseEmail(cleanLine(text)));
+    else emails.add(normaliseEmail(text));
   if (typed.length > MOST_AT_ONCE)
     problems.push({ path: 'emails', message: `must be at most ${MOST_AT_ONCE}` });
   return { emails: [...emails], problems };

@@ -1,8 +1,7 @@
-import { normaliseEmail } from '#domain/email.ts';
 import { type FormInput, problemsInOrder } from '#domain/fields.ts';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationDetailsSchema } from '#domain/registration/registration.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
@@ -14,6 +13,7 @@ import { orderConfirmation, queueConfirmationAgain } from '#server/features/orde
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { cancellationDecision, cancellationReceipt, registrationCancelled } from './cancellation.mails.ts';
 import { payReminder } from './pay-link.mails.ts';
 
@@ -125,7 +125,7 @@ export async function noteOnOrder(
 }
 
 async function held(tx: Transaction, typed: string): Promise<Order> {
-  const reference = typed.trim().toUpperCase();
+  const reference = foldCode(typed);
   const id = await findOrderIdByReference(tx, reference);
   if (!id) throw new UnknownOrderError(reference);
   return lockOrder(tx, id);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
+import { foldCode } from '#domain/text.ts';
 import type { InputReader } from '#server/cli/input.ts';
 import type { OrderFilter } from '#server/features/orders/order-list.store.ts';
 
@@ -34,7 +35,7 @@ export function readFilter(input: InputReader, options: FilterOptions): OrderFil
     phase: phase && input.oneOf('phase', phase.toUpperCase(), PHASES),
     category,
     country,
-    couponCode: coupon?.trim().toUpperCase(),
+    couponCode: coupon && foldCode(coupon),
     from: from && input.startOfDay('from', from),
     until: to && input.endOfDay('to', to),
     search,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
+import { foldCode } from '#domain/text.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { daysOf, plainText } from '#server/desk/lists.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -59,7 +60,7 @@ export function filterOf(input: typeof FilterInput.$inferInput | null | undefine
     phase: phase ?? undefined,
     category: plainText(category),
     country: plainText(country),
-    couponCode: plainText(coupon)?.toUpperCase(),
+    couponCode: coupon ? foldCode(coupon) || undefined : undefined,
     search: plainText(search),
     ...daysOf(days),
   };

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { EntryType, entriesAbout } from '#server/features/audit/audit.desk.ts';
@@ -21,7 +22,7 @@ export type ShownOrder = Order & { version: number };
 
 /** The order that people call so; null where there is none. */
 export async function orderOf({ database }: Dependencies, typed: string): Promise<ShownOrder | null> {
-  const reference = typed.trim().toUpperCase().replaceAll('\0', '');
+  const reference = foldCode(typed);
   const version = await versionOf(database, `order ${reference}`);
   const id = await findOrderIdByReference(database, reference);
   const order = id && (await findOrder(database, { id }));

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmail, normaliseEmail } from '#domain/email.ts';
+import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -12,6 +12,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { newToken } from '#server/lib/identifiers.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { paymentRequest } from './pay-link.mails.ts';

@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -15,7 +16,7 @@ export function withOrder(
   work: (dependencies: Dependencies, order: Order) => Promise<void>,
 ): Promise<void> {
   return withDependencies(cli, async (dependencies) => {
-    const id = await findOrderIdByReference(dependencies.database, reference.trim().toUpperCase());
+    const id = await findOrderIdByReference(dependencies.database, foldCode(reference));
     const order = id && (await findOrder(dependencies.database, { id }));
     if (!order) throw new CommandFailedError(`There is no registration ${reference}.`);
     await work(dependencies, order);

@@ -1,5 +1,5 @@
-import { normaliseCouponCode } from '#domain/pricing/coupon.ts';
 import type { Discount } from '#domain/pricing/quote.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -41,7 +41,7 @@ export async function showCoupon(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   code: string,
 ): Promise<{ coupon: ListedCoupon; version: number; orders: CouponUseRow[] }> {
-  const version = await versionOf(database, `coupon ${normaliseCouponCode(code)}`);
+  const version = await versionOf(database, `coupon ${foldCode(code)}`);
   const coupon = await theCoupon(database, code, clock.now());
   return { coupon, version, orders: await findOrdersWithCoupon(database, coupon.id) };
 }
@@ -62,7 +62,7 @@ export async function createCoupons(
     ? Array.from({ length: Math.min(asked.count, MOST_CODES) }, () => `${asked.prefix}${newCode()}`)
     : [asked.code];
   const settings = many ? { ...terms, maxUses: 1 } : terms;
-  const normal = codes.map(normaliseCouponCode);
+  const normal = codes.map(foldCode);
   const problems = [...discountProblems(terms), ...termProblems(dependencies, terms)];
   if (!/^[A-Z0-9][A-Z0-9-]{2,59}$/.test(normal[0] ?? ''))
     problems.unshift({
@@ -137,7 +137,7 @@ async function theCoupon(
   code: string,
   now: Date,
 ): Promise<ListedCoupon> {
-  const normal = normaliseCouponCode(code);
+  const normal = foldCode(code);
   const [coupon] = await findCouponsByCode(tx, [normal], now);
   if (!coupon) throw new UnknownCouponError(normal);
   return coupon;

@@ -1,5 +1,6 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
+import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Page } from '#server/lib/page.ts';
@@ -64,7 +65,7 @@ export async function findListedCoupons(
   const wanted = Prisma.sql`FROM (${listed(now)}) AS "listed" WHERE true
     ${state ? Prisma.sql`AND "state" = ${state}` : Prisma.empty}
     ${conferenceId ? Prisma.sql`AND ("conferences" = '{}' OR ${conferenceId} = ANY("conferences"))` : Prisma.empty}
-    ${search ? Prisma.sql`AND strpos("code", upper(${search.trim()})) > 0` : Prisma.empty}`;
+    ${search ? Prisma.sql`AND strpos("code", ${foldCode(search)}) > 0` : Prisma.empty}`;
   const [items, [counted]] = await Promise.all([
     database.$queryRaw<ListedCoupon[]>`SELECT * ${wanted}
       ${after ? Prisma.sql`AND "id" < ${after}::uuid` : Prisma.empty} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,

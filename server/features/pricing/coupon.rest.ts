@@ -3,6 +3,7 @@ import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import { fromUnits, toUnits } from '#domain/pricing/money.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { totalsOf } from '#domain/pricing/quote.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { networkOf } from '#server/http/network.ts';
@@ -22,7 +23,7 @@ export function couponRest(app: FastifyInstance, dependencies: Dependencies): vo
   call(app, 'POST', '/api/apply-coupon', (request, reply) =>
     answer(reply, { ok: false }, async () => {
       const body = bodyOf(request.body);
-      const code = textOf(body.couponCode).trim();
+      const code = foldCode(textOf(body.couponCode));
       if (!code) throw new InvalidInputError([{ path: 'couponCode', message: COUPON_MESSAGES.empty }]);
       const type = textOf(body.registrationType).toLowerCase();
       const subtotals = {

@@ -1,6 +1,7 @@
 import { COUPON_USES_HELD } from '#domain/limits.ts';
-import { couponApplies, normaliseCouponCode } from '#domain/pricing/coupon.ts';
+import { couponApplies } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
@@ -64,7 +65,7 @@ async function usableCoupon(
   database: Transaction | Database,
   { code, ...use }: CouponQuestion,
 ): Promise<StoredCoupon | null> {
-  const coupon = await findCoupon(database, normaliseCouponCode(code));
+  const coupon = await findCoupon(database, foldCode(code));
   if (!coupon) return null;
   const usesTaken = coupon.maxUses === null ? 0 : await countUses(database, coupon.id);
   return couponApplies(coupon, { ...use, usesTaken }) ? coupon : null;

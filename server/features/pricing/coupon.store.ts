@@ -6,7 +6,7 @@ import { isStorable } from '#server/database/text.ts';
 
 export type StoredCoupon = Coupon & { id: string };
 
-/** @param code as `normaliseCouponCode` writes it */
+/** @param code as `foldCode` writes it */
 export async function findCoupon(tx: Transaction | Database, code: string): Promise<StoredCoupon | null> {
   if (!isStorable(code)) return null;
   const row = await tx.coupon.findUnique({ where: { code }, include: { conferences: true } });

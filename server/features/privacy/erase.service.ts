@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { change } from '#server/features/audit/change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
 import { findElsewhere, replacePersonal } from './mentions.store.ts';
 import { namesThem, needlesOf, withoutThem } from './mentions.ts';
@@ -133,7 +134,7 @@ export async function erasePerson(
 ): Promise<ErasePlan> {
   const { database, clock, files, log } = dependencies;
   const erased = await change({ database, clock }, { ...doing, dryRun: false }, async (tx, record, at) => {
-    await lockOrdersOf(tx, email.trim().toLowerCase());
+    await lockOrdersOf(tx, normaliseEmail(email));
     const { plan: current, person } = await plan(tx, email, at);
     const { facts } = agreeTo(current, planId);
     const { orders, seats, seatChanges, subscriber, waiting, known } = person;

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { spellingsOf } from '#server/lib/normal-email.ts';
 
 const withPersonal = { orderBy: { id: 'asc' }, include: { personal: true } } as const;
 
@@ -28,7 +29,7 @@ export async function findEntriesBefore(tx: Database | Transaction, email: strin
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "AuditEntry" e JOIN (
       SELECT DISTINCT ON (c."subject") c."subject", c."id" FROM "AuditEntry" c JOIN "AuditPersonal" p ON p."entryId" = c."id"
-      WHERE c."action" = 'orders.edit' AND p."values" #>> '{before,email}' = ${email}
+      WHERE c."action" = 'orders.edit' AND p."values" #>> '{before,email}' = ANY(${[email, ...spellingsOf(email)]})
       ORDER BY c."subject", c."id" DESC
     ) AS "correction" ON e."subject" = "correction"."subject" AND e."id" <= "correction"."id"`;
   return tx.auditEntry.findMany({ where: { id: { in: found.map(({ id }) => id) } }, ...withPersonal });

@@ -1,5 +1,6 @@
 import { DESIGNATIONS } from '#domain/registration/lists.ts';
 import { cleanLine } from '#domain/text.ts';
+import { normaliseEmail, spellingsOf } from '#server/lib/normal-email.ts';
 
 /** How a person is known in what is about others. */
 export type Known = {
@@ -8,6 +9,8 @@ export type Known = {
   /** Full names, each once, without a designation. */
   names: readonly string[];
 };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What stands in the place of what was erased. */
 const ERASED = '(erased)';
@@ -33,17 +36,18 @@ export function namesOf(typed: readonly string[]): string[] {
  * is looked for only where it is all that is said, with quotes as JSON has them.
  */
 export function needlesOf({ email, names }: Known): string[] {
-  return [email, ...names].map((text) => {
-    const json = JSON.stringify(text);
-    return text === email || text.includes(' ') ? json.slice(1, -1) : json;
-  });
+  const within = [email, ...spellingsOf(email), ...names.filter((name) => name.includes(' '))];
+  return [
+    ...within.map((text) => JSON.stringify(text).slice(1, -1)),
+    ...names.filter((name) => !name.includes(' ')).map((name) => JSON.stringify(name)),
+  ];
 }
 
-/** Whether a text says the address or a full name, in any case; a name that is one word must be all of it. */
+/** Whether a text says the address, however it is written, or a full name, in any case; a name that is one word must be all of it. */
 export function namesThem({ email, names }: Known): (text: string) => boolean {
   const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const parts = [
-    ...[email, ...names.filter((name) => name.includes(' '))].map(
+    ...[email, ...spellingsOf(email), ...names.filter((name) => name.includes(' '))].map(
       (text) => `(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`,
     ),
     ...names.filter((name) => !name.includes(' ')).map((name) => `^${literally(name)}$`),
@@ -66,7 +70,7 @@ export function withoutThem(value: unknown, known: Known): unknown {
     if (isNamesakes(part, known)) return withoutThem(part, { ...known, names: [] });
     const cleaned = Array.isArray(part)
       ? part.map(without)
-      : Object.values(part).includes(known.email)
+      : Object.values(part).some((inner) => isText(inner) && normaliseEmail(inner) === known.email)
         ? ERASED
         : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, without(inner ?? null)]));
     return JSON.stringify(cleaned) === JSON.stringify(part) ? part : cleaned;
@@ -76,7 +80,7 @@ export function withoutThem(value: unknown, known: Known): unknown {
 
 /** Whether an object is about somebody of another address, and their names are looked for in it. */
 function isNamesakes(part: object, { email, names }: Known): boolean {
-  return names.length > 0 && 'email' in part && typeof part.email === 'string' && part.email !== email;
+  return names.length > 0 && 'email' in part && isText(part.email) && normaliseEmail(part.email) !== email;
 }
 
 /** Only what names the person: what `withoutThem` takes away, by the names of the fields. */
@@ -86,8 +90,6 @@ export function onlyThem(values: unknown, known: Known): Record<string, unknown>
     Object.entries(values).filter(([, part]) => withoutThem(part ?? null, known) !== part),
   );
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The names that a stored mail has for whom it goes to. */
 export function recipientsNames(input: unknown): string[] {

@@ -1,7 +1,8 @@
-import { INVALID_EMAIL, isEmail, normaliseEmail } from '#domain/email.ts';
+import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import {
   type Entry,
   findEntriesAbout,
@@ -100,7 +101,9 @@ async function mailsNaming(
   const { email } = known;
   const theirs = new Set([...orders, ...seats].map(({ id }) => id));
   const corrected = entries.map(({ personal }) => Object(Object(personal?.values).before).email);
-  const others = corrected.filter((before): before is string => typeof before === 'string');
+  const others = corrected
+    .filter((before): before is string => typeof before === 'string')
+    .map(normaliseEmail);
   const found = await findMailsSaying(tx, { needles, email, others });
   return found.filter(({ input, replyTo, recipient }) => {
     const { orderId, seatId } = Object(input) as Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { isRegistrationClosed } from '#domain/deadlines.ts';
-import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { type Basket, checkBasket } from '#domain/pricing/basket.ts';
 import { type Currency, isCurrency } from '#domain/pricing/currency.ts';
@@ -13,6 +12,7 @@ import {
   registrationDetailsSchema,
   registrationProblems,
 } from '#domain/registration/registration.ts';
+import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
@@ -20,6 +20,7 @@ import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import type { Buyer } from '#server/features/pricing/coupon.store.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 
 /** A browser's key: printable ASCII, which PostgreSQL can store, and short enough for the index. */
 const CLIENT_KEY = /^[!-~]{1,100}$/;
@@ -79,7 +80,7 @@ const PATHS: Readonly<Record<string, string>> = {
 export function checkRequest(dependencies: Dependencies, request: RegistrationRequest): CheckedRequest {
   const { conferenceById } = dependencies.catalogue.current();
   const { details, basket, currency, termsAccepted, pastConferenceAcknowledged, network } = request;
-  const conference = conferenceById.get(String(details.selectedConference ?? '').trim());
+  const conference = conferenceById.get(cleanLine(String(details.selectedConference ?? '')));
   const now = dependencies.clock.now();
   const past =
     conference?.registrable && isOver(conference, now)

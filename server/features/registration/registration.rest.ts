@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fromUnits } from '#domain/pricing/money.ts';
 import { basketFromSelections } from '#domain/pricing/selections.ts';
+import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
@@ -43,7 +44,7 @@ export function registrationRest(app: FastifyInstance, dependencies: Dependencie
 
 function basketOf(dependencies: Dependencies, data: Record<string, unknown>) {
   const catalogue = dependencies.catalogue.current();
-  const conference = catalogue.conferenceById.get(textOf(data.eventTitle).trim());
+  const conference = catalogue.conferenceById.get(cleanLine(textOf(data.eventTitle)));
   const checked = basketFromSelections(data, itemsOf(catalogue, conference));
   if (checked.ok) return checked.basket;
   throw new InvalidInputError(

@@ -3,6 +3,7 @@ import { registrationType } from '#domain/pricing/basket.ts';
 import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -71,7 +72,7 @@ async function store(
 ): Promise<StoredOrder> {
   const { database, limits } = dependencies;
   const { clientKey, network } = request;
-  const code = request.couponCode?.trim() ?? '';
+  const code = foldCode(request.couponCode ?? '');
   if ((code || request.heldPlace) && clientKey) {
     // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
     const stored = await findOrder(database, { clientKey });

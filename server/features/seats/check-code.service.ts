@@ -1,3 +1,4 @@
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findSeatByCode } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
@@ -24,7 +25,7 @@ export async function checkCode(
   { database }: Pick<Dependencies, 'database'>,
   typed: string,
 ): Promise<CheckedCode> {
-  const code = typed.replaceAll(/\s/g, '').toUpperCase();
+  const code = foldCode(typed).replaceAll(/[\s-]/g, '');
   const seat = /^[0-9A-F]{32}$/.test(code) ? await findSeatByCode(database, code) : null;
   if (seat?.state !== 'NAMED')
     return {

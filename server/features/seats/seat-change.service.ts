@@ -1,4 +1,3 @@
-import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { type SeatHolder, seatHolderProblems, seatHolderSchema } from '#domain/seats/seat-details.ts';
 import { isSameOrganization } from '#domain/seats/seats.ts';
@@ -9,6 +8,7 @@ import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { type AccessLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { siteOf } from '#server/site.ts';
 import { SeatChangedError, SeatClosedError } from './seat.errors.ts';
 import { changeAsHolder, newSeatCode, queueTicket, type SeatRequest } from './seat.service.ts';

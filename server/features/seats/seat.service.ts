@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput, Problem } from '#domain/fields.ts';
 import {
   type SeatDetails,
@@ -19,6 +18,7 @@ import { noteUse, revokeLinks } from '#server/features/access/access-link.store.
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { SeatChangedError, SeatHeldError } from './seat.errors.ts';
 import { seatInvitation, seatTicket } from './seat.mails.ts';
 import { findSeat, insertSeats, lockSeat, type Seat, updateSeat } from './seat.store.ts';

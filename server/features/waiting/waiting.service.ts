@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/email.ts';
 import type { FormInput } from '#domain/fields.ts';
 import { type WaiterField, waiterProblems, waiterSchema } from '#domain/waiting/waiting.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -15,6 +14,7 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { inTurn, leftOf } from '#server/features/pricing/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/features/pricing/capacity.store.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { NoWaitingListError } from './waiting.errors.ts';
 import { inputOf, waitingJoined } from './waiting.mails.ts';
 import {

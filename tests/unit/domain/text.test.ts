@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from '#domain/text.ts';
+import { cleanLine, cleanText, foldCode } from '#domain/text.ts';
 
 test.each([
   ['  Ada Lovelace \n', 'Ada Lovelace'],
@@ -11,6 +11,13 @@ test.each([
   ['Zoë O’Brien-Łukasz 王小明 👩🏽‍🔬', 'Zoë O’Brien-Łukasz 王小明 👩🏽‍🔬'],
   ['a\uD800b', 'a\uFFFDb'],
   ['two  spaces', 'two  spaces'],
+  ['Nguye\u0302\u0303n', 'Nguyễn'],
+  ['\u200bAda\u00a0\u2060Love\u00adlace\ufeff', 'Ada Lovelace'],
+  ['\u200d \u200cAda \ufe0f\u200d', 'Ada \ufe0f'],
+  ['\u3164\u200b\ufe0f', ''],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  // Another form of 神, which a family keeps; its normal form is the common one.
+  ['\ufa19田', '\ufa19田'],
   ['\u0000\n', ''],
 ])('the line %j is kept as %j', (text, expected) => {
   expect(cleanLine(text)).toBe(expected);
@@ -23,6 +30,24 @@ test.each([
   ['a\fb\vc\u2029d\u0085e', 'a\nb\nc\nd\ne'],
   ['\u202Dabc\u202C', 'abc'],
   ['a\uDC00', 'a\uFFFD'],
+  ['caf\u0065\u0301\u200b', 'café'],
 ])('the text %j is kept as %j', (text, expected) => {
   expect(cleanText(text)).toBe(expected);
+});
+
+test.each([
+  ['  meridian30\n', 'MERIDIAN30'],
+  ['\u200bEARLY\u201326\u00ad', 'EARLY-26'],
+  ['early\u221226', 'EARLY-26'],
+  ['ＥＡＲＬＹ－２６', 'EARLY-26'],
+  ['e\u200dA\ufe0fRLY\u201126', 'EARLY-26'],
+  ['o\u2019brien', "O'BRIEN"],
+  ['   ', ''],
+])('the code %j is compared as %j', (text, expected) => {
+  expect(foldCode(text)).toBe(expected);
+});
+
+test('cleaning takes its time with no text', () => {
+  const long = `${' \u200d'.repeat(200_000)}x${'\u00a0 '.repeat(200_000)}`;
+  for (let index = 0; index < 5; index++) expect(cleanLine(long)).toBe('x');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { useForm } from '../use-form.ts';
 import styles from './OrderLinksForm.module.css';
 import { useSendOrderLinksMutation } from './SendOrderLinks.generated.ts';
@@ -15,7 +15,7 @@ export function OrderLinksForm() {
   const { status, errors, failure, formProps } = useForm({
     action: '/api/my-links',
     async check({ email = '' }) {
-      return isEmail(email.trim()) ? [] : [{ field: 'email', message: INVALID_EMAIL }];
+      return isEmail(cleanEmail(email)) ? [] : [{ field: 'email', message: INVALID_EMAIL }];
     },
     async send({ email = '' }) {
       const { data } = await sendOrderLinks({ variables: { email: email.trim() } });
