@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
-import { e2ePort, e2eServerEnvironment } from './tests/e2e/support/environment.ts';
 import { ONE_WIDTH } from './tests/e2e/support/one-width.ts';
 import { chromiumArguments, findChromium, findHeadlessShell } from './tests/support/find-chromium.ts';
 
 const executablePath = findHeadlessShell() ?? findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** A real browser against the whole product on a throw-away data folder, in the early price phase. */
+/** A real browser against the whole product in the early price phase, once for each worker (tests/e2e/support/test.ts). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -19,7 +19,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${e2ePort}`,
     locale: 'en-GB',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -36,9 +35,9 @@ export default defineConfig({
       // widths of a desktop and of a tablet.
       testIgnore: [
         'desk/**',
-        '{after-season,budgets,chat,covers,developers,development,headers,order}.spec.ts',
+        '{after-season,budgets,chat,covers,developers,headers,order}.spec.ts',
         '{payment-buttons,payment-free,registration-coupon,registration-prices}.spec.ts',
-        '{live-start,scrollbars,search-engines,shutdown}.spec.ts',
+        '{scrollbars,search-engines}.spec.ts',
       ].map((files) => `${import.meta.dirname}/tests/e2e/${files}`),
       grepInvert: new RegExp(ONE_WIDTH.tag),
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -46,14 +45,4 @@ export default defineConfig({
     // `npm run storms`: what takes long by nature.
     { name: 'storms', testDir: 'tests/storms', use: desktop },
   ],
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${e2ePort}/conferences`,
-    // Builds what is stale first.
-    timeout: 180_000,
-    env: e2eServerEnvironment,
-    // Its addresses, and errors.
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
 });

@@ -62,6 +62,7 @@ export async function runVitest(projects: readonly string[], words: readonly str
 export async function runPlaywright(
   projects: readonly string[],
   words: readonly string[] = [],
+  workers = 2,
 ): Promise<void> {
   if (!ensureChromium())
     return count('Playwright', {
@@ -72,7 +73,7 @@ export async function runPlaywright(
   const code = await run(
     'playwright',
     [
-      ...['test', '--pass-with-no-tests', '--reporter=list,json'],
+      ...['test', '--pass-with-no-tests', '--reporter=list,json', `--workers=${workers}`],
       ...projects.map((project) => `--project=${project}`),
       ...words.map((word) => `tests/.*${word}`),
     ],

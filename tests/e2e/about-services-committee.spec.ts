@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { leadershipTeam, timeline, values, vision } from '#client/site/screens/About/about.ts';
 import { mission, statistics } from '#client/site/screens/About/mission.ts';
 import { services } from '#client/site/screens/Services/services.ts';
@@ -6,6 +5,7 @@ import { committee } from '#prisma/seed/built-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { main } from './support/main.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('/about', () => {
   test('leads back home and states mission, vision and the statistics', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const MISSING = [
   'Please select a conference.',

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { open, pageHeight } from './support/open.ts';
 import { pharmaLink } from './support/registration.ts';
-import { type SiteAt, startSiteAt } from './support/site-at.ts';
+import { type Site, startSite } from './support/site.ts';
+import { expect, test } from './support/test.ts';
 
 // The texts of every time of the year are tested in tests/server/pages/season.test.ts; here is how they stand on the page.
 const PHARMA = '/event/nextgen-pharma-2026';
@@ -17,12 +15,10 @@ const DESKTOP = { width: 1440, height: 900 };
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
-let site: SiteAt;
+let site: Site;
 test.beforeAll(async () => {
-  site = await startSiteAt('2026-11-24T09:00:00Z');
-  const database = new Client({
-    connectionString: embeddedDatabaseUrl(join(site.data, 'postgres'), 'meridian'),
-  });
+  site = await startSite({ now: '2026-11-24T09:00:00Z' });
+  const database = new Client({ connectionString: site.databaseUrl });
   await database.connect();
   await database.query(`UPDATE "Conference" SET "registrationClosesAt" = '2026-10-01' WHERE "id" = $1`, [
     CLOSED,

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, type Page, type Response, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
-import { e2ePort } from './support/environment.ts';
+import { sharedUrl } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';
+import { expect, type Page, type Response, test } from './support/test.ts';
 
 // Paints and late fonts are measured in the browser that visitors have.
 test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } });
 
-const baseURL = `http://localhost:${e2ePort}`;
+const baseURL = sharedUrl;
 const ROUTES = [...PUBLIC_PAGES, '/event/nextgen-pharma-2026'];
 /** Kilobytes over the wire, as brotli. */
 const HTML_KB = 30;

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
@@ -7,6 +6,7 @@ import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { organiser } from './support/organiser.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Registers somebody, up to PayPal's page or until it is paid, and opens the page of the order. */
 async function book(page: Page, email: string, { paid }: { paid: boolean }): Promise<string> {

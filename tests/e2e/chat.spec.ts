@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, noteHydration } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const ORIGIN = 'https://chat.example';
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const titles = [
   'NextGen Pharma 2026',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 const SORRY = 'Sorry, there was an error sending your message. Please try again.';
 const SENT_DIALOG = "Thank you! Your message has been sent successfully. We'll get back to you soon.";

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { hydrated, noteHydration, open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const covers = (page: Page) => page.locator('main svg[data-discipline]');
 const drawings = (page: Page) => covers(page).evaluateAll((all) => all.map((cover) => cover.innerHTML));

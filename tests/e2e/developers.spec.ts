@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';
 import { codeBlocks, DOCUMENTED_ORIGIN } from '../support/partner-docs.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { complaintsOf } from './support/console.ts';
-import { e2ePort } from './support/environment.ts';
+import { sharedUrl } from './support/environment.ts';
 import { open } from './support/open.ts';
 import { type OtherSite, openOtherSite } from './support/other-site.ts';
+import { expect, type Page, test } from './support/test.ts';
 
-const site = `http://localhost:${e2ePort}`;
+const site = sharedUrl;
 const page = (body: string) =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Partner</title></head><body>${body}</body></html>`;
 

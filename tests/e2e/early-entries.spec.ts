@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { holdScripts } from './support/held-scripts.ts';
 import { counter, payButton, person, pharmaLink, total } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
 
 test('a category that is chosen before the page answers filters the committee, and the next one does, too', async ({
   page,

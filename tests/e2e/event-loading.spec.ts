@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { open } from './support/open.ts';
+import { expect, type Page, type Route, test } from './support/test.ts';
 
 const summit = 'international-research-summit-2025';
 const pharma = '/event/nextgen-pharma-2026';

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const builtIn = [
   'nextgen-pharma-2026',

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { blankParts, heldHeight, sidewaysScrollers, smallTargets, spaceText } from './support/layout.ts';
 import { isWide, open } from './support/open.ts';
 import { everyPage } from './support/pages.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 for (const path of everyPage)
   test(`${path} works for everyone: keys, colours, narrow windows, stillness`, async ({ page }) => {

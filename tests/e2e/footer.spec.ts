@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('the footer', () => {
   test('has quick links, services, three coming events, statistics and the legal pages', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isWide, open } from './support/open.ts';
 import { counter, openRegistration } from './support/registration.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 // The browser replaces every colour and removes grounds and shadows: each state must show all the same.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));

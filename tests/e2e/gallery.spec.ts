@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
 import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
 import { gallery } from '#prisma/seed/built-in.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');

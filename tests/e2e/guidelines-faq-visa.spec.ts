@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { faqItems, inPersonSummary, webinarSummary } from '#client/site/screens/Faq/faq-items.ts';
 import { inPersonGuidelines, virtualGuidelines } from '#client/site/screens/Guidelines/guidelines.ts';
 import { visaChecklist, visaGuidance } from '#client/site/screens/Visa/visa.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('/guidelines', () => {
   test('guides speakers, poster presenters and webinar participants', async ({ page }) => {

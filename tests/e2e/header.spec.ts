@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, isWide, noteHydration, open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const SUMMIT_LINK =
   '/registration?title=International%20Research%20Summit%202025&category=Research%20%26%20Innovation&date=March%2015-17%2C%202025&location=Prague%2C%20Czech%20Republic&attendees=500%2B';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response, test } from './support/test.ts';
 
 const lasting = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'vary'].includes(name)));

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { isWide, open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const shown = (page: Page, slide: number) =>
   expect(page.getByRole('button', { name: `Slide ${slide}:` })).toHaveAttribute('aria-current', 'true');

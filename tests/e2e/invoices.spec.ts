@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
@@ -7,6 +6,7 @@ import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Registers somebody up to PayPal's page, and returns the address of the order's page. */
 async function book(page: Page, email: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { complaintsOf } from './support/console.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, noteHydration, open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('moving about', () => {
   test('the skip link leads past the header', async ({ page }) => {

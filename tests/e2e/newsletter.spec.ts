@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { mailsTo } from './support/mails.ts';
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** An address of its own for each test and width, because addresses are limited. */
 /** Nobody has written from it in an earlier run. */

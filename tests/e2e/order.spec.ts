@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';
@@ -6,6 +5,7 @@ import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
 import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
 
 test('an order’s page shows what was bought; it is paid from there, and then offers receipt and calendar, until it is refunded', async ({
   page,

@@ -1,4 +1,3 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
@@ -16,6 +15,7 @@ import {
   payButton,
   providerButton,
 } from './support/registration.ts';
+import { type Browser, expect, type Page, test } from './support/test.ts';
 
 /** Registers somebody up to PayPal's page, and opens the page of the order. */
 async function bookAndReturn(page: Page, email: string): Promise<void> {

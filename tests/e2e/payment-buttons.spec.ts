@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
@@ -14,6 +13,7 @@ import {
   pharmaLink,
   providerButton,
 } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Opens PayPal's window by a click on its button. */
 const pay = (page: Page) => openWindow(page, () => providerButton(page).click());

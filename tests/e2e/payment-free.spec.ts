@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
 import { fillPerson, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
 
 test('with nothing to pay the button reads Register, and the registration is complete at once', async ({
   page,

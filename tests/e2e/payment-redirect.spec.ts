@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
@@ -17,6 +16,7 @@ import {
   pharmaLink,
   total,
 } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
 
 test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
   const email = newEmail();

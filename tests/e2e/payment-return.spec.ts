@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
 
 test('without a token the return page says that none came', async ({ page }) => {
   await page.goto('/paypal-return');

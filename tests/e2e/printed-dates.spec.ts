@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 import { pharmaLink } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** The printed dates of a page that are cut off, or whose day and month stand on different lines. */
 function faultyDates(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { COUPON_MESSAGES } from '#domain/pricing/coupon.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hydrated } from './support/open.ts';
 import { counter, openRegistration, total } from './support/registration.ts';
+import { expect, type Page, type Route, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Coupon code');
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -14,6 +13,7 @@ import {
   providerButton,
   total,
 } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
 
 test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
   await openRegistration(page);

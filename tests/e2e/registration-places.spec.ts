@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
 import { counter, fillPerson, newEmail, openRegistration, payButton, total } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const DATE = 'September 21-23, 2026';
 

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { registrationLink } from '#domain/registration/registration-link.ts';
@@ -15,6 +14,7 @@ import {
   payButton,
   total,
 } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 test('the phases that apply stand on a timeline with today marked, and other phases are struck through', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
 import { open } from './support/open.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 // Scrollbars that take room, as most desktops have them; Playwright hides them otherwise.
 test.use({

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 import { eventPages } from './support/pages.ts';
+import { type APIRequestContext, expect, test } from './support/test.ts';
 
 type Data = { '@type': string; [property: string]: unknown };
 

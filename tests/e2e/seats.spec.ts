@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
@@ -12,6 +11,7 @@ import {
   openRegistration,
   payButton,
 } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Registers three people and one who comes along, pays, and returns the address of the order's page. */
 async function bookForThree(page: Page, email: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { cookieSections } from '#client/site/screens/Legal/cookies.ts';
 import { privacySections } from '#client/site/screens/Legal/privacy.ts';
 import { termsSections } from '#client/site/screens/Legal/terms.ts';
@@ -6,6 +5,7 @@ import { additionalOpportunities, whySponsor } from '#client/site/screens/Sponso
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { expectOrganiser, main } from './support/main.ts';
 import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('/sponsorship', () => {
   test('gives six reasons and the additional opportunities with their limits', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { registrationLink } from '#domain/registration/registration-link.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { addConference, ordersOf, query } from './support/database.ts';
@@ -13,6 +12,7 @@ import {
   openRegistration,
   payButton,
 } from './support/registration.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const ITEM = 'presenter-in-person';
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 test('a new member is made, published and removed, and an undo brings them back', async ({ page }) => {
   const id = `ada-${randomUUID().slice(0, 8)}`;

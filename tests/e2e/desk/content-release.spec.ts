@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 test('what a release has is left, and taken after all; a desk that has come late is told so', async ({
   page,

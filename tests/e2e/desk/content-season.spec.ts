@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
   try {

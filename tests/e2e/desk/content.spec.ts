@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
-import { comeIn, deskOrigin } from '../support/desk.ts';
+import { comeIn } from '../support/desk.ts';
+import { site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 test('a next edition is begun, its mistakes are named, and it is previewed before anybody sees it', async ({
   page,
@@ -37,7 +41,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await preview.close();
   expect((await page.request.get(`${baseURL}/event/nursing-innovation-forum-2027`)).status()).toBe(404);
 
-  await page.goto(`${deskOrigin}/content/nursing-innovation-forum-2027`);
+  await page.goto(`${site().desk}/content/nursing-innovation-forum-2027`);
   await page.getByRole('button', { name: 'Throw the draft away…' }).click();
   await expect(page.getByRole('dialog')).toContainText('The draft of Nursing Innovation Forum 2027 is lost');
   await expectAccessible(page);
@@ -70,7 +74,7 @@ test('what was published is taken back once it was shown, and stays a draft', as
     published.getByRole('row', { name: /Takes \d+ back\. Changed: ariadne-kourtessi/ }).first(),
   ).toContainText('Undo…');
 
-  await page.goto(`${deskOrigin}/content/ariadne-kourtessi?as=text`);
+  await page.goto(`${site().desk}/content/ariadne-kourtessi?as=text`);
   await expect(text).toHaveValue(/position: 22\n/);
   await page.getByRole('button', { name: 'Throw the draft away…' }).click();
   await page.getByRole('button', { name: 'Throw it away' }).click();
@@ -110,7 +114,7 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
   await expect(shown.getByText('Electrocatalysis at Scale').first()).toBeVisible();
   await expect(shown.getByRole('heading', { level: 1 })).toContainText('Catalysis and Chemical Engineering');
 
-  await page.goto(`${deskOrigin}/content`);
+  await page.goto(`${site().desk}/content`);
   await page
     .getByRole('row', { name: 'Changed: catalysis-engineering-summit-2026' })
     .getByRole('button', { name: /^Undo publication/ })
@@ -118,7 +122,7 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
     .click();
   await page.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
   await expect(page.getByText('Taken back: catalysis-engineering-summit-2026.')).toBeVisible();
-  await page.goto(deskOrigin + address);
+  await page.goto(site().desk + address);
   await page.getByRole('button', { name: 'Throw the draft away…' }).click();
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
@@ -188,7 +192,7 @@ test('what is typed is the same in the form and as text, and is left only after 
 
   // Somebody else is quicker.
   const other = await page.context().newPage();
-  await other.goto(`${deskOrigin}/content/aubin-desgranges`);
+  await other.goto(`${site().desk}/content/aubin-desgranges`);
   await other.getByLabel('Phone').fill('+33 1 00 00 00 00');
   await other.getByRole('button', { name: 'Save the draft' }).click();
   await expect(other.getByText('The draft is stored.')).toBeVisible();

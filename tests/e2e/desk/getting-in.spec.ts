@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { comeIn, deskAddress, deskOrigin } from '../support/desk.ts';
+import { comeIn, deskAddress } from '../support/desk.ts';
+import { site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 test('an address lets somebody in once, and leaves no key in the address bar or the history', async ({
   page,
@@ -11,7 +12,7 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
   const address = await deskAddress();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Needs a look', exact: true })).toBeVisible();
-  expect(page.url()).toBe(`${deskOrigin}/`);
+  expect(page.url()).toBe(`${site().desk}/`);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,
     0,
@@ -31,7 +32,7 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
 test('a place on the page is no key, whatever is loaded again', async ({ page }) => {
   await comeIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${deskOrigin}/registrations#main`);
+  await page.goto(`${site().desk}/registrations#main`);
   let keys = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session') keys++;
@@ -46,7 +47,7 @@ test('who leaves is out, on every page', async ({ page }) => {
   await comeIn(page);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('Nobody is at this desk')).toBeVisible();
-  await page.goto(`${deskOrigin}/registrations`);
+  await page.goto(`${site().desk}/registrations`);
   await expect(page.getByText('Nobody is at this desk')).toBeVisible();
 });
 
@@ -71,7 +72,7 @@ test('another site can neither ask the desk nor show it, though somebody is in',
       await ask({ 'content-type': 'application/json', 'x-meridian-desk': '1' }),
       await ask({ 'content-type': 'text/plain' }),
     ];
-  }, deskOrigin);
+  }, site().desk);
   expect(answers).toEqual(['refused', 'refused']);
 });
 

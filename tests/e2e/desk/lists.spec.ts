@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, deskOrigin, paidRegistration } from '../support/desk.ts';
+import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
+import { site } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -57,7 +58,7 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Stop it at once' }).click();
       await expect(page.getByText('is stopped.')).toBeVisible();
       await expectSound(page);
-      await page.goto(`${deskOrigin}/audit?subject=coupon+${code}&action=coupons.stop`);
+      await page.goto(`${site().desk}/audit?subject=coupon+${code}&action=coupons.stop`);
       await page.getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'coupons.stop' })).toBeVisible();
       await expect(page.getByText('Found on a forum').first()).toBeVisible();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, deskOrigin, paidRegistration } from '../support/desk.ts';
+import { comeIn, paidRegistration } from '../support/desk.ts';
+import { site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 const VIEWS = [
   { name: 'wide and light', width: 1440, colorScheme: 'light' },
@@ -41,7 +42,7 @@ for (const { name, width, colorScheme } of VIEWS)
       await difference.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
       await query('UPDATE "Order" SET "paypalFeeMinor" = NULL WHERE "reference" = $1', [reference]);
-      await page.goto(`${deskOrigin}/money/ledger?month=2026-13`);
+      await page.goto(`${site().desk}/money/ledger?month=2026-13`);
       await expect(page.getByText('The ledger could not be made')).toBeVisible();
     });
 
@@ -50,10 +51,10 @@ for (const { name, width, colorScheme } of VIEWS)
       await comeIn(page, '/money');
       await page.getByRole('combobox', { name: 'Conference' }).selectOption({ index: 1 });
       await expect(page).toHaveURL(/conference=/);
-      await page.goto(`${deskOrigin}/money?from=2020-01-01&to=2020-01-02`);
+      await page.goto(`${site().desk}/money?from=2020-01-01&to=2020-01-02`);
       await expect(page.getByText('Nothing was paid, and nothing is open')).toBeVisible();
       await expectAccessible(page);
-      await page.goto(`${deskOrigin}/money?from=2020-02-31`);
+      await page.goto(`${site().desk}/money?from=2020-02-31`);
       await expect(page.getByText('The report could not be made')).toBeVisible();
     });
   });

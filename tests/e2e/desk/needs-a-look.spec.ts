@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
-import { e2ePort } from '../support/environment.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
+import { site } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,7 +18,7 @@ async function waitingMessage(page: Page): Promise<{ name: string; email: string
     ...{ name, email, interest: 'publishing', subject: 'Proceedings', sourcePage: 'home' },
     message: 'When do the proceedings appear, and where?',
   };
-  await page.request.post(`http://localhost:${e2ePort}/graphql`, {
+  await page.request.post(`${site().url}/graphql`, {
     data: { query: CONTACT, variables: { input } },
   });
   await query(

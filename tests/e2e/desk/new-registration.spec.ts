@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail, person } from '../support/registration.ts';
+import { expect, test } from '../support/test.ts';
 
 for (const width of [1440, 820])
   test(`a registration that was paid by bank is entered, and its ticket checked, at ${width} pixels`, async ({

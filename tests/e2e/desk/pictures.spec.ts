@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { CLIP, drawnPicture } from '../../support/media-files.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { comeIn } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 test('a picture is uploaded and described, and stands in the gallery as it will be published', async ({
   page,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, deskOrigin } from '../support/desk.ts';
+import { comeIn } from '../support/desk.ts';
+import { site } from '../support/site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+// It changes what visitors see.
+test.use({ fresh: true });
 
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
@@ -74,10 +78,10 @@ for (const [width, height] of [
     await page.getByRole('link', { name: 'Prices', exact: true }).click();
     await expect(page.getByRole('row', { name })).toContainText('2027-04-30, 2027-06-30');
     await expectAccessibleInBoth(page);
-    await page.goto(`${deskOrigin}/new-price-list?from=${id}`);
+    await page.goto(`${site().desk}/new-price-list?from=${id}`);
     await expect(page.getByLabel('With the prices of')).toHaveValue(id);
     await expectAccessibleInBoth(page);
-    await page.goto(`${deskOrigin}/places?conference=nursing-innovation-forum-2026`);
+    await page.goto(`${site().desk}/places?conference=nursing-innovation-forum-2026`);
     await expect(page.getByLabel('Places of Delegate In-Person')).toBeVisible();
     await expectAccessibleInBoth(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -89,7 +93,7 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
 }) => {
   const id = await newList(page, newName());
   const other = await page.context().newPage();
-  await other.goto(`${deskOrigin}/prices/${id}`);
+  await other.goto(`${site().desk}/prices/${id}`);
   const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early' });
   await poster(page).fill('200');
   await page.getByRole('button', { name: 'Show what changes…' }).click();
@@ -125,9 +129,9 @@ test('a conference is given a list and its old one again, each shown before it i
     await expect(page.getByRole('table', { name: /Last days/ })).toContainText(conference);
   };
   await give(/^66 prices change for 1 conference$/);
-  await page.goto(`${deskOrigin}/prices/standard`);
+  await page.goto(`${site().desk}/prices/standard`);
   await give(/^66 prices change for 1 conference$/);
-  await page.goto(`${deskOrigin}/prices/${id}`);
+  await page.goto(`${site().desk}/prices/${id}`);
   await expect(page.getByText('None yet: nothing is sold at these prices.')).toBeVisible();
 });
 

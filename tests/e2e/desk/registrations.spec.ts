@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, deskOrigin, paidRegistration } from '../support/desk.ts';
+import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
+import { site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A name that nobody has had in an earlier run either. */
 const newName = () => `N${randomUUID().slice(0, 8)}`;
@@ -68,7 +69,7 @@ test('by keyboard alone: search, go from row to row, open one, and come back to 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto(`${deskOrigin}/registrations?search=${name}`);
+  await page.goto(`${site().desk}/registrations?search=${name}`);
   await expect(page.getByText('2 in all')).toBeVisible();
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveCount(2);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
@@ -9,6 +8,7 @@ import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { type Hands, keyboard, pointer } from '../support/hands.ts';
 import { mailsTo } from '../support/mails.ts';
 import { newEmail } from '../support/registration.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** What organisers do most, each as one of them does it: with a pointer at two widths, and by keyboard alone. */
 

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
-import { e2eData } from './environment.ts';
+import { site } from './site.ts';
 
 /** Runs SQL in the database of the product under test, and returns its rows. */
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: embeddedDatabaseUrl(join(e2eData, 'postgres'), 'meridian') });
+  const client = new Client({ connectionString: site().databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<Row>(sql, values);

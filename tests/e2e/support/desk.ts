@@ -1,27 +1,30 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { e2eDeskPort, e2ePort, e2eServerEnvironment } from './environment.ts';
+import { DESK_HEADER } from '#server/desk/gate.ts';
+import { organiser } from './organiser.ts';
 import { decide, person } from './registration.ts';
-
-const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
-
-export const deskOrigin = `http://127.0.0.1:${e2eDeskPort}`;
+import { type Site, site } from './site.ts';
 
 /** A fresh address of the desk, as the command prints it. */
-export async function deskAddress(): Promise<string> {
-  const env = { ...process.env, ...e2eServerEnvironment };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'desk', 'url', '--json'], { env });
-  return JSON.parse(stdout).url;
-}
+export const deskAddress = async (): Promise<string> => (await organiser('desk', 'url')).url;
 
-/** Comes in, and goes to one of the desk's pages. */
+/** The cookies of those who have come in. Nobody who uses one leaves: the others would be out, too. */
+const cookies = new WeakMap<Site, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
+
+/** Is in, and goes to one of the desk's pages. How somebody comes in and leaves is tested in getting-in.spec.ts. */
 export async function comeIn(page: Page, path = '/registrations'): Promise<void> {
-  await page.goto(await deskAddress());
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-  await page.goto(deskOrigin + path);
+  const own = site();
+  const known = cookies.get(own);
+  if (known) await page.context().addCookies(known);
+  else {
+    const answer = await page.request.post(`${own.desk}/session`, {
+      headers: { origin: own.desk, 'sec-fetch-site': 'same-origin', [DESK_HEADER]: '1' },
+      data: { key: own.deskKey },
+    });
+    expect(answer.status()).toBe(204);
+    cookies.set(own, await page.context().cookies(own.desk));
+  }
+  await page.goto(own.desk + path);
 }
 
 const CREATE = `mutation ($input: CreateOrderInput!) {
@@ -42,7 +45,7 @@ export async function newRegistration(
     ...{ details, basket, currency: 'USD', termsAccepted: true, pastConferenceAcknowledged: false },
     expectedTotalMinor: 646_68,
   };
-  const answer = await page.request.post(`http://localhost:${e2ePort}/graphql`, {
+  const answer = await page.request.post(`${site().url}/graphql`, {
     data: { query: CREATE, variables: { input } },
   });
   const { data } = await answer.json();

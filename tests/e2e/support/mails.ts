@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { e2eData } from './environment.ts';
+import { site } from './site.ts';
 
 /** Every mail that was sent to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const folder = join(e2eData, 'mail');
+  const folder = join(site().data, 'mail');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[^.].*\.eml$/.test(name)) : [];
   const mails = await Promise.all(
     files.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))),

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { e2eData, e2eEnvironment } from './environment.ts';
+import { compileCache } from '../../support/compile-cache.ts';
+import { e2eEnvironment } from './environment.ts';
+import { site } from './site.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 
 /** Runs a command of the organiser's beside the product under test, and returns what it printed as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
 export const organiser = (...args: string[]): Promise<Record<string, any>> =>
-  organiserOn({ DATA_DIR: e2eData }, ...args);
+  organiserOn(site().settings, ...args);
 
 /** The same beside another server. */
 export async function organiserOn(
@@ -16,7 +18,7 @@ export async function organiserOn(
   ...args: string[]
   // biome-ignore lint/suspicious/noExplicitAny: each test names the few fields it reads
 ): Promise<Record<string, any>> {
-  const env = { ...process.env, ...e2eEnvironment, ...settings };
+  const env = { ...process.env, ...compileCache, ...e2eEnvironment, ...settings };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=DeprecationWarning', MAIN, ...args, '--json'],

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
-import { e2eEnvironment, e2ePort } from './support/environment.ts';
+import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const port = e2ePort + 7;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const port = PORTS.other;
 const { CLOCK_NOW: _clock, ...environment } = e2eEnvironment;
 const standIn = { PAYPAL_MODE: 'stand-in' };
 const live = {

@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { embeddedDatabaseUrl } from '#server/database/embedded.ts';
-import { speaker } from '../support/registration.ts';
-import { e2eEnvironment, e2ePort } from './support/environment.ts';
+import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
+import { expect, test } from '../../e2e/support/test.ts';
+import { speaker } from '../../support/registration.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const port = e2ePort + 5;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const port = PORTS.other;
 let data: string;
 
 test.describe.configure({ mode: 'serial' });

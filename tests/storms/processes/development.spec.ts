@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf } from './support/console.ts';
-import { e2eEnvironment, e2ePort } from './support/environment.ts';
-import { hydrated, noteHydration } from './support/open.ts';
-import { organiserOn } from './support/organiser.ts';
+import { complaintsOf } from '../../e2e/support/console.ts';
+import { e2eEnvironment, PORTS } from '../../e2e/support/environment.ts';
+import { hydrated, noteHydration } from '../../e2e/support/open.ts';
+import { organiserOn } from '../../e2e/support/organiser.ts';
+import { expect, type Page, test } from '../../e2e/support/test.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const address = `http://localhost:${e2ePort + 2}`;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const address = `http://localhost:${PORTS.other}`;
 // One server for all.
 test.describe.configure({ mode: 'default' });
 
@@ -20,7 +20,7 @@ let data: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   data = await mkdtemp(join(tmpdir(), 'meridian-dev-'));
-  const environment = { ...process.env, ...e2eEnvironment, PORT: String(e2ePort + 2), DATA_DIR: data };
+  const environment = { ...process.env, ...e2eEnvironment, PORT: String(PORTS.other), DATA_DIR: data };
   server = spawn(process.execPath, ['scripts/start.ts', '--dev'], {
     cwd: root,
     env: { ...environment, NODE_ENV: 'development' },
