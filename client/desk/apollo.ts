@@ -1,11 +1,12 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { askAgainAfterChanges } from './ask-again.ts';
 import { DESK_HEADERS } from './session.ts';
 
 /** The desk's client. What is shown is asked for each time: somebody else may have changed it. */
 export function createDeskClient(): ApolloClient {
   return new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', headers: DESK_HEADERS }),
+    link: askAgainAfterChanges().concat(new HttpLink({ uri: '/graphql', headers: DESK_HEADERS })),
     cache: new InMemoryCache({
       typePolicies: {
         Registration: { keyFields: ['reference'] },

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDeskClient } from '#client/desk/apollo.ts';
+import {
+  ContentsDocument,
+  OpenContentDocument,
+  UnscheduleContentDocument,
+} from '#client/desk/screens/Content/Content.generated.ts';
+
+/** A server whose draft is published at a time until that is taken back; each answer to a query is made at once and held. */
+function heldServer() {
+  const held: { name: string; send: () => void }[] = [];
+  let publishAt: string | null = '2030-01-02T09:00:00Z';
+  const piece = () => ({
+    __typename: 'ContentPiece',
+    ...{ kind: 'member', id: 'imogen', title: 'Imogen', days: [], published: true, problem: null },
+    draft: {
+      __typename: 'ContentDraft',
+      ...{ version: 1, actor: 'Ada', updatedAt: '2026-03-10T09:00:00Z', publishAt },
+    },
+  });
+  const answerTo = (name: string) => {
+    if (name === 'Contents') return { contentPieces: [piece()], publications: [] };
+    return {
+      content: {
+        ...{ __typename: 'Content', text: '', shown: '', changes: [], toRead: [] },
+        piece: piece(),
+      },
+    };
+  };
+  vi.stubGlobal('fetch', async (_uri: string, { body }: { body: string }) => {
+    const { operationName: name } = JSON.parse(body);
+    const changes = name === 'UnscheduleContent';
+    if (changes) publishAt = null;
+    const data = changes ? { unscheduleContent: true } : answerTo(name);
+    if (!changes) await new Promise<void>((send) => held.push({ name, send }));
+    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+  });
+  return {
+    /** Lets the oldest held answer to a query go, once it has been asked. */
+    async send(name: string) {
+      await vi.waitUntil(() => held.some((each) => each.name === name));
+      const index = held.findIndex((each) => each.name === name);
+      held.splice(index, 1)[0]?.send();
+    },
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const variables = { id: 'imogen' };
+
+/** A page that shows the draft; when it is published by itself, as it last said. */
+function openPage(client: ReturnType<typeof createDeskClient>) {
+  const shown: { at: string | null | undefined } = { at: undefined };
+  client.watchQuery({ query: OpenContentDocument, variables }).subscribe(({ data, dataState }) => {
+    if (dataState === 'complete') shown.at = data.content.piece.draft?.publishAt;
+  });
+  return shown;
+}
+
+test('a page that was asked for before a change shows the change, though its answer comes after it', async () => {
+  const server = heldServer();
+  const client = createDeskClient();
+  const shown = openPage(client);
+  const taken = client.mutate({
+    mutation: UnscheduleContentDocument,
+    variables,
+    refetchQueries: [OpenContentDocument],
+  });
+  // Of what was asked before it; then of what is asked after it.
+  await server.send('OpenContent');
+  await server.send('OpenContent');
+  await taken;
+  await vi.waitFor(() => expect(shown.at).toBeNull());
+});
+
+test('nor does another list that was asked for before it bring back what was', async () => {
+  const server = heldServer();
+  const client = createDeskClient();
+  const shown = openPage(client);
+  await server.send('OpenContent');
+  await vi.waitFor(() => expect(shown.at).toBe('2030-01-02T09:00:00Z'));
+  const list = client.query({ query: ContentsDocument });
+  const taken = client.mutate({
+    mutation: UnscheduleContentDocument,
+    variables,
+    refetchQueries: [OpenContentDocument],
+  });
+  await server.send('OpenContent');
+  await taken;
+  await server.send('Contents');
+  await server.send('Contents');
+  const { data } = await list;
+  expect(data?.contentPieces[0]?.draft?.publishAt).toBeNull();
+  expect(shown.at).toBeNull();
+});
