@@ -28,10 +28,10 @@ export const WRONG_PER_HOUR = {
   wrongToken: 100,
   /** At the organiser's desk, which only this machine reaches. */
   wrongDeskKey: 100,
-  /** Events that PayPal did not sign. Each is shown to PayPal, and many true ones may arrive at once. */
+  /** Events about one order, or about none of ours, that PayPal did not sign. Each is shown to PayPal. */
   forgedEvent: 100,
-  /** Captures of payments that nobody has approved: PayPal is asked about each. */
-  unapprovedCapture: 300,
+  /** Captures of one payment that nobody has approved: PayPal is asked each time. */
+  unapprovedCapture: 60,
 };
 
 /** How many uses of one limited coupon the open orders of one email address, and of one network, may hold. */
@@ -71,6 +71,12 @@ export const REQUEST_LIMITS = {
 
 /** Points that one network may spend on the API within one minute; beyond them requests are refused with 429. */
 export const POINTS_PER_MINUTE = 600_000;
+
+/** Of these, what is made anew for one request costs: a page, a file behind a secret link, a feed. */
+export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
+
+/** Pages that one network may have waiting while one of its own is made. */
+export const PAGES_WAITING = 50;
 
 /** The longest text to search for, in characters. */
 export const MAX_SEARCH_LENGTH = 200;

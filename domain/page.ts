@@ -20,6 +20,10 @@ export type PageConfig = {
   notFoundPath?: string;
 };
 
+/** Paths of the pages whose address is a secret, or is about one person. */
+export const SECRET_PAGE =
+  /^\/(?:(?:order|pay|seat|confirm|waiting|preview)\/|(?:paypal-return|unsubscribe)$)/i;
+
 /** What a rendered page carries to the browser: the configuration, what its queries answered, and its HTTP status. */
 export type PageState = { config: PageConfig; apollo: Record<string, unknown>; status: number };
 
@@ -46,8 +50,6 @@ export type RenderedPage = {
   body: string;
   apollo: Record<string, unknown>;
   status: number;
-  /** Seconds after which to ask again, where the page could not be shown and this is known. */
-  retryAfter: number | null;
   /** Source files of its screens, relative to client/. */
   modules: string[];
   /** The picture that is the largest thing in a phone's first window; null where words are. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -27,7 +26,6 @@ import { seatRest } from './features/seats/seat.rest.ts';
 import { createApollo } from './graphql/apollo.ts';
 import type { GraphQLContext } from './graphql/context.ts';
 import { builtGraphiQL, type GraphiQLAssets } from './graphql/graphiql-page.ts';
-import { createBudget } from './graphql/limits/budget.ts';
 import { limitsPlugin } from './graphql/limits/limits-plugin.ts';
 import { schemaRest } from './graphql/schema.rest.ts';
 import { serveGraphQL } from './graphql/serve-graphql.ts';
@@ -36,6 +34,7 @@ import { sendUnavailable } from './http/unavailable.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { healthRest, metricsRest } from './operations/operations.rest.ts';
 import type { Readiness } from './operations/readiness.ts';
+import { throwRefusal } from './pages/page-refusal.ts';
 import { serveDevelopmentPages, servePages } from './pages/pages.ts';
 import { servePreviews } from './pages/preview.ts';
 import { builtRenderer, developmentRenderer, type PageRenderer, type QueriesOf } from './pages/renderer.ts';
@@ -49,8 +48,6 @@ export type AppOptions = {
   config: Omit<PageConfig, 'site'>;
   /** Serves pages with hot reload, from the sources instead of from dist. */
   development: boolean;
-  /** What one network may spend on the API within a minute. */
-  pointsPerMinute: number;
   /** What is told of this process, and what must be sent for its metrics; null: they are not told here. */
   operations: { readiness: Readiness; metrics: Metrics; token: string | null };
 };
@@ -69,10 +66,9 @@ export async function buildApp(
   const { readiness, metrics, token } = options.operations;
   await addSecurityHeaders(app, options.config);
   healthRest(app, readiness);
-  if (token !== null) metricsRest(app, metrics, token);
+  if (token !== null) metricsRest(app, metrics, token, dependencies.noteAbuse);
 
   const apollo = await addFeatures(app, dependencies, {
-    pointsPerMinute: options.pointsPerMinute,
     graphiql: builtGraphiQL(`${root}dist/developers/graphiql`),
     plugins: [metrics.operationsPlugin],
   });
@@ -81,7 +77,7 @@ export async function buildApp(
   const rendererOf = options.development
     ? await serveDevelopment(app, queriesOf, config)
     : await serveBuilt(app, dependencies, queriesOf, config);
-  servePreviews(app, async (request) => {
+  servePreviews(app, dependencies.budget, async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
     return {
@@ -106,14 +102,13 @@ export function queriesOfPages(apollo: ApolloServer<GraphQLContext>, given: Depe
         { contextValue: { dependencies, network, forPage: true } },
       );
       if (body.kind !== 'single') throw new Error('A page’s query answered in parts.');
+      throwRefusal(body.singleResult.errors);
       return body.singleResult;
     };
   };
 }
 
 export type FeatureOptions = {
-  /** What one network may spend on the API within a minute; `POINTS_PER_MINUTE` unless said. */
-  pointsPerMinute?: number;
   /** The assets of the GraphiQL page; without them there is no such page. */
   graphiql?: GraphiQLAssets;
   /** Of Apollo Server's, beside those that are always there. */
@@ -126,11 +121,10 @@ export async function addFeatures(
   dependencies: Dependencies,
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
-  const budget = createBudget(dependencies.clock, options.pointsPerMinute ?? POINTS_PER_MINUTE);
-  const apollo = createApollo(dependencies, [limitsPlugin(budget), ...(options.plugins ?? [])]);
+  const apollo = createApollo(dependencies, [limitsPlugin(dependencies.budget), ...(options.plugins ?? [])]);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
-  serveGraphQL(app, dependencies, apollo, budget, options.graphiql ?? null);
+  serveGraphQL(app, dependencies, apollo, options.graphiql ?? null);
 
   catalogueRest(app, dependencies);
   registrationRest(app, dependencies);
@@ -202,6 +196,7 @@ async function serveBuilt(
     render: await builtRenderer(queriesOf),
     config,
     revision: () => catalogue.versionAt(clock.now()).id,
+    budget: dependencies.budget,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
   });
   return builtRenderer;

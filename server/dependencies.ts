@@ -5,6 +5,8 @@ import type { Database } from './database/client.ts';
 import type { Outages } from './database/outages.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import type { Order } from './features/orders/order.store.ts';
+import type { NoteAbuse } from './http/abuse.ts';
+import type { Budget } from './http/budget.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './providers/files/file-store.ts';
@@ -27,6 +29,10 @@ export type Dependencies = {
   mailer: Mailer;
   /** Of what one visitor may send. */
   limits: Limits;
+  /** Of what one network may have made for it within a minute. */
+  budget: Budget;
+  /** Takes note of what may be an attack. */
+  noteAbuse: NoteAbuse;
   /** Documents that visitors send, and the organiser's pictures and clips. */
   files: Files;
   /** What the configuration says of the organiser; what holds now: `siteOf` (server/site.ts). */

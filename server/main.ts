@@ -97,7 +97,14 @@ export async function start(
       app.log.warn(`The trial coupon ${trialCoupon.code} was deactivated: payments go to PayPal now`);
     const dependencies = await openDependencies(
       env,
-      { databaseUrl, database, clock, gateway: metrics.measured(paypal.gateway), log: app.log },
+      {
+        databaseUrl,
+        database,
+        clock,
+        gateway: metrics.measured(paypal.gateway),
+        log: app.log,
+        countAbuse: metrics.countAbuse,
+      },
       stopping,
     );
     const overruled = overruledFields(dependencies, env.siteFields);
@@ -108,7 +115,6 @@ export async function start(
     await buildApp(app, dependencies, {
       config: pageConfigOf(env, paypal.scriptOrigin, development),
       development,
-      pointsPerMinute: env.apiPointsPerMinute,
       operations: { readiness, metrics, token },
     });
     await startMailWorker(dependencies, mails);

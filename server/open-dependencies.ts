@@ -8,6 +8,8 @@ import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE } from './features/mail/mail.service.ts';
+import { createAbuseNotes, type NoteAbuse } from './http/abuse.ts';
+import { createBudget } from './http/budget.ts';
 import { openLimits } from './http/rate-limits.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { prepareStore, type Stopping } from './parts.ts';
@@ -31,10 +33,13 @@ export async function openDependencies(
     clock: Clock;
     gateway: PaymentGateway;
     log: FastifyBaseLogger;
+    /** Counts what may be an attack, where somebody reads it. */
+    countAbuse?: NoteAbuse;
   },
   stopping: Stopping,
 ): Promise<Dependencies> {
-  const { databaseUrl, database, log } = given;
+  const { databaseUrl, database, clock, log, countAbuse = () => {} } = given;
+  const noteAbuse = createAbuseNotes(log, countAbuse);
   const outages = createOutages(log);
   const onError = (error: unknown) => {
     if (!outages.note(error)) log.error(error);
@@ -54,6 +59,7 @@ export async function openDependencies(
   const order = { ...SENT_PER_HOUR.order, network: env.ordersPerHour };
   const limits = await openLimits(databaseUrl, database, {
     onError,
+    note: noteAbuse,
     sentPerHour: { ...SENT_PER_HOUR, order },
   });
   stopping(() => limits.close());
@@ -62,12 +68,14 @@ export async function openDependencies(
     captures: new Map(),
     database,
     outages,
-    clock: given.clock,
+    clock,
     catalogue,
     gateway: given.gateway,
     jobs,
     mailer,
     limits,
+    budget: createBudget(clock, env.apiPointsPerMinute, noteAbuse),
+    noteAbuse,
     files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
     siteConfig: env.site,
     dailySummaryTo: env.dailySummaryTo,

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { createOutages } from '#server/database/outages.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE } from '#server/features/mail/mail.service.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
@@ -46,33 +47,31 @@ const app = await createApp({ logger: false });
 const fail = (error: unknown) => console.error(error);
 const clock = { now: () => new Date(now) };
 const database = openDatabase(databaseUrl);
-await addFeatures(
-  app,
-  {
-    instance: randomUUID(),
-    captures: new Map(),
-    database,
-    outages: createOutages(app.log),
-    clock,
-    catalogue: await openCatalogue(database, databaseUrl, fail),
-    gateway: payPalUrl
-      ? createPayPalGateway({ environment: 'sandbox', ...STAND_IN, baseUrl: payPalUrl }, STAND_IN.webhookId)
-      : atOnce,
-    jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
-    mailer: folderMailer(join(folder, 'mail'), () => 'Meridian <info@meridian-conferences.example>'),
-    // All of its orders come from one network.
-    limits: await openLimits(databaseUrl, database, {
-      onError: fail,
-      sentPerHour: { ...SENT_PER_HOUR, order: { network: 1_000_000, email: 1_000_000 } },
-    }),
-    files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
-    dailySummaryTo: null,
-    priceHoldDays: 14,
-    siteConfig: siteSchema.parse({}),
-    publicUrl: 'http://127.0.0.1',
-    log: app.log,
-  },
-  { pointsPerMinute: Number.MAX_SAFE_INTEGER },
-);
+await addFeatures(app, {
+  instance: randomUUID(),
+  captures: new Map(),
+  database,
+  outages: createOutages(app.log),
+  clock,
+  catalogue: await openCatalogue(database, databaseUrl, fail),
+  gateway: payPalUrl
+    ? createPayPalGateway({ environment: 'sandbox', ...STAND_IN, baseUrl: payPalUrl }, STAND_IN.webhookId)
+    : atOnce,
+  jobs: await openJobs(databaseUrl, [MAIL_QUEUE], fail),
+  mailer: folderMailer(join(folder, 'mail'), () => 'Meridian <info@meridian-conferences.example>'),
+  // All of its orders come from one network.
+  limits: await openLimits(databaseUrl, database, {
+    onError: fail,
+    sentPerHour: { ...SENT_PER_HOUR, order: { network: 1_000_000, email: 1_000_000 } },
+  }),
+  budget: createBudget(clock, Number.MAX_SAFE_INTEGER),
+  noteAbuse: () => {},
+  files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
+  dailySummaryTo: null,
+  priceHoldDays: 14,
+  siteConfig: siteSchema.parse({}),
+  publicUrl: 'http://127.0.0.1',
+  log: app.log,
+});
 process.on('SIGTERM', () => process.exit(0));
 process.send?.({ listening: await app.listen({ port: 0, host: '127.0.0.1' }) });

@@ -4,7 +4,7 @@ import '../styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { HYDRATED_EVENT, PAGE_STATE_ID, type PageState } from '#domain/page.ts';
+import { HYDRATED_EVENT, PAGE_STATE_ID, type PageState, SECRET_PAGE } from '#domain/page.ts';
 import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { graphqlLink } from './graphql-link.ts';
@@ -16,8 +16,14 @@ if (status === 404) config.notFoundPath = location.pathname;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const { chatWidgetUrl } = config;
-// Only once the page answers (docs/product.md 1.6).
-if (chatWidgetUrl) window.addEventListener(HYDRATED_EVENT, () => addScript(chatWidgetUrl), { once: true });
+if (chatWidgetUrl) {
+  // Only once the page answers (docs/product.md 1.6).
+  window.addEventListener(HYDRATED_EVENT, () => addScript(chatWidgetUrl), { once: true });
+  // Back to a page with a secret address, from which this document came without being one of its own.
+  window.addEventListener('popstate', () => {
+    if (SECRET_PAGE.test(location.pathname)) location.reload();
+  });
+}
 const client = createApolloClient({ link: graphqlLink(), restore: apollo });
 // What came with the page is fresh: nothing is asked for again while the page comes alive.
 client.prioritizeCacheValues = true;

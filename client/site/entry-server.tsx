@@ -20,11 +20,17 @@ await Promise.all([loadCoverDrawing(), loadHeroGlobe()]);
 /**
  * Renders the page at `url` (path and query), with an Apollo Client of its own.
  *
- * @param run answers the page's queries
+ * @param run answers the page's queries; what it throws ends the rendering
  */
 export async function renderPage(url: string, run: RunPageQuery, config: PageConfig): Promise<RenderedPage> {
+  const refusal = new AbortController();
   const link = new ApolloLink(({ query, variables, operationName = '' }) =>
-    from(run({ text: print(query), name: operationName, variables })),
+    from(
+      run({ text: print(query), name: operationName, variables }).catch((error: unknown) => {
+        refusal.abort(error);
+        throw error;
+      }),
+    ),
   );
   const client = createApolloClient({ link, ssr: true });
   const { tree, response } = pageAt(url, client, config);
@@ -32,9 +38,10 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
   const { result } = await prerenderStatic({
     tree,
     context: { client },
+    signal: refusal.signal,
     renderFunction: (element) =>
       prerenderToNodeStream(element, { ...renderOptions, onError: (error) => void failures.push(error) }),
-  });
+  }).finally(() => refusal.signal.throwIfAborted());
   if (failures.length > 0) throw failures[0];
   const { head, body } = splitHead(result);
   return {
@@ -42,7 +49,6 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
     body,
     apollo: client.extract() as Record<string, unknown>,
     status: response.status,
-    retryAfter: response.retryAfter,
     modules: [...response.modules],
     picture: response.picture,
   };
@@ -54,7 +60,7 @@ const renderOptions = {
 };
 
 function pageAt(url: string, client: ApolloClient, config: PageConfig) {
-  const response: PageResponse = { status: 200, retryAfter: null, modules: new Set(), picture: null };
+  const response: PageResponse = { status: 200, modules: new Set(), picture: null };
   const tree = (
     <StaticRouter location={url}>
       <PageResponseContext value={response}>

@@ -91,7 +91,7 @@ export async function openSession(
   if (!opened) {
     // Only wrong ones are counted: everybody on this machine is one network, and whoever sends wrong keys must not keep the
     // organiser out. Nobody comes upon a right one by guessing.
-    await limits.guessed('wrongDeskKey', network, async () => null);
+    await limits.wrong('wrongDeskKey', network);
     throw new DeskKeyError();
   }
   return token;

@@ -11,7 +11,6 @@ import { isObject } from '#server/http/rest.ts';
 import { siteOf } from '#server/site.ts';
 import type { GraphQLContext } from './context.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
-import type { Budget } from './limits/budget.ts';
 import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
@@ -42,9 +41,9 @@ export function serveGraphQL(
   app: FastifyInstance,
   dependencies: Dependencies,
   apollo: ApolloServer<GraphQLContext>,
-  budget: Budget,
   graphiql: GraphiQLAssets | null,
 ): void {
+  const { budget } = dependencies;
   app.register(async (scope) => {
     acceptUploads(scope);
 

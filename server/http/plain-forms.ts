@@ -5,6 +5,7 @@ import { BodyError } from '#server/http/body-guard.ts';
 import { isObject, textOf } from '#server/http/rest.ts';
 import { html } from '#server/lib/html.ts';
 import { siteOf } from '#server/site.ts';
+import { plainPage } from './plain-page.ts';
 
 /** The longest message, in the widest script, takes less. */
 const MAX_BYTES = 64 * 1024;
@@ -85,18 +86,17 @@ function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): 
 }
 
 function sentPage(site: Site, { sent, next }: PlainFormTexts): string {
-  return page(site, sent, html`${next ? html`<p>${next}</p>` : ''}<p><a href="/">Back to Home</a></p>`);
-}
-
-function refusedPage(site: Site, error: string): string {
-  return page(
-    site,
-    error,
-    html`<p>Nothing was sent. Please use your browser’s Back button: what you typed is still there.</p><p>Or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`,
+  return plainPage(
+    site.name,
+    sent,
+    html`${next ? html`<p>${next}</p>` : ''}<p><a href="/">Back to Home</a></p>`,
   );
 }
 
-function page(site: Site, title: string, body: ReturnType<typeof html>): string {
-  return html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} · ${site.name}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
-    .text;
+function refusedPage(site: Site, error: string): string {
+  return plainPage(
+    site.name,
+    error,
+    html`<p>Nothing was sent. Please use your browser’s Back button: what you typed is still there.</p><p>Or write to <a href="mailto:${site.email}">${site.email}</a>.</p>`,
+  );
 }

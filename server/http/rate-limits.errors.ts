@@ -18,6 +18,7 @@ const REFUSALS = {
   wrongDeskKey: 'Too many wrong keys to the desk',
   forgedEvent: 'Too many events that PayPal did not sign',
   unapprovedCapture: 'Too many payments that nobody has approved',
+  points: 'Too many requests from your network',
   heldCoupon: 'Too many unpaid registrations with this coupon',
 } as const;
 

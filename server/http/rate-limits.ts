@@ -3,6 +3,7 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { SENT_PER_HOUR, WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Database } from '#server/database/client.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
+import type { NoteAbuse } from './abuse.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
 import { openCounters, readSecret } from './rate-limits.store.ts';
 
@@ -28,16 +29,24 @@ export type Limits = {
    */
   counted<Result>(action: SentAction, sender: Sender, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs `look`, which looks up something secret that was sent along. Finding nothing is counted; a right guess, and a
-   * failure on our side, cost nothing.
+   * Runs `look` for what can be guessed, or costs somebody else something to look up. Finding nothing is counted; a right
+   * guess, and a failure on our side, cost nothing. Beyond the limit a right guess is refused like a wrong one.
    *
+   * @param by whose wrong guesses are counted: a network, or a network and what it asks about; null: nobody's
    * @throws RateLimitedError before `look` has begun
    */
   guessed<Result>(
     guess: Guess,
-    network: string | null,
+    by: string | null,
     look: () => Promise<Result | null>,
   ): Promise<Result | null>;
+  /**
+   * Counts that a network has sent something wrong of a kind that nobody guesses: whoever sends the right one is never
+   * refused, whatever others in the same network have sent.
+   *
+   * @throws RateLimitedError when it has done so too often
+   */
+  wrong(guess: Guess, network: string | null): Promise<void>;
   /** What stands for a network, or any other text about a sender, where it is stored. */
   hash(text: string): string;
   close(): Promise<void>;
@@ -48,17 +57,19 @@ export type Limits = {
  *
  * @param options.sentPerHour other numbers than those of domain/limits.ts
  * @param options.onError is told when an idle connection breaks
+ * @param options.note is told of what is wrong, and of what is refused
  */
 export async function openLimits(
   databaseUrl: string,
   database: Database,
   options: {
     onError: (error: unknown) => void;
+    note?: NoteAbuse;
     sentPerHour?: typeof SENT_PER_HOUR;
     wrongPerHour?: typeof WRONG_PER_HOUR;
   },
 ): Promise<Limits> {
-  const { sentPerHour = SENT_PER_HOUR, wrongPerHour = WRONG_PER_HOUR } = options;
+  const { sentPerHour = SENT_PER_HOUR, wrongPerHour = WRONG_PER_HOUR, note = () => {} } = options;
   const secret = await readSecret(database);
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const counters = openCounters(databaseUrl, options.onError);
@@ -79,7 +90,9 @@ export async function openLimits(
     try {
       await counter.consume(key);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? new RateLimitedError(limited, refusal.msBeforeNext) : refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      note('refused', limited);
+      throw new RateLimitedError(limited, refusal.msBeforeNext);
     }
     let kept = false;
     try {
@@ -94,14 +107,24 @@ export async function openLimits(
   return {
     hash,
     async counted(action, { email, network, website }, work) {
-      if (website !== undefined && website !== null && website !== '') throw new AutomatedMessageError();
+      if (website !== undefined && website !== null && website !== '') {
+        note('refused', 'automated');
+        throw new AutomatedMessageError();
+      }
       const byEmail = () => spend(action, sent[action].email, hash(normaliseEmail(email)), work);
       // The network first: one that has sent too much must not use up the limits of the addresses it names.
       return network === null ? byEmail() : spend(action, sent[action].network, hash(network), byEmail);
     },
-    async guessed(guess, network, look) {
-      if (network === null) return look();
-      return spend(guess, wrong[guess], hash(network), look, (found) => found === null);
+    async guessed(guess, by, look) {
+      if (by === null) return look();
+      const result = await spend(guess, wrong[guess], hash(by), look, (found) => found === null);
+      if (result === null) note('wrong', guess);
+      return result;
+    },
+    async wrong(guess, network) {
+      if (network === null) return;
+      await spend(guess, wrong[guess], hash(network), async () => null);
+      note('wrong', guess);
     },
     close: counters.close,
   };

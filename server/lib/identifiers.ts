@@ -15,6 +15,11 @@ export function newCode(): string {
   return (characters.match(/.{4}/g) ?? []).join('-');
 }
 
+/** Whether a text ends in what is written like a code that `newCode` makes. */
+export function endsInCode(text: string): boolean {
+  return new RegExp(`[${ALPHABET}]{4}(-[${ALPHABET}]{4}){2}$`).test(text);
+}
+
 /** 192 random bits as 32 characters that an address can carry. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');

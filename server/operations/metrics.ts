@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '#server/database/client.ts';
 import type { GraphQLContext } from '#server/graphql/context.ts';
 import { siteOperations } from '#server/graphql/persisted-queries.ts';
+import type { NoteAbuse } from '#server/http/abuse.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import type { QueueDepths } from '#server/jobs/jobs.ts';
 import { type PaymentGateway, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
@@ -27,6 +28,8 @@ export type Metrics = {
   measureAnswers(app: FastifyInstance): void;
   /** Counts the GraphQL operations that are executed, which those from the response cache are not. */
   readonly operationsPlugin: ApolloServerPlugin<GraphQLContext>;
+  /** Counts what may be an attack. */
+  readonly countAbuse: NoteAbuse;
   /** The same gateway, timed, with what it answers. */
   measured(gateway: PaymentGateway): PaymentGateway;
   /** Says where to read what is there, from now on. */
@@ -60,6 +63,12 @@ export function createMetrics(): Metrics {
     help: 'Calls to PayPal by outcome (answered, refused, unknown), with the time that they took',
     labelNames: ['call', 'outcome'],
     buckets: PAYPAL_BUCKETS,
+    registers,
+  });
+  const abuse = new Counter({
+    name: 'meridian_abuse_total',
+    help: 'What may be an attack: something secret that was wrong, or a request that a limit refused, by kind',
+    labelNames: ['outcome', 'what'],
     registers,
   });
   const databaseUp = gauge('database_up', 'Whether the database answers');
@@ -103,6 +112,7 @@ export function createMetrics(): Metrics {
       });
     },
     operationsPlugin: countOperations(operations, siteOperations()),
+    countAbuse: (outcome, what) => abuse.inc({ outcome, what }),
     measured: (gateway) => measuredGateway(gateway, payments),
     read(given) {
       reading = given;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { NoteAbuse } from '#server/http/abuse.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -24,12 +25,20 @@ export function healthRest(app: FastifyInstance, readiness: Readiness): void {
  * `/metrics` for Prometheus.
  *
  * @param token what must be sent as `Authorization: Bearer`; null: nothing must
+ * @param note is told of a wrong one
  */
-export function metricsRest(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+export function metricsRest(
+  app: FastifyInstance,
+  metrics: Metrics,
+  token: string | null,
+  note: NoteAbuse = metrics.countAbuse,
+): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      note('wrong', 'operationsToken');
       return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'This needs the token.' });
+    }
     const { contentType, body } = await metrics.text();
     return reply.type(contentType).send(body);
   });

@@ -15,7 +15,7 @@ const BEST_BROTLI = 11;
 const FRESH_MS = 60_000;
 
 /** A rendered page in each encoding. */
-export type CachedPage = Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' | 'link'> & {
+export type CachedPage = Pick<PageOutput, 'status' | 'styleHash' | 'link'> & {
   etag: string;
   identity: Buffer;
   br: Buffer;
@@ -26,6 +26,8 @@ export type CachedPage = Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' 
 
 /** Keeps rendered pages. */
 export type PageCache = {
+  /** Whether the page at an address is there without being rendered. */
+  has(address: string): boolean;
   /**
    * The page at an address, rendered once for each revision of the content and each minute, however many ask for it.
    *
@@ -78,9 +80,11 @@ export function createPageCache(
     }
   };
 
+  const keyOf = (address: string) => `${revision()} ${address}`;
   return {
+    has: (address) => pages.has(keyOf(address)),
     async get(address) {
-      const key = `${revision()} ${address}`;
+      const key = keyOf(address);
       const page = await pages.fetch(key, { context: address });
       if (!page) throw new Error(`No page was rendered at ${address}.`);
       // It may be there the next time.
@@ -91,15 +95,11 @@ export function createPageCache(
   };
 }
 
-async function compressed(
-  { status, retryAfter, styleHash, link }: PageOutput,
-  identity: Buffer,
-): Promise<CachedPage> {
+async function compressed({ status, styleHash, link }: PageOutput, identity: Buffer): Promise<CachedPage> {
   const [br, gzip] = await Promise.all([brotliOf(identity, QUICK_BROTLI), zip(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url');
   return {
     status,
-    retryAfter,
     styleHash,
     link,
     etag: `W/"${hash.slice(0, 22)}"`,

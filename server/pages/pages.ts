@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageConfig } from '#domain/page.ts';
+import { MADE_POINTS, PAGES_WAITING } from '#domain/limits.ts';
+import { type PageConfig, SECRET_PAGE } from '#domain/page.ts';
+import type { Budget } from '#server/http/budget.ts';
 import { isNotModified } from '#server/http/caching.ts';
 import { networkOf } from '#server/http/network.ts';
+import { plainPage } from '#server/http/plain-page.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/unavailable.ts';
 import { html } from '#server/lib/html.ts';
+import { createLanes } from '#server/lib/lanes.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
+import { PageRefusedError } from './page-refusal.ts';
 import {
   EVENT_NOT_FOUND,
   type FoundPage,
@@ -31,19 +37,37 @@ export type PageSource = {
   config: () => PageConfig;
   /** Names the state of the content now; another one makes every cached page stale at once. */
   revision: () => string;
+  /** From which networks pay for the pages that are rendered for them alone, or for a query that nobody has asked lately. */
+  budget: Budget;
   hasEvent: (id: string) => boolean;
 };
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
-export function servePages(app: FastifyInstance, { render, config, revision, hasEvent }: PageSource): void {
+export function servePages(
+  app: FastifyInstance,
+  { render, config, revision, budget, hasEvent }: PageSource,
+): void {
+  // What is not there may have been asked for below a secret address.
+  const configAt = (address: string) => (address === NOT_FOUND ? withoutChat(config()) : config());
   // Cached pages are the same for everybody, so they are rendered for no network.
-  const renderAt = (address: string) => render(address, config(), null);
+  const renderAt = (address: string) => render(address, configAt(address), null);
   const pages = createPageCache(renderAt, revision, PAGES_BYTES, { best: true });
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
+  const inLane = createLanes(PAGES_WAITING);
+  /** Renders for one network, after what it asked for before. */
+  const paid = async <Rendered>(network: string, make: () => Promise<Rendered>): Promise<Rendered> => {
+    budget.pay(network, MADE_POINTS.page);
+    const page = await inLane(network, make);
+    if (page === null) throw new RateLimitedError('points', 0);
+    return page;
+  };
+  const pageWithQuery = (request: FastifyRequest, address: string) =>
+    queries.has(address) ? queries.get(address) : paid(networkOf(request.ip), () => queries.get(address));
+
   const sendCached = async (request: FastifyRequest, reply: FastifyReply, path: string, query = '') => {
-    const page = await (query === '' ? pages : queries).get(path + query);
-    setPageHeaders(reply, config(), page).headers({
+    const page = await (query === '' ? pages.get(path) : pageWithQuery(request, path + query));
+    setPageHeaders(reply, configAt(path), page).headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag: page.etag,
@@ -60,8 +84,9 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
     if (!route.private) return sendCached(request, reply, path, query);
-    const page = await render(path + query, config(), networkOf(request.ip));
-    return setPageHeaders(reply, config(), page).send(page.html);
+    const network = networkOf(request.ip);
+    const page = await paid(network, () => render(path + query, withoutChat(config()), network));
+    return setPageHeaders(reply, withoutChat(config()), page).send(page.html);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,7 +96,9 @@ export function servePages(app: FastifyInstance, { render, config, revision, has
       if (found === 'event not found') return await sendCached(request, reply, EVENT_NOT_FOUND);
       return await send(request, reply, found);
     } catch (error) {
-      return sendFailure(request, reply, config(), error);
+      return error instanceof RateLimitedError || error instanceof PageRefusedError
+        ? sendRefusal(reply, config(), error)
+        : sendFailure(request, reply, config(), error);
     }
   };
 
@@ -91,12 +118,18 @@ export function serveDevelopmentPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (isForPrograms(request)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     try {
-      const page = await render(request.url, config(), networkOf(request.ip));
-      return setPageHeaders(reply, config(), page).header('cache-control', 'no-store').send(page.html);
+      const told = SECRET_PAGE.test(request.url.replace(/\?.*/, '')) ? withoutChat(config()) : config();
+      const page = await render(request.url, told, networkOf(request.ip));
+      return setPageHeaders(reply, told, page).header('cache-control', 'no-store').send(page.html);
     } catch (error) {
       return sendFailure(request, reply, config(), error);
     }
   });
+}
+
+/** What pages with a secret address are told: a stranger's script would read it (docs/product.md 1.6). */
+function withoutChat(config: PageConfig): PageConfig {
+  return { ...config, chatWidgetUrl: null };
 }
 
 /** Whether a request that nothing answers is not a reader's. */
@@ -113,13 +146,12 @@ function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
 function setPageHeaders(
   reply: FastifyReply,
   config: PageConfig,
-  { status, retryAfter, styleHash, link }: Pick<PageOutput, 'status' | 'retryAfter' | 'styleHash' | 'link'>,
+  { status, styleHash, link }: Pick<PageOutput, 'status' | 'styleHash' | 'link'>,
 ): FastifyReply {
   const policy = contentSecurityPolicy(config, styleHash);
   if (policy) reply.header('content-security-policy', policy);
   if (link) reply.header('link', link);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  else if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.code(status).type('text/html; charset=utf-8');
 }
 
@@ -131,6 +163,20 @@ function keepPrivate(reply: FastifyReply): void {
     .header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
+/** What a limit refuses costs nothing to make. */
+function sendRefusal(
+  reply: FastifyReply,
+  { site }: PageConfig,
+  { message, seconds }: { message: string; seconds: number },
+): FastifyReply {
+  return reply
+    .code(429)
+    .header('retry-after', seconds)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(site.name, message, html`<p><a href="/">${site.name}</a></p>`));
+}
+
 /** Needs nothing but itself (docs/product.md 2.2). */
 function sendFailure(
   request: FastifyRequest,
@@ -140,6 +186,11 @@ function sendFailure(
 ): FastifyReply {
   const reference = randomUUID();
   request.log.error({ err: error, reference, route: routeOf(request) }, 'A page could not be rendered');
-  const page = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Unexpected Application Error! · ${site.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${site.name}</a></p></main></body></html>`;
-  return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.text);
+  const title = 'Unexpected Application Error!';
+  const page = plainPage(
+    site.name,
+    title,
+    html`<p>The page could not be shown. Please try again in a moment; if it happens again, tell us this reference: ${reference}</p><p><a href="/">${site.name}</a></p>`,
+  );
+  return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }

@@ -9,8 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type PageOutput = {
   html: string;
   status: number;
-  /** Seconds after which to ask again; null where this is not known. */
-  retryAfter: number | null;
   /** What allows the page's inline styles; '' when there are none. */
   styleHash: string;
   /** The header `link` that has browsers fetch the page's largest picture at once; '' of none. */
@@ -42,7 +40,6 @@ export async function builtRenderer(queriesOf: QueriesOf): Promise<PageRenderer>
     return {
       html: documentOf(page, config, assets),
       status: page.status,
-      retryAfter: page.retryAfter,
       styleHash,
       link: linkTo(page.picture),
     };
@@ -62,7 +59,7 @@ export function developmentRenderer(vite: ViteDevServer, queriesOf: QueriesOf): 
       inlined: [],
     };
     const html = await vite.transformIndexHtml(url, documentOf(page, config, assets));
-    return { html, status: page.status, retryAfter: page.retryAfter, styleHash: '', link: '' };
+    return { html, status: page.status, styleHash: '', link: '' };
   };
 }
 

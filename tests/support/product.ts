@@ -6,6 +6,7 @@ import { type FastifyInstance, LogController } from 'fastify';
 import { Client } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
+import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { type StandIn, startStandIn } from '#paypal-stand-in/stand-in.ts';
 import { addFeatures, queriesOfPages } from '#server/app.ts';
@@ -15,6 +16,8 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
+import { createAbuseNotes } from '#server/http/abuse.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { logAnswers, logOptions } from '#server/http/log.ts';
 import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
@@ -115,6 +118,8 @@ export async function startProduct(
     operations?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
+    /** Of one network; as shipped unless said. */
+    pointsPerMinute?: number;
     /** Serves pages, too. */
     pages?: true;
     /** Connections to the database at most. */
@@ -156,8 +161,13 @@ export async function startProduct(
     }));
   const catalogue = await openCatalogue(database, databaseUrl, onError);
   const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+  const noteAbuse = createAbuseNotes(app.log, metrics?.countAbuse ?? (() => {}));
   const newLimits = () =>
-    openLimits(databaseUrl, database, { onError, ...(options.limits === 'as shipped' ? {} : AMPLE) });
+    openLimits(databaseUrl, database, {
+      onError,
+      note: noteAbuse,
+      ...(options.limits === 'as shipped' ? {} : AMPLE),
+    });
   const mailFolder = join(folder, 'mail');
   const { store, close: closeStore } = await (options.store ?? onDisk).open(folder);
   const dependencies: Dependencies = {
@@ -177,6 +187,8 @@ export async function startProduct(
       return { name, address: email };
     }),
     limits: await newLimits(),
+    budget: createBudget(clock, options.pointsPerMinute ?? POINTS_PER_MINUTE, noteAbuse),
+    noteAbuse,
     files: { incoming: join(folder, 'incoming'), store },
     siteConfig: siteSchema.parse({}),
     dailySummaryTo: null,

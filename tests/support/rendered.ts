@@ -35,10 +35,11 @@ export function servePagesOf(
   servePages(app, {
     config: () => configOf(dependencies),
     revision: () => catalogue.versionAt(clock.now()).id,
+    budget: dependencies.budget,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
     render: rendererWith(queriesWith(dependencies)),
   });
-  servePreviews(app, async (request) => {
+  servePreviews(app, dependencies.budget, async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
     const { path, dependencies: given } = preview;
@@ -48,8 +49,8 @@ export function servePagesOf(
 
 function rendererWith(queriesOf: QueriesOf): PageRenderer {
   return async (url, pageConfig, network) => {
-    const { head, body, status, retryAfter } = await renderPage(url, queriesOf(network), pageConfig);
-    return { html: head + body, status, retryAfter, styleHash: '', link: '' };
+    const { head, body, status } = await renderPage(url, queriesOf(network), pageConfig);
+    return { html: head + body, status, styleHash: '', link: '' };
   };
 }
 

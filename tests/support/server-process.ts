@@ -1,6 +1,7 @@
 /** A server in a process of its own; `startServerProcess` starts it and speaks with it. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { POINTS_PER_MINUTE } from '#domain/limits.ts';
 import { siteSchema } from '#domain/site.ts';
 import { addFeatures } from '#server/app.ts';
 import { openDatabase } from '#server/database/client.ts';
@@ -8,6 +9,7 @@ import { createOutages } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { openCatalogue } from '#server/features/catalogue/catalogue.service.ts';
 import { MAIL_QUEUE, startMailWorker } from '#server/features/mail/mail.service.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { openLimits } from '#server/http/rate-limits.ts';
 import { createApp } from '#server/http/server.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
@@ -85,6 +87,8 @@ const dependencies: Dependencies = {
     onError,
     ...(options.limits === 'ample' ? AMPLE : {}),
   }),
+  budget: createBudget(clock, POINTS_PER_MINUTE),
+  noteAbuse: () => {},
   files: {
     incoming: join(filesFolder, 'incoming'),
     store: s3 ? s3Store(s3) : diskStore(join(filesFolder, 'abstracts')),

@@ -22,11 +22,10 @@ export function reasonOf(error: unknown): string {
   return message || 'Our server could not answer. Please try again in a moment.';
 }
 
-/** What a page whose own data could not be fetched answers: its HTTP status, and when to come back. */
-export function statusOf(error: unknown): { status: number; retryAfter?: number } {
+/** The HTTP status of a page whose own data could not be fetched. What a limit refuses is never rendered. */
+export function statusOf(error: unknown): number {
   const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  if (extensions?.code === 'RATE_LIMITED') return { status: 429, retryAfter: Number(extensions.retryAfter) };
-  return { status: extensions?.code === 'LINK_EXPIRED' ? 410 : 503 };
+  return extensions?.code === 'LINK_EXPIRED' ? 410 : 503;
 }
 
 const UNREACHED = 'We could not reach our server. Please check your connection and try again.';

@@ -4,8 +4,6 @@ import type { PagePicture } from '#domain/page.ts';
 /** What a screen says about the HTTP answer while it is rendered on the server. */
 export type PageResponse = {
   status: number;
-  /** Seconds after which to ask again, where the status is no success and this is known. */
-  retryAfter: number | null;
   /** Source files of the screens in it, relative to client/: whose styles the page needs. */
   modules: Set<string>;
   /** What the browser is to fetch along with the page itself. */
@@ -20,16 +18,10 @@ export function useModule(module: string): void {
   useContext(PageResponseContext)?.modules.add(module);
 }
 
-/**
- * Sets the HTTP status of the page: 404 where there is nothing.
- *
- * @param retryAfter seconds after which the page may be there
- */
-export function useStatus(status: number, retryAfter: number | null = null): void {
+/** Sets the HTTP status of the page: 404 where there is nothing. */
+export function useStatus(status: number): void {
   const response = useContext(PageResponseContext);
-  if (!response) return;
-  response.status = status;
-  response.retryAfter = retryAfter;
+  if (response) response.status = status;
 }
 
 /** Says that a picture is the largest thing in a phone's first window. */

@@ -1,7 +1,8 @@
 import { isValidElement, type ReactNode, useEffect } from 'react';
-import { createRoutesFromElements, matchRoutes, type RouteObject, useNavigate } from 'react-router-dom';
+import { createRoutesFromElements, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadCoverDrawing } from '#client/site/features/artwork/cover-drawing.ts';
 import { SIGNS } from '#client/site/features/signs.ts';
+import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
 import type { Screen } from '#client/site/screen.tsx';
 import { beginAtTop } from './ScrollToTop.tsx';
 
@@ -11,7 +12,7 @@ import { beginAtTop } from './ScrollToTop.tsx';
  * listener for all of them costs a page with a hundred links less than a hundred components that each know the router.
  */
 export function useLinks(routes: ReactNode): void {
-  const navigate = useNavigate();
+  const navigate = useSiteNavigate();
   useEffect(() => {
     const known = createRoutesFromElements(routes);
     const preload = ({ target }: Event) => {

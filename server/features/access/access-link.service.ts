@@ -64,10 +64,11 @@ export async function mintLink(
 }
 
 /**
- * The link of a token; null where there is none of these scopes, or it was revoked, which are not told apart.
+ * The link of a token; null where there is none of these scopes, or it was revoked, which are not told apart. A right one
+ * always opens: nobody comes upon it by guessing, so that others in the same network who send wrong ones shut nobody out.
  *
  * @param network whose wrong tokens are counted, as `networkOf` writes it; null where there is none
- * @throws RateLimitedError where the network has sent too many wrong ones
+ * @throws RateLimitedError where this one is wrong, and the network has sent too many
  * @throws LinkExpiredError
  */
 export async function openLink(
@@ -75,12 +76,12 @@ export async function openLink(
   { token, scopes, network }: { token: string; scopes: readonly AccessScope[]; network: string | null },
 ): Promise<AccessLink | null> {
   const { database, limits, clock } = dependencies;
-  const link = await limits.guessed('wrongToken', network, async () => {
-    const found = await findLink(database, hashOf(token));
-    return found && !found.revokedAt && scopes.includes(found.scope) ? found : null;
-  });
-  if (link?.expiresAt && link.expiresAt <= clock.now())
-    throw new LinkExpiredError(siteOf(dependencies).email);
+  const link = await findLink(database, hashOf(token));
+  if (!link || link.revokedAt || !scopes.includes(link.scope)) {
+    await limits.wrong('wrongToken', network);
+    return null;
+  }
+  if (link.expiresAt && link.expiresAt <= clock.now()) throw new LinkExpiredError(siteOf(dependencies).email);
   return link;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventJsonLdOf, type JsonLdTicket } from '#domain/event-json-ld.ts';
+import { MADE_POINTS } from '#domain/limits.ts';
 import { priceOf } from '#domain/pricing/ticket-price.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isOver, isoDay } from '#server/features/catalogue/conference-dates.ts';
@@ -7,6 +8,8 @@ import { type CurrentPrice, personalTickets, priceNow } from '#server/features/c
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
+import { networkOf } from '#server/http/network.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { siteOf } from '#server/site.ts';
 import { atomFeed } from './atom.ts';
 import { type CalendarEntry, calendarOf, programmeCalendar } from './calendar.ts';
@@ -66,9 +69,16 @@ function feed(
   write: (request: FastifyRequest) => string | null,
 ): void {
   app.get(url, async (request, reply) => {
+    openToAll(reply);
+    try {
+      dependencies.budget.pay(networkOf(request.ip), MADE_POINTS.feed);
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      reply.header('retry-after', error.seconds).header('cache-control', 'no-store');
+      return reply.code(error.status).type('text/plain; charset=utf-8').send(error.message);
+    }
     const text = write(request);
     if (text === null) return reply.callNotFound();
-    openToAll(reply);
     const caching = cachingOf(dependencies, request.url, MAX_AGE);
     reply.headers(cacheHeaders(caching));
     return isNotModified(request, caching.etag) ? reply.code(304).send() : reply.type(type).send(text);

@@ -13,7 +13,7 @@ const type = 'application/pdf';
  */
 export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): void {
   const serveProForma = (path: string, scope: 'ORDER' | 'PAYER') =>
-    serveLinkFile(app, path, async (link) => {
+    serveLinkFile(app, dependencies.budget, path, async (link) => {
       const order = await orderOfToken(dependencies, { ...link, scope });
       const forPayer = scope === 'PAYER';
       if (!order || !hasProForma(order, dependencies.clock.now())) return null;
@@ -22,7 +22,7 @@ export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): v
     });
   serveProForma('/order/:token/pro-forma.pdf', 'ORDER');
   serveProForma('/pay/:token/pro-forma.pdf', 'PAYER');
-  serveLinkFile(app, '/order/:token/documents/:number.pdf', async (link) => {
+  serveLinkFile(app, dependencies.budget, '/order/:token/documents/:number.pdf', async (link) => {
     const { number = '' } = link.params;
     const order = await orderOfToken(dependencies, link);
     if (!order || !/^(INV|CN)-\d{4}-\d{5,}$/.test(number)) return null;

@@ -9,7 +9,7 @@ import { orderOfToken } from './order-links.service.ts';
 /** The files of a paid order, by its secret token: receipt and calendar. Anything else is answered with 404. */
 export function orderRest(app: FastifyInstance, dependencies: Dependencies): void {
   const serve = (name: string, fileOf: (order: Order) => LinkFile | Promise<LinkFile>) =>
-    serveLinkFile(app, `/order/:token/${name}`, async (link) => {
+    serveLinkFile(app, dependencies.budget, `/order/:token/${name}`, async (link) => {
       const order = await orderOfToken(dependencies, link);
       return order && PAID_STATUSES.includes(order.status) ? fileOf(order) : null;
     });

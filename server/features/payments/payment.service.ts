@@ -127,7 +127,7 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
- * @throws RateLimitedError when the network has asked for too many that nobody has approved
+ * @throws RateLimitedError when the network has asked for this one too often while nobody had approved it
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
 export async function capturePayment(
@@ -142,7 +142,8 @@ export async function capturePayment(
   const { captures } = dependencies;
   const running = captures.get(paypalOrderId);
   if (running) return running;
-  const capture = limited(dependencies, network, () =>
+  // Counted for this payment alone, so that others in the same network can capture theirs.
+  const capture = limited(dependencies, network && `${network} ${paypalOrderId}`, () =>
     captureNow(dependencies, order, paypalOrderId),
   ).finally(() => captures.delete(paypalOrderId));
   captures.set(paypalOrderId, capture);
@@ -152,11 +153,11 @@ export async function capturePayment(
 /** Counts captures of what nobody has approved: each of them is a question to PayPal, which answers only so many. */
 async function limited(
   { limits }: Dependencies,
-  network: string | null,
+  by: string | null,
   capture: () => Promise<Order>,
 ): Promise<Order> {
   let refusal: unknown;
-  const order = await limits.guessed('unapprovedCapture', network, () =>
+  const order = await limits.guessed('unapprovedCapture', by, () =>
     capture().catch((error) => {
       if (!(error instanceof PaymentNotApprovedError)) throw error;
       refusal = error;

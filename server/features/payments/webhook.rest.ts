@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { networkOf } from '#server/http/network.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { textOf } from '#server/http/rest.ts';
+import { createLanes } from '#server/lib/lanes.ts';
 import { PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
 import { handleWebhook } from './webhook.service.ts';
 
@@ -17,6 +18,7 @@ export function webhookRest(app: FastifyInstance, dependencies: Dependencies): v
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
+    const inLane = createLanes(1);
     scope.post('/webhooks/paypal', async (request, reply) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [
@@ -27,9 +29,8 @@ export function webhookRest(app: FastifyInstance, dependencies: Dependencies): v
       try {
         const accepted = await handleWebhook(
           dependencies,
-          headers,
-          textOf(request.body),
-          networkOf(request.ip),
+          { headers, body: textOf(request.body), network: networkOf(request.ip) },
+          inLane,
         );
         return reply
           .code(accepted ? 200 : 400)

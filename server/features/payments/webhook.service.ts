@@ -1,6 +1,8 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { isObject, type JsonObject, textOf } from '#server/http/rest.ts';
+import type { Lanes } from '#server/lib/lanes.ts';
 import {
   type CaptureStatus,
   type PaymentOrder,
@@ -10,35 +12,39 @@ import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
+/** An event as it came: `body` is JSON text, `network` its sender's, as `networkOf` writes it. */
+export type WebhookRequest = {
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+  network: string;
+};
+
 /**
  * Handles an event of PayPal's: it is a hint to look. PayPal says whether it sent it, and what the order really
  * is; the body is not trusted. An event that was handled before does nothing.
  *
- * @param body the JSON text as it came
- * @param network of the sender, as `networkOf` writes it
+ * What PayPal did not sign is counted for its network and the order that it names, so that nobody keeps out the events about
+ * other orders.
+ *
+ * @param inLane takes one work of an order at a time: with it PayPal is asked about events beyond the limit, so that even
+ *   those of an order that somebody invents events about get through
  * @returns false when PayPal did not send it
- * @throws RateLimitedError when this network has sent too many that PayPal did not sign
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or does not show yet what the event tells: it must come again
+ * @throws RateLimitedError when too many came that PayPal did not sign
  */
 export async function handleWebhook(
   dependencies: Dependencies,
-  headers: Readonly<Record<string, string | undefined>>,
-  body: string,
-  network: string,
+  request: WebhookRequest,
+  inLane: Lanes,
 ): Promise<boolean> {
-  const event = readEvent(body);
+  const event = readEvent(request.body);
   const id = textOf(event.id);
   if (!id) return false;
-  const signed = await dependencies.limits.guessed(
-    'forgedEvent',
-    network,
-    async () => (await dependencies.gateway.verifyWebhook(headers, body)) || null,
-  );
-  if (!signed) return false;
-  if (await webhookIsProcessed(dependencies.database, id)) return true;
-
   const key = orderKeyOf(event);
   const order = key && (await orderOf(dependencies, key));
+  if (!(await isSigned(dependencies, request, order?.id ?? null, inLane))) return false;
+  if (await webhookIsProcessed(dependencies.database, id)) return true;
+
   const paypalOrderId = key && 'paypalOrderId' in key ? key.paypalOrderId : order?.paypalOrderId;
   if (order && paypalOrderId) {
     const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'webhook');
@@ -68,6 +74,23 @@ function shows(remote: PaymentOrder | null, { resource, resource_type: type }: J
 
 /** What a payment is of which everything was given or taken back, whichever refund did it. */
 const GONE: readonly CaptureStatus[] = ['REFUNDED', 'REVERSED'];
+
+async function isSigned(
+  { limits, gateway }: Dependencies,
+  { headers, body, network }: WebhookRequest,
+  orderId: string | null,
+  inLane: Lanes,
+): Promise<boolean> {
+  const verify = async () => (await gateway.verifyWebhook(headers, body)) || null;
+  try {
+    const by = orderId === null ? network : `${network} ${orderId}`;
+    return (await limits.guessed('forgedEvent', by, verify)) !== null;
+  } catch (error) {
+    if (!(error instanceof RateLimitedError) || orderId === null) throw error;
+    if (await inLane(orderId, verify)) return true;
+    throw error;
+  }
+}
 
 function readEvent(body: string): JsonObject {
   try {

@@ -5,6 +5,7 @@ import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { endsInCode } from '#server/lib/identifiers.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
 import {
   type Buyer,
@@ -23,19 +24,23 @@ export type CouponQuestion = {
 };
 
 /**
- * The coupon, if it may be used now.
+ * The coupon, if it may be used now. A code that we have drawn always is: nobody comes upon it by guessing. A word can be
+ * guessed, so that beyond the limit a right one must look like a wrong one.
  *
  * @param network whose wrong codes are counted, as `networkOf` writes it; null where there is none
  * @throws InvalidCouponError for every reason why not
  * @throws RateLimitedError where the network has sent more wrong codes than `WRONG_PER_HOUR.wrongCoupon`, even if this one
- *   is right
+ *   is right, unless we have drawn it
  */
 export async function findUsableCoupon(
   { database, limits }: Pick<Dependencies, 'database' | 'limits'>,
   question: CouponQuestion,
   network: string | null,
 ): Promise<StoredCoupon> {
-  const coupon = await limits.guessed('wrongCoupon', network, () => usableCoupon(database, question));
+  const found = await usableCoupon(database, question);
+  // As many coupons at once are made; one that somebody has named like this is used once at most.
+  if (found?.maxUses === 1 && endsInCode(found.code)) return found;
+  const coupon = await limits.guessed('wrongCoupon', network, async () => found);
   if (!coupon) throw new InvalidCouponError();
   return coupon;
 }

@@ -11,7 +11,7 @@ export function seatRest(app: FastifyInstance, dependencies: Dependencies): void
     ['ticket.pdf', ticketFile],
     ['calendar.ics', seatCalendarFile],
   ] as const)
-    serveLinkFile(app, `/seat/:token/${name}`, async (link) => {
+    serveLinkFile(app, dependencies.budget, `/seat/:token/${name}`, async (link) => {
       const seat = await seatOfToken(dependencies, link);
       if (seat?.state !== 'NAMED' || !isValid(seat)) return null;
       const { filename, contentType, content } = await fileOf(dependencies, seat);

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/limits.ts';
+import type { Budget } from '#server/http/budget.ts';
 import type { GraphQLContext } from '../context.ts';
-import type { Budget } from './budget.ts';
 import { costOf, type OperationCost } from './cost.ts';
 
 /** Points of a request that is refused before its cost is known. */

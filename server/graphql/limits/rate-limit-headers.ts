@@ -1,4 +1,4 @@
-import type { Balance, Budget } from './budget.ts';
+import type { Balance, Budget } from '#server/http/budget.ts';
 
 /** What every answer says of its network's budget (the IETF's draft of RateLimit header fields). */
 export function rateLimitHeaders(

@@ -93,24 +93,26 @@ describe('a link', () => {
   });
 });
 
-describe('ten thousand wrong tokens', () => {
-  it('find nothing, and after the first hundred nothing is looked up', async () => {
+describe('a thousand wrong tokens', () => {
+  it('find nothing, are refused after the first hundred, and keep nobody out who has a right one', async () => {
     const right = (await createOrder(product)).token;
     const outcomes: string[] = [];
     const ask = async (token: string) => {
       const { data, errors } = await open(token);
       outcomes.push(data?.order ? 'found' : (errors?.[0]?.message ?? 'none'));
     };
-    for (let index = 0; index < 100; index++)
+    for (let index = 0; index < 10; index++)
       await Promise.all(
         Array.from({ length: 100 }, (_, inner) => ask(`${right.slice(0, -4)}${1000 + index}${inner}`)),
       );
-    expect(outcomes).toHaveLength(10_000);
+    expect(outcomes).toHaveLength(1000);
     expect(outcomes).not.toContain('found');
     expect(outcomes.filter((outcome) => outcome === 'none').length).toBeLessThanOrEqual(
       WRONG_PER_HOUR.wrongToken,
     );
     await ask(right);
+    expect(outcomes.at(-1)).toBe('found');
+    await ask('wrong');
     expect(outcomes.at(-1)).toMatch(/^Too many/);
   });
 });

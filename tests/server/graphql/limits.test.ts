@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POINTS_PER_MINUTE, REQUEST_LIMITS } from '#domain/limits.ts';
 import { addFeatures } from '#server/app.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { bombs } from '../../support/bombs.ts';
 import { documentedQueries } from '../../support/partner-docs.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -126,7 +127,10 @@ describe('an answer', () => {
 describe('a network that has spent its points', () => {
   it('is refused with 429 until its minute is over', async () => {
     const app = Fastify();
-    await addFeatures(app, product.dependencies, { pointsPerMinute: 1000 });
+    await addFeatures(app, {
+      ...product.dependencies,
+      budget: createBudget(product.clock, 1000),
+    });
     const ask = async (query: string) => {
       const { statusCode, headers, body } = await app.inject({
         method: 'POST',

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFeatures } from '#server/app.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { type Product, startProduct, testClock } from '../../support/product.ts';
 import { createOrder } from '../../support/registration.ts';
 
@@ -178,7 +179,10 @@ describe('an answer to a public query', () => {
 
   it('is not taken from the cache by who has no points left', async () => {
     const app = Fastify();
-    await addFeatures(app, product.dependencies, { pointsPerMinute: 1000 });
+    await addFeatures(app, {
+      ...product.dependencies,
+      budget: createBudget(product.clock, 1000),
+    });
     const statuses: number[] = [];
     for (let count = 0; count < 300; count += 1) {
       const { statusCode } = await app.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });

@@ -10,7 +10,11 @@ beforeAll(async () => {
   product = await startProduct({ limits: 'as shipped', pages: true });
 });
 afterAll(() => product.stop());
-beforeEach(() => product.forgetSenders());
+beforeEach(() => {
+  // A network's points are there again.
+  product.clock.advance(60_000);
+  return product.forgetSenders();
+});
 
 const APPLY = `mutation ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
   __typename ... on Failure { message } ... on RateLimited { minutes }
@@ -74,6 +78,20 @@ describe('wrong coupon codes', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
     }
     expect(await product.database.order.count()).toBe(0);
+  });
+
+  it('keep nobody out who was given a code of their own, which nobody guesses', async () => {
+    for (const code of ['SPEAKER-K7WD-9QRT-3FAX', 'K8WD-9QRT-3FAX'])
+      await product.database.coupon.create({ data: { code, registrationPercent: 10, maxUses: 1 } });
+    // Named like it, and used by many: such a one can be guessed.
+    await product.database.coupon.create({ data: { code: 'BEST-DEAL-EVER', registrationPercent: 10 } });
+    for (let index = 0; index < 31; index++) await applyByRest(`GUESS${index}`);
+    expect((await applyByRest('BEST-DEAL-EVER')).status).toBe(429);
+    expect((await applyByRest('K9WD-9QRT-3FAX')).status).toBe(429);
+    for (const code of ['SPEAKER-K7WD-9QRT-3FAX', 'k8wd-9qrt-3fax'])
+      expect((await applyByRest(code)).status).toBe(200);
+    const order = { couponCode: 'K8WD-9QRT-3FAX', expectedTotalMinor: undefined };
+    expect((await createOrder(product, order)).__typename).toBe('Order');
   });
 
   it('do not count where they are right', async () => {
@@ -211,23 +229,27 @@ describe('wrong links to an order', () => {
       expect((await product.graphql(ORDER, { token: `wrong-${index}` })).data).toEqual({ order: null });
       expect((await fetch(`${product.url}/order/wrong-${index}/receipt.pdf`)).status).toBe(404);
     }
-    const query = await postJson(`${product.url}/graphql`, { query: ORDER, variables: { token } });
+    const query = await postJson(`${product.url}/graphql`, { query: ORDER, variables: { token: 'wrong' } });
     expect(query.status).toBe(429);
     expect(Number(query.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(query.body.errors[0]).toMatchObject({
       message: 'Too many wrong links. Please try again in 60 minutes.',
       extensions: { code: 'RATE_LIMITED' },
     });
-    const file = await fetch(`${product.url}/order/${token}/calendar.ics`);
+    const file = await fetch(`${product.url}/order/wrong/calendar.ics`);
     expect([file.status, await file.text()]).toEqual([
       429,
       'Too many wrong links. Please try again in 60 minutes.',
     ]);
     expect(Number(file.headers.get('retry-after'))).toBeGreaterThan(3500);
-    const page = await fetch(`${product.url}/order/${token}`);
+    const page = await fetch(`${product.url}/order/wrong`);
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await page.text()).toContain('Too many wrong links. Please try again in 60 minutes.');
+
+    // Whoever has a right one is in the same network as whoever tries wrong ones.
+    expect((await product.graphql(ORDER, { token })).data.order).not.toBeNull();
+    expect((await fetch(`${product.url}/order/${token}`)).status).toBe(200);
   });
 });
 

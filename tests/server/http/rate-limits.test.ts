@@ -129,6 +129,15 @@ describe('what is guessed', () => {
     expect(await guess('right', '192.0.2.2')).toBe('right');
   });
 
+  it('is refused only where it is wrong, if nobody guesses its kind: others in the network keep nobody out', async () => {
+    for (let index = 0; index < 100; index++) await limits.wrong('wrongToken', '192.0.2.1');
+    await expect(limits.wrong('wrongToken', '192.0.2.1')).rejects.toThrow(
+      'Too many wrong links. Please try again in 60 minutes.',
+    );
+    await limits.wrong('wrongToken', '192.0.2.2');
+    await limits.wrong('wrongToken', null);
+  });
+
   it('is limited at once and at two processes', async () => {
     const other = await open();
     const results = await Promise.allSettled(

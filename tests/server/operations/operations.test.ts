@@ -178,3 +178,34 @@ describe('metrics', () => {
     expect(await metrics()).not.toContain('Invented');
   });
 });
+
+describe('what may be an attack', () => {
+  it('is counted by its kind, without anything of who it was', async () => {
+    const count = async (labels: string) => figureOf(await metrics(), 'meridian_abuse_total', labels) ?? 0;
+    const before = {
+      links: await count('{outcome="wrong",what="wrongToken"}'),
+      tokens: await count('{outcome="wrong",what="operationsToken"}'),
+    };
+    await get('/order/of-nobody/receipt.pdf');
+    await get('/metrics', { authorization: 'Bearer wrong' });
+    expect(await count('{outcome="wrong",what="wrongToken"}')).toBe(before.links + 1);
+    expect(await count('{outcome="wrong",what="operationsToken"}')).toBe(before.tokens + 1);
+    const body = JSON.stringify({ id: 'WH-FORGED', event_type: 'PAYMENT.CAPTURE.COMPLETED' });
+    await fetch(`${product.url}/webhooks/paypal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'paypal-transmission-id': 'a' },
+      body,
+    });
+    expect(await count('{outcome="wrong",what="forgedEvent"}')).toBe(1);
+    const subscribe = (website: string) =>
+      fetch(`${product.url}/api/stay-updated`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'often@example.org', website }),
+      });
+    await subscribe('filled in');
+    expect(await count('{outcome="refused",what="automated"}')).toBe(1);
+    for (let index = 0; index < 6; index++) await subscribe('');
+    expect(await count('{outcome="refused",what="subscribe"}')).toBe(1);
+  });
+});

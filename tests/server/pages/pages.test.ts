@@ -1,12 +1,18 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageConfig } from '#domain/page.ts';
+import { MADE_POINTS } from '#domain/limits.ts';
+import { type PageConfig, SECRET_PAGE } from '#domain/page.ts';
 import { siteSchema } from '#domain/site.ts';
+import { systemClock } from '#server/clock.ts';
+import { createBudget } from '#server/http/budget.ts';
 import { createApp } from '#server/http/server.ts';
+import { PageRefusedError } from '#server/pages/page-refusal.ts';
+import { PAGE_ROUTES } from '#server/pages/page-routes.ts';
 import { servePages } from '#server/pages/pages.ts';
 
 const { tax: _, ...site } = siteSchema.parse({});
@@ -14,27 +20,38 @@ const config = {
   site,
   publicUrl: 'https://meridian.example',
   paypal: { scriptOrigin: null },
+  chatWidgetUrl: 'https://chat.example/widget.js',
 } as PageConfig;
 
 let app: FastifyInstance;
 let port: number;
 /** The address of every page that was rendered, in order. */
 let rendered: string[];
+/** How many pages are rendered now, and were at most. */
+let atOnce: number;
+let mostAtOnce: number;
 
 beforeEach(async () => {
   rendered = [];
+  atOnce = 0;
+  mostAtOnce = 0;
   app = await createApp({});
   servePages(app, {
     config: () => config,
     revision: () => '1',
+    budget: createBudget(systemClock, 10 * MADE_POINTS.page),
     hasEvent: (id) => id === 'nextgen-pharma-2026',
-    async render(address) {
+    async render(address, { chatWidgetUrl }) {
       rendered.push(address);
-      const html = `<!doctype html><title>${address}</title>${'<p>A page.</p>'.repeat(500)}`;
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      await setImmediate();
+      atOnce--;
+      if (address === '/order/limited')
+        throw new PageRefusedError('Too many wrong links. Please try again in 59 minutes.', 3540);
+      const html = `<!doctype html><title>${address}</title><i>${chatWidgetUrl}</i>${'<p>A page.</p>'.repeat(500)}`;
       return {
         html,
         status: /^\/(404|event\/-)$/.test(address) ? 404 : 200,
-        retryAfter: null,
         styleHash: '',
         link: '',
       };
@@ -136,6 +153,73 @@ describe('a query', () => {
       expect(String(brotliDecompressSync(body))).toContain('<p>A page.</p>');
     }
     expect(rendered).toEqual(['/conferences?q=a+b&category=Pharma']);
+  });
+});
+
+describe('what is rendered for one network', () => {
+  const refused = { status: 429, headers: { 'cache-control': 'no-store' } };
+
+  it.each([
+    ['pages with ever new queries', (index: number) => `/conferences?q=${index}`],
+    ['pages of links', (index: number) => `/order/Token-${index}`],
+  ])('is paid for: of %s ten are rendered a minute, and the rest is a ready page', async (_, path) => {
+    const answers = [];
+    for (let index = 0; index < 30; index++) answers.push(await get(path(index)));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(20).fill(429)]);
+    const last = answers.at(-1);
+    expect(last).toMatchObject(refused);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(String(last?.body)).toContain(
+      '<h1>Too many requests from your network. Please try again in 1 minute.</h1>',
+    );
+    expect(rendered).toHaveLength(10);
+    // What is the same for everybody is there for everybody.
+    expect((await get('/faq')).status).toBe(200);
+    expect((await get('/nothing')).status).toBe(404);
+  });
+
+  it('is free where somebody has asked for it within a minute', async () => {
+    for (let index = 0; index < 30; index++) expect((await get('/conferences?q=optics')).status).toBe(200);
+    expect(rendered).toEqual(['/conferences?q=optics']);
+  });
+
+  it('is rendered one page after the other, however many are asked for at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => get(`/registration?title=${index}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(mostAtOnce).toBe(1);
+  });
+
+  it('is refused by a ready page as well where a limit refuses what it asks', async () => {
+    const answer = await get('/order/limited');
+    expect(answer).toMatchObject(refused);
+    expect(answer.headers['retry-after']).toBe('3540');
+    expect(String(answer.body)).toContain('<h1>Too many wrong links. Please try again in 59 minutes.</h1>');
+  });
+});
+
+describe('the chat’s script', () => {
+  const tellsChat = async (path: string) => {
+    const { headers, body } = await get(path);
+    return [String(headers['content-security-policy']), String(body)].map((text) =>
+      text.includes('chat.example'),
+    );
+  };
+
+  it('is for pages whose address is no secret', async () => {
+    for (const path of ['/', '/conferences?q=a', '/registration', '/event/nextgen-pharma-2026'])
+      expect(await tellsChat(path), path).toEqual([true, true]);
+    const secret = PAGE_ROUTES.filter((route) => route.private).map(({ path }) =>
+      path.replace(':token', 'Secret'),
+    );
+    for (const path of [...secret, '/order/Secret/receipt.pdf', '/order/Secret/', '/a/Secret'])
+      expect((await tellsChat(path)).includes(true), path).toBe(false);
+  });
+
+  it('is missing on the same pages in the browser', () => {
+    for (const { path, private: isPrivate } of PAGE_ROUTES)
+      expect(SECRET_PAGE.test(path.replace(':token', 'Secret')), path).toBe(isPrivate ?? false);
   });
 });
 

@@ -160,9 +160,13 @@ describe('the reconciliation', () => {
 });
 
 describe('a hundred forged events', () => {
-  it('are all that a network may have PayPal asked about within an hour', async () => {
+  it('are all that a network may have PayPal asked about within an hour, and keep out no true one', async () => {
     const shipped = await startProduct({ limits: 'as shipped' });
+    shipped.paypal.setWebhookUrl(`${shipped.url}/webhooks/paypal`);
+    const statusOfOrder = async (reference: string) =>
+      (await shipped.database.order.findUniqueOrThrow({ where: { reference } })).status;
     try {
+      const [named, other] = [await createOrder(shipped), await createOrder(shipped)];
       for (let sent = 0; sent < WRONG_PER_HOUR.forgedEvent; sent++)
         expect((await forgeEvent(shipped, 'ORDER')).status).toBe(400);
       const refused = await forgeEvent(shipped, 'ORDER');
@@ -171,6 +175,15 @@ describe('a hundred forged events', () => {
       expect(await refused.json()).toEqual({
         error: expect.stringMatching(/^Too many events that PayPal did not sign/),
       });
+      // Whoever knows an order's number at PayPal can invent events about it.
+      for (let sent = 0; sent < WRONG_PER_HOUR.forgedEvent; sent++)
+        expect((await forgeEvent(shipped, named.paypalOrderId)).status).toBe(400);
+      expect((await forgeEvent(shipped, named.paypalOrderId)).status).toBe(429);
+      for (const { paypalOrderId, reference } of [other, named]) {
+        shipped.paypal.control.approve(paypalOrderId);
+        await shipped.paypal.control.webhooksSettled();
+        expect(await statusOfOrder(reference)).toBe('CAPTURED');
+      }
     } finally {
       await shipped.stop();
     }

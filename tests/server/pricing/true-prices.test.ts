@@ -164,7 +164,7 @@ describe('a price that is printed', () => {
     const pages = createPageCache(
       async (address) => {
         const { body } = await renderAt(product, address);
-        return { html: body, status: 200, styleHash: '', link: '', retryAfter: null };
+        return { html: body, status: 200, styleHash: '', link: '' };
       },
       () => catalogue.versionAt(product.clock.now()).id,
       10_000_000,

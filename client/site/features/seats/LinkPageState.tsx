@@ -24,8 +24,7 @@ type LinkPageStateProps = {
 /** A secret link's page without its content: while it is loaded, and where there is none. */
 export function LinkPageState({ title, notFound, isNone, error, onRetry, children }: LinkPageStateProps) {
   const none = isNone && !error;
-  const { status, retryAfter } = error ? statusOf(error) : { status: none ? 404 : 200 };
-  useStatus(status, retryAfter);
+  useStatus(error ? statusOf(error) : none ? 404 : 200);
   return (
     <>
       <Meta title={none ? notFound : title} description="A page for whoever has its link." noIndex />

@@ -23,8 +23,7 @@ export default function Order() {
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
-  const { status, retryAfter } = error && !data ? statusOf(error) : { status: order === null ? 404 : 200 };
-  useStatus(status, retryAfter);
+  useStatus(error && !data ? statusOf(error) : order === null ? 404 : 200);
   useEffect(() => {
     if (order?.status !== 'PENDING' && order?.status !== 'APPROVED') return;
     startPolling(POLL_MS);

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
+import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { REGISTRATION_FIELDS, type RegistrationProblem } from '#domain/registration/registration.ts';
@@ -37,7 +37,7 @@ type CheckoutOptions = {
 /** Makes the order, takes the money, and says what happened (docs/product.md 7.6). */
 export function useCheckout(options: CheckoutOptions) {
   const { request, refresh, resetCoupon, dropHeldPlace, showProblems, release } = options;
-  const navigate = useNavigate();
+  const navigate = useSiteNavigate();
   const [createOrder] = useCreateOrderMutation();
   const [captureOrder] = useCaptureOrderMutation();
   const [message, setMessage] = useState<PayMessage | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBudget } from '#server/graphql/limits/budget.ts';
+import { createBudget } from '#server/http/budget.ts';
 
 function testClock() {
   let now = Date.parse('2026-03-10T09:00:00Z');

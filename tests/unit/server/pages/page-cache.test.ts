@@ -13,7 +13,7 @@ function setUp(
       world.renders++;
       if (world.fails) throw new Error('no page');
       const html = options.text ?? `<h1>${address} ${world.renders}</h1>`;
-      return { html, status: options.status ?? 200, retryAfter: null, styleHash: '', link: '' };
+      return { html, status: options.status ?? 200, styleHash: '', link: '' };
     },
     () => `${world.revision}`,
     options.maxBytes ?? 1_000_000,

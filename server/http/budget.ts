@@ -1,4 +1,6 @@
 import type { Clock } from '#server/clock.ts';
+import type { NoteAbuse } from './abuse.ts';
+import { RateLimitedError } from './rate-limits.errors.ts';
 
 const WINDOW_MS = 60_000;
 /** Networks remembered at most; the ones that came first are forgotten first. */
@@ -23,13 +25,24 @@ export type Budget = {
   spend(network: string, points: number): Balance | null;
   /** Takes points, or all that are left. */
   charge(network: string, points: number): void;
+  /**
+   * Takes points for what is made for one request.
+   *
+   * @param network null: nobody pays
+   * @throws RateLimitedError if there are too few
+   */
+  pay(network: string | null, points: number): void;
 };
 
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
 type Spending = { readonly until: number; spent: number };
 
-/** Budgets of so many points that count by `clock`. */
-export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
+/**
+ * Budgets of so many points that count by `clock`.
+ *
+ * @param note is told of every request that is refused
+ */
+export function createBudget(clock: Clock, pointsPerMinute: number, note: NoteAbuse = () => {}): Budget {
   const spendings = new Map<string, Spending>();
 
   /** What a network has spent within its present minute; of one that has spent nothing only noted with `note`. */
@@ -53,19 +66,27 @@ export function createBudget(clock: Clock, pointsPerMinute: number): Budget {
     resetSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
+  const balance = (network: string) => {
+    const now = clock.now().getTime();
+    return balanceOf(spendingOf(network, now, false), now);
+  };
+  const spend = (network: string, points: number) => {
+    const now = clock.now().getTime();
+    const spending = spendingOf(network, now, true);
+    if (spending.spent + points > pointsPerMinute) {
+      note('refused', 'points');
+      return null;
+    }
+    spending.spent += points;
+    return balanceOf(spending, now);
+  };
   return {
     pointsPerMinute,
-    balance(network) {
-      const now = clock.now().getTime();
-      return balanceOf(spendingOf(network, now, false), now);
-    },
-    spend(network, points) {
-      if (points > pointsPerMinute) return null;
-      const now = clock.now().getTime();
-      const spending = spendingOf(network, now, true);
-      if (spending.spent + points > pointsPerMinute) return null;
-      spending.spent += points;
-      return balanceOf(spending, now);
+    balance,
+    spend,
+    pay(network, points) {
+      if (network !== null && !spend(network, points))
+        throw new RateLimitedError('points', balance(network).resetSeconds * 1000);
     },
     charge(network, points) {
       const spending = spendingOf(network, clock.now().getTime(), true);
