@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   desk: async () => (await import('./desk.ts')).desk,
   exports: async () => (await import('./exports.ts')).exports,
   scrolling: async () => (await import('./scrolling.ts')).scrolling,
+  'page-flood': async () => (await import('./attacks/page-flood.ts')).pageFlood,
   attacks: async () => (await import('./attacks.ts')).attacks,
 };
 
