@@ -9,6 +9,7 @@ import { addControlRoutes } from './http/control-routes.ts';
 import { createFaults } from './http/faults.ts';
 import { addPageRoutes } from './http/page-routes.ts';
 import { createTokens } from './http/tokens.ts';
+import { originAt } from './origin.ts';
 import type { Context } from './state/context.ts';
 import type { EventRecord } from './state/model.ts';
 import { openStore, type Store } from './state/store.ts';
@@ -92,7 +93,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   };
   try {
     await app.listen({ host, port: options.port ?? 0 });
-    url = publicUrl ?? addressOf(app, host);
+    url = publicUrl ?? originAt(host, (app.server.address() as AddressInfo).port);
   } catch (error) {
     await close();
     throw error;
@@ -101,13 +102,6 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   for (const event of store.all('event')) if (event.state === 'waiting') delivery.start(event.id);
 
   return { url, webhookId, setWebhookUrl: (next) => delivery.setUrl(next), control, close };
-}
-
-/** The address to name to others: the host as it was given, and `localhost` for a server that listens everywhere. */
-function addressOf(app: FastifyInstance, host: string): string {
-  const { port } = app.server.address() as AddressInfo;
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function createServer(logger: FastifyBaseLogger | undefined): FastifyInstance {

@@ -52,6 +52,7 @@ export const variables = z.object({
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
   PAYPAL_STAND_IN_PORT: port.optional(),
+  PAYPAL_STAND_IN_HOST: optional,
   PAYPAL_STAND_IN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z
     .string()

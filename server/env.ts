@@ -42,6 +42,8 @@ export type Env = {
     clientSecret: string;
     webhookId: string;
     standInPort: number;
+    /** Where it listens: on this machine alone, unless it is told otherwise. */
+    standInHost: string;
     /** A stand-in that runs already; null: one is started. */
     standInUrl: string | null;
   };
@@ -142,6 +144,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       clientSecret: (configured && env.PAYPAL_CLIENT_SECRET) || standInDefaults.clientSecret,
       webhookId: (configured && env.PAYPAL_WEBHOOK_ID) || standInDefaults.webhookId,
       standInPort: env.PAYPAL_STAND_IN_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+      standInHost: env.PAYPAL_STAND_IN_HOST ?? (isLoopback(env.HOST) ? env.HOST : standInDefaults.host),
       standInUrl: env.PAYPAL_STAND_IN_URL?.replace(/\/+$/, '') ?? null,
     },
     smtpUrl: env.SMTP_URL ?? null,
@@ -171,6 +174,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ordersPerHour: env.ORDERS_PER_HOUR,
     priceHoldDays: env.PRICE_HOLD_DAYS,
   };
+}
+
+/** Whether nothing but this machine reaches a host that is listened on. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function s3OptionsOf(

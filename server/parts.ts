@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { originAt } from '#paypal-stand-in/origin.ts';
 import type { Clock } from './clock.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { untilReachable } from './database/wait.ts';
@@ -69,10 +70,10 @@ export async function preparePayPal(env: Env, clock: Clock, stopping: Stopping) 
 }
 
 async function startOwnStandIn(env: Env, clock: Clock, stopping: Stopping): Promise<string> {
-  const { clientId, clientSecret, webhookId, standInPort } = env.paypal;
+  const { clientId, clientSecret, webhookId, standInPort, standInHost } = env.paypal;
   const { startStandIn } = await import('../paypal-stand-in/stand-in.ts');
   const standIn = await startStandIn({
-    host: env.host,
+    host: standInHost,
     port: standInPort,
     clientId,
     clientSecret,
@@ -86,8 +87,8 @@ async function startOwnStandIn(env: Env, clock: Clock, stopping: Stopping): Prom
 }
 
 /** Where the stand-in is that a server has started, or that is configured; null where payments go to PayPal. */
-export function standInUrlOf({ host, paypal: { mode, standInUrl, standInPort } }: Env): string | null {
-  return mode === 'stand-in' ? (standInUrl ?? `http://${host}:${standInPort}`) : null;
+export function standInUrlOf({ paypal: { mode, standInUrl, standInHost, standInPort } }: Env): string | null {
+  return mode === 'stand-in' ? (standInUrl ?? originAt(standInHost, standInPort)) : null;
 }
 
 /** PayPal as a command reaches it: a stand-in is the one that the server has started. */

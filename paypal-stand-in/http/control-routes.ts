@@ -34,6 +34,12 @@ export function addControlRoutes(
   { context, control, delivery }: ControlRouteParts,
 ): void {
   const { store } = context;
+  // Approval pages are for whoever's browser is led to them; what shows all orders and changes them is for this machine.
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    if (route.startsWith('/stand-in') && !route.startsWith('/stand-in/assets/') && !isLocal(request))
+      return reply.status(403).send({ error: 'Only whoever works on this machine may do this' });
+  });
 
   app.get('/stand-in', (_request, reply) => {
     const entries = store.all('order').map((order) => ({
@@ -93,6 +99,13 @@ export function addControlRoutes(
       delivery.setUrl((body as { url: string }).url);
     }),
   );
+}
+
+/** Whether a request comes from this machine, and not by way of a proxy on it. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return (address === '::1' || address.startsWith('127.')) && !isProxied;
 }
 
 /** Does something and answers `{ok: true}`, or sends a form's sender back to the page. 400 says what was wrong. */

@@ -35,11 +35,14 @@ export const noJournal: Journal = { history: [], append: () => undefined, close:
  * @throws where the folder cannot be written, or a line other than a last, unfinished one cannot be read
  */
 export function openJournal(folder: string, keep: (change: Change) => boolean): Journal {
-  mkdirSync(folder, { recursive: true });
+  // It holds what buyers and the site have told each other.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'journal.jsonl');
   const history = latestOf(existsSync(file) ? read(file) : []).filter(keep);
   const compacted = `${file}.new`;
-  writeFileSync(compacted, history.map((change) => `${JSON.stringify([change])}\n`).join(''));
+  writeFileSync(compacted, history.map((change) => `${JSON.stringify([change])}\n`).join(''), {
+    mode: 0o600,
+  });
   const written = openSync(compacted, 'r+');
   fsyncSync(written);
   closeSync(written);

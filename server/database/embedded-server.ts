@@ -113,6 +113,12 @@ export function launch(binaries: string, data: string, socketFolder: string, dur
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     max_connections: '200',
+    // What a statement was about stands in no log: who sent a wrong one is told, and an error's own text quotes what it was given.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const [file, args] = command(join(binaries, 'postgres'), [
@@ -121,7 +127,7 @@ export function launch(binaries: string, data: string, socketFolder: string, dur
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const logFile = `${data}.log`;
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
   // In a process group of its own: Ctrl-C reaches us alone, and we stop it when our work is written.
   const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] });
   closeSync(log);

@@ -1,9 +1,14 @@
 /**
  * The network that an address of the internet belongs to, as far as it tells one visitor from another: an IPv4
- * address itself, the /64 of an IPv6 address (a household has all of its 2^64 addresses).
+ * address itself, the /64 of an IPv6 address (a household has all of its 2^64 addresses). Some proxies write the port of the
+ * connection behind it, which is another one each time.
  */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '');
+  const plain = address
+    .toLowerCase()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped?.[1]) return mapped[1];
   if (!plain.includes(':')) return plain;

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
+import { siteOf } from '#server/site.ts';
 import { PAGE_ROUTES } from './page-routes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SECURITY_TXT_DAYS = 180;
 
 /** Every public page with an address of its own; event pages come from the catalogue. */
 export const PUBLIC_PAGES: readonly string[] = PAGE_ROUTES.filter(
   (route) => !route.private && !route.path.includes(':'),
 ).map(({ path }) => path);
 
-/** `GET /sitemap.xml` with every public page and event, and `GET /robots.txt` that leads to it. */
+/** `GET /sitemap.xml` with every public page and event, `GET /robots.txt` that leads to it, and whom to tell of a weakness. */
 export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const events = dependencies.catalogue
@@ -22,6 +26,18 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
       .header('cache-control', 'public, max-age=3600')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+      );
+  });
+
+  // RFC 9116. It says until when it may be believed; whoever asks later gets a later day.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { publicUrl, clock } = dependencies;
+    const expires = new Date(clock.now().getTime() + SECURITY_TXT_DAYS * DAY_MS).toISOString().slice(0, 10);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `Contact: mailto:${siteOf(dependencies).email}\nContact: ${publicUrl}/contact\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
       );
   });
 

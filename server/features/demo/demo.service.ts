@@ -102,7 +102,7 @@ function refuseUnlessEmpty({
 
 /** Typesets each abstract as the document that its author would have sent, and notes how long it is. */
 async function storeDocuments({ files }: Dependencies, abstracts: DemoAbstract[]): Promise<void> {
-  await mkdir(files.incoming, { recursive: true });
+  await mkdir(files.incoming, { recursive: true, mode: 0o700 });
   const queue = [...abstracts];
   const work = async () => {
     for (let abstract = queue.shift(); abstract; abstract = queue.shift()) {

@@ -1,11 +1,12 @@
-import { constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '#server/lib/private-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Keeps files in a folder; on the same disk as where they arrive, storing one is a rename. */
 export function diskStore(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const pathOf = (key: string) => {
     if (!/^[\w-]+$/.test(key)) throw new RangeError(`Not a key: ${key}`);
     return join(folder, key);

@@ -25,7 +25,7 @@ export type ReceivedFile = {
 export async function receiveFile(files: Files, stream: Readable, maxBytes: number): Promise<ReceivedFile> {
   // It may break before it is read below; unheard, its error would end the process.
   stream.on('error', () => {});
-  await mkdir(files.incoming, { recursive: true });
+  await mkdir(files.incoming, { recursive: true, mode: 0o700 });
   const key = randomUUID();
   const path = join(files.incoming, key);
   const handle = await open(path, 'wx', 0o600);

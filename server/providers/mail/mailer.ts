@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { makePrivateFolder } from '#server/lib/private-folder.ts';
 
 /** A message ready to be sent, apart from its addresses. */
 export type MailContent = {
@@ -83,7 +83,7 @@ export function smtpMailer(url: string, sender: Sender, timeoutMs = TIMEOUT_MS):
 
 /** Writes each message to `folder` as one .eml file, named by date and message id. */
 export function folderMailer(folder: string, sender: Sender): Mailer {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     description: `written to ${folder}`,
@@ -91,7 +91,7 @@ export function folderMailer(folder: string, sender: Sender): Mailer {
       const { message } = await transport.sendMail(toMessage(sender, mail));
       const name = `${mail.date.toISOString().replace(/[:.]/g, '-')}_${mail.messageId.replace(/[<>]|@.*/g, '')}.eml`;
       // Renamed into place: whoever watches the folder sees whole files only.
-      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     close: () => {},

@@ -45,4 +45,5 @@ export const e2eEnvironment = {
   DESK: 'off',
   // All of its buyers are on one network.
   ORDERS_PER_HOUR: '10000',
+  API_POINTS_PER_MINUTE: '100000000',
 };

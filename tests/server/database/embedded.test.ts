@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -150,4 +150,27 @@ it('starts the server again when it dies, with all that was committed', async ()
     await database.stop();
   }
   expect(existsSync(join(data(), 'postmaster.pid'))).toBe(false);
+});
+
+it('writes nothing of a statement into its log, whatever goes wrong, and nobody else reads that', async () => {
+  const database = await startEmbeddedDatabase(data(), { durable: false });
+  try {
+    await database.createDatabase('logged');
+    const client = new Client({ connectionString: database.url('logged') });
+    await client.connect();
+    await client.query('CREATE TABLE "person" ("email" text PRIMARY KEY, "age" int)');
+    const add = () => client.query('INSERT INTO "person" VALUES ($1, 1)', ['ada@example.org']);
+    await add();
+    await expect(add()).rejects.toThrow('duplicate key');
+    await expect(client.query("SELECT 'a-secret-key'::uuid")).rejects.toThrow('a-secret-key');
+    await expect(client.query('SELECT $1::int', ['ada@example.org'])).rejects.toThrow('invalid input');
+    await client.end();
+    const file = join(folder, 'postgres.log');
+    const log = readFileSync(file, 'utf8');
+    expect(log).toContain('ready to accept connections');
+    for (const text of ['ada@example.org', 'a-secret-key', 'INSERT']) expect(log).not.toContain(text);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  } finally {
+    await database.stop();
+  }
 });

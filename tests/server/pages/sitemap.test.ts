@@ -28,6 +28,18 @@ test('the server knows every route of the site', () => {
   expect(new Set(paths)).toEqual(new Set([...PAGE_ROUTES.map(({ path }) => path), '/_ui', '*']));
 });
 
+test('security.txt says whom to tell of a weakness, and for how long that may be believed', async () => {
+  const { body, headers } = await product.app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.trimEnd().split('\n')).toEqual([
+    'Contact: mailto:info@meridian-conferences.example',
+    'Contact: http://localhost:4000/contact',
+    'Expires: 2026-09-06T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: http://localhost:4000/.well-known/security.txt',
+  ]);
+});
+
 test('robots.txt keeps orders out and leads to the sitemap', async () => {
   const { body } = await product.app.inject('/robots.txt');
   for (const path of ['/order/', '/pay/']) expect(body).toContain(`Disallow: ${path}\n`);

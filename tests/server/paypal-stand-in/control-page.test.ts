@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, type OpenStandIn, openStandIn } from './open-stand-in.ts';
 
@@ -23,6 +24,33 @@ async function held(): Promise<{ id: string; captureId: string }> {
 }
 
 const overview = async (): Promise<string> => (await fetch(`${standIn.url}/stand-in`)).text();
+
+describe('another machine', () => {
+  /** An address of this machine that others reach it by; null where it has none. */
+  const elsewhere = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+
+  test.skipIf(!elsewhere)('reaches payment pages, and neither orders nor controls', async () => {
+    await using open = await openStandIn({ host: '0.0.0.0' });
+    const id = await open.create();
+    const { port } = new URL(open.url);
+    const from = (path: string, method = 'GET') =>
+      fetch(`http://${elsewhere}:${port}${path}`, { method }).then(({ status }) => status);
+    expect(await from(`/checkoutnow?token=${id}`)).toBe(200);
+    expect(await from('/stand-in/assets/page.css')).toBe(200);
+    for (const path of ['/stand-in', '/%73tand-in', '/stand-in/orders', '/stand-in/events'])
+      expect(await from(path), path).toBe(403);
+    for (const path of [`/stand-in/orders/${id}/approve`, '/stand-in/faults', '/stand-in/webhook-url'])
+      expect(await from(path, 'POST'), path).toBe(403);
+    expect((await fetch(`${open.url}/stand-in`)).status).toBe(200);
+  });
+
+  test('does not by way of a proxy on this one', async () => {
+    for (const name of ['X-Forwarded-For', 'Forwarded'])
+      expect((await fetch(`${standIn.url}/stand-in`, { headers: { [name]: '192.0.2.1' } })).status).toBe(403);
+  });
+});
 
 describe('the page of all orders', () => {
   test('says that there is none yet', async () => {

@@ -25,7 +25,7 @@ describe('the configuration', () => {
       clockStart: null,
       site: { name: 'Meridian Conferences', email: 'info@meridian-conferences.example' },
     });
-    expect(env.paypal).toMatchObject({ mode: 'stand-in', standInPort: 4001 });
+    expect(env.paypal).toMatchObject({ mode: 'stand-in', standInPort: 4001, standInHost: 'localhost' });
   });
 
   it('counts an empty value as not set', () => {
