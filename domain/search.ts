@@ -1,18 +1,24 @@
 /** Letters that are no letter with an accent to Unicode, but are typed as one. */
-const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+const PLAIN: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ı: 'i', ħ: 'h', ð: 'd', ŋ: 'n', ς: 'σ' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
 
 /** Most texts have none of these, and this look takes a tenth of what the rest does. */
 const UNUSUAL = /\P{ASCII}/u;
 
-/** A text as searching sees it: without case, accents, dashes and apostrophes, because people leave them out. */
+/**
+ * A text as searching sees it: without case, accents, dashes and apostrophes, because people leave them out. The database folds what
+ * the organiser searches alike (its function fold_for_search).
+ */
 export function foldForSearch(text: string): string {
   const lower = text.toLowerCase();
   if (!UNUSUAL.test(lower)) return lower.replace(/['`-]/g, '');
   return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/\p{Pd}|[\u2212'`´‘’ʼ′]/gu, '');
+    .replace(/\p{Pd}|[\u2212'`´‘’ʼ′]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[øłđıħðŋςßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** The words of a query, folded. */

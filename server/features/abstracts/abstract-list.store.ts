@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
@@ -24,8 +25,8 @@ export type AbstractFilter = {
   words?: string | undefined;
 };
 
-const words = Prisma.sql`abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
-const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', ${text})`;
+const words = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
+const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
 function whereOf(filter: AbstractFilter): Prisma.Sql {
   const { conferenceId, decision, presentation, overLimit, author, from, until } = filter;
@@ -36,8 +37,10 @@ function whereOf(filter: AbstractFilter): Prisma.Sql {
     decision && decision !== 'undecided' && Prisma.sql`"decision"::text = ${decision.toUpperCase()}`,
     presentation && Prisma.sql`"presentation" = ${presentation}`,
     overLimit && Prisma.sql`"overLimit"`,
-    author &&
-      Prisma.sql`strpos(lower("fullName" || ' ' || "email" || ' ' || "affiliation"), lower(${author})) > 0`,
+    ...holdsEach(
+      Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`,
+      searchedWords(author ?? ''),
+    ),
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
     filter.words && Prisma.sql`${words} @@ ${queryOf(filter.words)}`,

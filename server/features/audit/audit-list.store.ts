@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
+import { holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
 
 /** Which entries a list shows; what is not given does not matter. */
@@ -49,13 +50,10 @@ export async function findAuditEntries(
     subject && Prisma.sql`lower("subject") = lower(${subject})`,
     from && Prisma.sql`"at" >= ${from}`,
     until && Prisma.sql`"at" < ${until}`,
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(
-        (word) => Prisma.sql`strpos(
-          lower(concat_ws(' ', "actor", "action", "subject", "details"::text, "values"::text)), lower(${word})) > 0`,
-      ),
+    ...holdsEach(
+      Prisma.sql`concat_ws(' ', "actor", "action", "subject", "details"::text, "values"::text)`,
+      searchedWords(search),
+    ),
   ].filter((condition) => typeof condition === 'object');
   const wanted = Prisma.sql`
     FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" WHERE ${Prisma.join(conditions, ' AND ')}`;

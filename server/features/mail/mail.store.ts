@@ -1,6 +1,6 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { literalInLike } from '#server/lib/like.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
 
 export type StoredMail = Prisma.MailGetPayload<object>;
@@ -90,7 +90,7 @@ export type MailFilter = {
   state?: (typeof MAIL_STATES)[number] | undefined;
   /** A kind of message, such as 'order-confirmation'. */
   template?: string | undefined;
-  /** Part of the recipient's address, in any case. */
+  /** Part of the recipient's address, folded. */
   recipient?: string | undefined;
   /** Queued at or after this instant. */
   from?: Date | undefined;
@@ -104,22 +104,20 @@ export async function findMails(
   { state, template, recipient, from, until }: MailFilter,
   { limit, offset, after }: Page,
 ): Promise<{ items: StoredMail[]; total: number }> {
-  const where: Prisma.MailWhereInput = {
-    ...(state && { status: state.toUpperCase() as Uppercase<typeof state> }),
-    ...(template && { template }),
-    ...(recipient && { recipient: { contains: literalInLike(recipient.trim()), mode: 'insensitive' } }),
-    ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
-  };
-  const [items, total] = await Promise.all([
-    database.mail.findMany({
-      where: after ? { AND: [where, { id: { lt: after } }] } : where,
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
-    }),
-    database.mail.count({ where }),
+  const conditions = [
+    state && Prisma.sql`"status" = ${state.toUpperCase()}::"MailStatus"`,
+    template && Prisma.sql`"template" = ${template}`,
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    until && Prisma.sql`"createdAt" < ${until}`,
+    ...holdsEach(Prisma.sql`"recipient"`, searchedWords(recipient ?? '')),
+  ].filter((condition) => typeof condition === 'object');
+  const page = after ? [...conditions, Prisma.sql`"id" < ${after}::uuid`] : conditions;
+  const [items, [counted]] = await Promise.all([
+    database.$queryRaw<StoredMail[]>`
+      SELECT * FROM "Mail" ${allOf(page)} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
+    database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" FROM "Mail" ${allOf(conditions)}`,
   ]);
-  return { items, total };
+  return { items, total: counted?.total ?? 0 };
 }
 
 /** The ids of every message that was given up, oldest first. */

@@ -1,6 +1,6 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { literalInLike } from '#server/lib/like.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
 
 /** Nobody has done anything yet; answered by mail; nothing is left to do. */
@@ -22,11 +22,11 @@ export type MessageFilter = {
   from?: Date | undefined;
   /** Sent before this instant. */
   until?: Date | undefined;
-  /** Words that all occur, in any case, in name, address, organization, subject or message. */
+  /** Words that all occur, folded, in name, address, organization, subject or message. */
   search?: string | undefined;
 };
 
-const SEARCHED = ['name', 'email', 'organization', 'subject', 'message'] as const;
+const SEARCHED = Prisma.sql`concat_ws(E'\\n', "name", "email", "organization", "subject", "message")`;
 
 /** The newest messages of a filter, and how many it has in all. */
 export async function findMessages(
@@ -34,29 +34,27 @@ export async function findMessages(
   { state, interest, email, from, until, search = '' }: MessageFilter,
   { limit, offset, after }: Page,
 ): Promise<{ items: Message[]; total: number }> {
-  const where: Prisma.ContactMessageWhereInput = {
-    ...(state && { state: columnOf(state) }),
-    ...(interest && { interest }),
-    ...(email && { email }),
-    ...(from || until ? { createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } } : {}),
-    AND: search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => ({
-        OR: SEARCHED.map((column) => ({ [column]: { contains: literalInLike(word), mode: 'insensitive' } })),
-      })),
-  };
-  const [items, total] = await Promise.all([
-    database.contactMessage.findMany({
-      where: after ? { AND: [where, { id: { lt: after } }] } : where,
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
-      include: whole,
-    }),
-    database.contactMessage.count({ where }),
+  const conditions = [
+    state && Prisma.sql`"state" = ${columnOf(state)}::"MessageState"`,
+    interest && Prisma.sql`"interest" = ${interest}`,
+    email && Prisma.sql`"email" = ${email}`,
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    until && Prisma.sql`"createdAt" < ${until}`,
+    ...holdsEach(SEARCHED, searchedWords(search)),
+  ].filter((condition) => typeof condition === 'object');
+  const page = after ? [...conditions, Prisma.sql`"id" < ${after}::uuid`] : conditions;
+  const [shown, [counted]] = await Promise.all([
+    database.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "ContactMessage" ${allOf(page)} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
+    database.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS "total" FROM "ContactMessage" ${allOf(conditions)}`,
   ]);
-  return { items, total };
+  const items = await database.contactMessage.findMany({
+    where: { id: { in: shown.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+    include: whole,
+  });
+  return { items, total: counted?.total ?? 0 };
 }
 
 /** The message of an id; null where there is none. */

@@ -1,6 +1,6 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { literalInLike } from '#server/lib/like.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
 import type { Subscriber } from './newsletter.store.ts';
 
@@ -10,16 +10,18 @@ export const SUBSCRIBER_STATES = ['subscribed', 'ended'] as const;
 /** Which subscribers a list shows; what is not given does not matter. */
 export type SubscriberFilter = {
   state?: (typeof SUBSCRIBER_STATES)[number] | undefined;
-  /** Part of the address, in any case. */
+  /** Part of the address, folded. */
   search?: string | undefined;
 };
 
-function whereOf({ state, search }: SubscriberFilter): Prisma.SubscriberWhereInput {
-  return {
-    ...(state && { unsubscribedAt: state === 'subscribed' ? null : { not: null } }),
-    ...(search && { email: { contains: literalInLike(search.trim().toLowerCase()) } }),
-  };
+function conditionsOf({ state, search = '' }: SubscriberFilter): Prisma.Sql[] {
+  return [
+    state && Prisma.sql`("unsubscribedAt" IS NULL) = ${state === 'subscribed'}`,
+    ...holdsEach(Prisma.sql`"email"`, searchedWords(search)),
+  ].filter((condition) => typeof condition === 'object');
 }
+
+const COLUMNS = Prisma.sql`"id", "email", "createdAt", "unsubscribedAt", "consentSource"`;
 
 /** The newest subscribers of a filter, and how many it has in all. */
 export async function findSubscribers(
@@ -27,17 +29,21 @@ export async function findSubscribers(
   filter: SubscriberFilter,
   { limit, offset, after }: Page,
 ): Promise<{ items: Subscriber[]; total: number }> {
-  const where = whereOf(filter);
-  const [items, total] = await Promise.all([
-    database.subscriber.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit,
-      ...(after ? { cursor: { id: after }, skip: 1 } : { skip: offset }),
-    }),
-    database.subscriber.count({ where }),
+  const conditions = conditionsOf(filter);
+  const page = after
+    ? [
+        ...conditions,
+        Prisma.sql`("createdAt", "id") < (SELECT "createdAt", "id" FROM "Subscriber" WHERE "id" = ${after}::uuid)`,
+      ]
+    : conditions;
+  const [items, [counted]] = await Promise.all([
+    database.$queryRaw<Subscriber[]>`
+      SELECT ${COLUMNS} FROM "Subscriber" ${allOf(page)}
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit} OFFSET ${offset}`,
+    database.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS "total" FROM "Subscriber" ${allOf(conditions)}`,
   ]);
-  return { items, total };
+  return { items, total: counted?.total ?? 0 };
 }
 
 /** Subscribers that are read at once while all of a filter are walked through. */
@@ -50,12 +56,10 @@ export async function* allSubscribers(
 ): AsyncGenerator<Subscriber> {
   let last: string | undefined;
   do {
-    const rows: Subscriber[] = await database.subscriber.findMany({
-      where: whereOf(filter),
-      orderBy: { email: 'asc' },
-      take: PAGE,
-      ...(last ? { cursor: { email: last }, skip: 1 } : {}),
-    });
+    const page: Prisma.Sql[] = last === undefined ? [] : [Prisma.sql`"email" > ${last}`];
+    const rows: Subscriber[] = await database.$queryRaw`
+      SELECT ${COLUMNS} FROM "Subscriber" ${allOf([...conditionsOf(filter), ...page])}
+      ORDER BY "email" LIMIT ${PAGE}`;
     yield* rows;
     last = rows.length === PAGE ? rows.at(-1)?.email : undefined;
   } while (last);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { allOf, holds, searchedWords } from '#server/database/folded.ts';
 import { literalInLike } from '#server/lib/like.ts';
 
 /** Which orders a list shows; what is not given does not matter. */
@@ -18,8 +19,8 @@ export type OrderFilter = {
   /** Made before this instant. */
   until?: Date | undefined;
   /**
-   * Words that all occur, in any case, in reference, name, email address, organization or PayPal's ids; those of one or two
-   * letters at the beginning of a word.
+   * Words that all occur, folded, in reference, name, email address, organization or PayPal's ids; those of one or two letters at
+   * the beginning of a word.
    */
   search?: string | undefined;
 };
@@ -84,14 +85,14 @@ export async function findListedOrders(
       : []),
   ];
   return database.$queryRaw<ListedOrder[]>`
-    SELECT ${LISTED} FROM "Order" ${whereAll(where)}
+    SELECT ${LISTED} FROM "Order" ${allOf(where)}
     ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit}`;
 }
 
 /** How many orders a filter has. */
 export async function countListedOrders(database: Database, filter: OrderFilter): Promise<number> {
   const [{ count } = { count: 0 }] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "Order" ${whereAll(conditionsOf(filter))}`;
+    SELECT count(*)::int AS "count" FROM "Order" ${allOf(conditionsOf(filter))}`;
   return count;
 }
 
@@ -110,15 +111,15 @@ export async function findSimilarOrders(
   { search = '', ...filter }: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
-  const words = wordsOf(search);
-  const alike = words.map((word) => Prisma.sql`${word} <% ${SEARCHED}`);
-  const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${SEARCHED})`);
+  const words = searchedWords(search).map((word) => Prisma.sql`fold_for_search(${word})`);
+  const alike = words.map((word) => Prisma.sql`${word} <% ${FOLDED}`);
+  const closeness = words.map((word) => Prisma.sql`word_similarity(${word}, ${FOLDED})`);
   return database.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`;
     return tx.$queryRaw<ListedOrder[]>`
       SELECT ${LISTED} FROM "Order" JOIN (
         SELECT "id", ${Prisma.join(closeness, ' + ')} AS "closeness"
-        FROM "Order" ${whereAll([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
+        FROM "Order" ${allOf([...conditionsOf(filter), ...alike])} LIMIT ${COMPARED}
       ) AS "alike" USING ("id")
       ORDER BY "closeness" DESC, "id" DESC LIMIT ${limit}`;
   });
@@ -159,8 +160,9 @@ function comparedWith({ by }: OrderSort, { value }: OrderPlace): Prisma.Sql {
   return by === 'MADE' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
 }
 
-/** As the index Order_search_idx has it, which serves only what is written like this. */
-const SEARCHED = Prisma.sql`(lower(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", '')))`;
+/** As the index Order_folded_search_idx has it, which serves only what is written like this. */
+const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", ''))`;
+const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
 
 function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
   const { conferenceId, status, phase, category, country, couponCode, from, until, search } = filter;
@@ -174,16 +176,8 @@ function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
     couponCode && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${couponCode})`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
-    ...wordsOf(search ?? '').map((word) => Prisma.sql`${SEARCHED} LIKE ${patternOf(word)}`),
+    ...searchedWords(search ?? '').map((word) => holds(SEARCHED, patternOf(word))),
   ].filter((condition) => typeof condition === 'object');
-}
-
-function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
-}
-
-function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Anywhere; what has fewer letters than the index has in one entry, at the beginning of a word. */

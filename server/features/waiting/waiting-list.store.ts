@@ -1,8 +1,8 @@
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
-import { literalInLike } from '#server/lib/like.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
 import type { Page } from '#server/lib/page.ts';
-import type { WaitingEntry, WaitingState } from './waiting.store.ts';
+import type { WaitingEntry } from './waiting.store.ts';
 
 /** How it stands with an entry, as commands and the desk name it. */
 export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'removed', 'closed'] as const;
@@ -11,7 +11,7 @@ export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 
 export type WaitingFilter = {
   conferenceId?: string | undefined;
   state?: (typeof WAITING_STATES)[number] | undefined;
-  /** Part of the name or address, in any case. */
+  /** Words that all occur, folded, in name or address. */
   search?: string | undefined;
 };
 
@@ -27,17 +27,24 @@ export async function findEntries(
   filter: WaitingFilter,
   { limit, offset, after }: Page,
 ): Promise<{ items: ListedEntry[]; total: number }> {
-  const where = whereOf(filter);
-  const [rows, total] = await Promise.all([
-    database.waitingEntry.findMany({
-      where,
-      orderBy: { number: 'asc' },
-      take: limit,
-      ...(after ? { cursor: { id: after }, skip: 1 } : { skip: offset }),
-      include: { item: { select: { name: true } } },
-    }),
-    database.waitingEntry.count({ where }),
+  const conditions = conditionsOf(filter);
+  const page = after
+    ? [
+        ...conditions,
+        Prisma.sql`"number" > (SELECT "number" FROM "WaitingEntry" WHERE "id" = ${after}::uuid)`,
+      ]
+    : conditions;
+  const [shown, [counted]] = await Promise.all([
+    database.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "WaitingEntry" ${allOf(page)} ORDER BY "number" LIMIT ${limit} OFFSET ${offset}`,
+    database.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS "total" FROM "WaitingEntry" ${allOf(conditions)}`,
   ]);
+  const rows = await database.waitingEntry.findMany({
+    where: { id: { in: shown.map(({ id }) => id) } },
+    orderBy: { number: 'asc' },
+    include: { item: { select: { name: true } } },
+  });
   const positions = await positionsOf(
     database,
     rows.map(({ id }) => id),
@@ -46,16 +53,15 @@ export async function findEntries(
     ...{ ...entry, item: item.name },
     position: positions.get(entry.id) ?? null,
   }));
-  return { items, total };
+  return { items, total: counted?.total ?? 0 };
 }
 
-function whereOf({ conferenceId, state, search }: WaitingFilter): Prisma.WaitingEntryWhereInput {
-  const contains = search?.trim() && { contains: literalInLike(search.trim()), mode: 'insensitive' as const };
-  return {
-    ...(conferenceId && { conferenceId }),
-    ...(state && { state: state.toUpperCase() as WaitingState }),
-    ...(contains && { OR: [{ name: contains }, { email: contains }] }),
-  };
+function conditionsOf({ conferenceId, state, search }: WaitingFilter): Prisma.Sql[] {
+  return [
+    conferenceId && Prisma.sql`"conferenceId" = ${conferenceId}`,
+    state && Prisma.sql`"state" = ${state.toUpperCase()}::"WaitingState"`,
+    ...holdsEach(Prisma.sql`"name" || ' ' || "email"`, searchedWords(search ?? '')),
+  ].filter((condition) => typeof condition === 'object');
 }
 
 /** The places in the queue of those who wait among some entries. */
