@@ -105,6 +105,22 @@ export function instantAt({ year, month, day }: CalendarDate, time: string, time
   return new Date(startOf(Date.UTC(year, month - 1, day, hours, minutes), timeZone));
 }
 
+/**
+ * Reads an instant such as '2027-06-30T12:00Z' or '2027-06-30T12:00+01:00', seconds or none. Without an offset it is London's
+ * time, wherever the server stands; null for anything else, and for days and times that don't exist.
+ */
+export function parseInstant(text: string): Date | null {
+  const match =
+    /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d{1,3})?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/.exec(
+      text,
+    );
+  const [, isoDate = '', time = '', seconds = '', offset] = match ?? [];
+  const day = parseIsoDate(isoDate);
+  if (!day) return null;
+  if (offset !== undefined) return new Date(`${isoDate}T${time}${seconds}${offset}`);
+  return new Date(instantAt(day, time, DEADLINE_TIME_ZONE).getTime() + Number(seconds.slice(1)) * 1000);
+}
+
 /** The time that a zone's clock shows at an instant: 'HH:MM'. */
 export function timeAt(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);

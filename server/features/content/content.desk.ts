@@ -1,5 +1,7 @@
+import { parseInstant } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readContent } from './content-text.ts';
@@ -192,12 +194,14 @@ deskBuilder.mutationFields((t) => ({
         required: true,
         description: 'Of their pieces; of none: all drafts that have no time of their own.',
       }),
-      at: t.arg.string({ description: 'An instant with its offset from UTC; missing: at once.' }),
+      at: t.arg.string({
+        description: 'Such as 2027-06-30T12:00+01:00; without an offset, London’s time; missing: at once.',
+      }),
     },
     resolve: async (_root, { ids, at }, { dependencies, actor }) =>
       at == null
         ? (await publishDrafts(dependencies, contentKinds, ids, byHand(actor))).length
-        : (await publishDraftsAt(dependencies, ids, new Date(at), byHand(actor))).length,
+        : (await publishDraftsAt(dependencies, ids, instantOf(at), byHand(actor))).length,
   }),
   unscheduleContent: t.field({
     type: 'Boolean',
@@ -236,3 +240,10 @@ deskBuilder.mutationFields((t) => ({
       (await linkToPreview(dependencies, id, byHand(actor))).url,
   }),
 }));
+
+/** @throws InvalidInputError where it is none */
+function instantOf(text: string): Date {
+  const instant = parseInstant(text);
+  if (instant) return instant;
+  throw new InvalidInputError([{ path: 'at', message: 'must be a time such as 2027-06-30T12:00+01:00' }]);
+}

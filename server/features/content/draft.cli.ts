@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { parseInstant } from '#domain/time.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
@@ -122,10 +123,8 @@ const PUBLICATION_COLUMNS = [
 /** The instant that was typed, null for 'never'; or what is wrong with it. */
 function timeOf(text: string): { instant: Date | null } | string {
   if (text === 'never') return { instant: null };
-  const instant = new Date(
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? text : Number.NaN,
-  );
-  return Number.isNaN(instant.getTime())
-    ? 'must be an instant with its offset from UTC, such as 2027-01-10T09:00:00Z'
-    : { instant };
+  const instant = parseInstant(text);
+  return instant
+    ? { instant }
+    : 'must be an instant such as 2027-01-10T09:00:00Z; without an offset, London’s time';
 }

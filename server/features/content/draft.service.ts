@@ -117,7 +117,7 @@ export async function publishDrafts(
  *
  * @param ids of none: all that have no time of their own
  * @throws ContentNotFoundError
- * @throws InvalidInputError where it is no time, or nothing says of which drafts it is taken back
+ * @throws InvalidInputError where nothing says of which drafts it is taken back
  */
 export async function publishDraftsAt(
   dependencies: Dependencies,
@@ -125,8 +125,6 @@ export async function publishDraftsAt(
   publishAt: Date | null,
   doing: Doing,
 ): Promise<Draft[]> {
-  if (Number.isNaN(publishAt?.getTime()))
-    throw new InvalidInputError([{ path: 'at', message: 'must be a time' }]);
   if (publishAt === null && ids.length === 0)
     throw new InvalidInputError([
       { path: 'ids', message: 'must say which drafts are not published by themselves' },

@@ -106,7 +106,8 @@ export async function sendMail(
   try {
     const mail = mails.get(stored.template);
     if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
-    const input = mail.input.parse(stored.input);
+    const given = mail.input.parse(stored.input);
+    const input = mail.filled ? await mail.filled(dependencies, given, stored.recipient) : given;
     const wanted = !mail.wanted || (await mail.wanted(dependencies, input, mailId));
     urlOf = wanted ? await makeLinks(dependencies, mail, input, stored.recipient) : null;
     if (urlOf) await dependencies.mailer.send(await messageOf(dependencies, mail, input, { stored, urlOf }));

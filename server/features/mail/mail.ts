@@ -17,6 +17,8 @@ export type Mail<Input> = {
   links?(input: Input): Readonly<Record<string, MailLink>>;
   /** The ids of the stored messages that it continues, the earliest first, so that mail clients show one conversation. */
   follows?(input: Input): readonly string[];
+  /** What it says where that is read when it is about to be sent. */
+  filled?(dependencies: Pick<Dependencies, 'database'>, input: Input, recipient: string): Promise<Input>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
   /** @param urlOf the address of one of its links */

@@ -5,8 +5,9 @@ import { COLOUR, layout, paragraph, textFoot } from '#server/features/mail/layou
 import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { linksOf } from './my-links-of.ts';
 
-/** What belongs to one email address, newest first. */
+/** What belongs to one email address, as it was when the message was queued; it is read again when it is sent. */
 const myLinksInput = z.object({
   items: z.array(
     z.object({
@@ -18,7 +19,7 @@ const myLinksInput = z.object({
   ),
 });
 
-export type MyLinksInput = z.output<typeof myLinksInput>;
+type MyLinksInput = z.output<typeof myLinksInput>;
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 
@@ -30,6 +31,8 @@ export const myLinks = defineMail({
     Object.fromEntries(
       items.map(({ scope, subjectId }): [string, LinkTarget] => [subjectId, { scope, subjectId }]),
     ),
+  filled: async ({ database }, _input, recipient) => ({ items: await linksOf(database, recipient) }),
+  wanted: async (_dependencies, { items }) => items.length > 0,
   compose,
   sample: {
     items: [

@@ -205,6 +205,29 @@ it('a draft that is published at a time is published when somebody says so, if t
   expect(await publishAt()).toBeNull();
 });
 
+it('a time is read as it is written: with its offset, as London’s without one, and nothing that is no time', async () => {
+  const { text, shown } = await open();
+  await save(text.replace('Ada', 'Ariadne'), shown);
+  const publishAt = async (at: string) =>
+    (await desk.graphql(cookie, `mutation { publishContent(ids: ["${ID}"], at: "${at}") }`)).errors?.[0]
+      ?.message ??
+    (await product.database.contentDraft.findUniqueOrThrow({ where: { id: ID } })).publishAt?.toISOString();
+  expect(await publishAt('2030-07-01T09:00')).toBe('2030-07-01T08:00:00.000Z');
+  expect(await publishAt('2030-01-01T09:00:30')).toBe('2030-01-01T09:00:30.000Z');
+  expect(await publishAt('2030-07-01T09:00+05:30')).toBe('2030-07-01T03:30:00.000Z');
+  for (const wrong of [
+    '99',
+    '2030',
+    '2030-07-01',
+    '1 July 2030',
+    '2030-02-30T09:00',
+    '2030-07-01T25:00Z',
+    '1893488400000',
+  ])
+    expect(await publishAt(wrong), wrong).toContain('must be a time such as');
+  await desk.graphql(cookie, `mutation { unscheduleContent(id: "${ID}") }`);
+});
+
 it('every field of every kind has a name and a heading for its form', async () => {
   for (const { kind } of contentKinds) {
     const { data } = await desk.graphql(cookie, `{ contentSchema(kind: "${kind}") }`);

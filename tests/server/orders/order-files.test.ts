@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -83,6 +83,15 @@ describe('asking for the links again', () => {
     expect(path).not.toBe(`/order/${token}`);
     for (const address of [path, `/order/${token}`])
       expect((await fetch(`${product.url}${address}/calendar.ics`)).status).toBe(200);
+  });
+
+  it('does the same for every address, so that the time of the answer tells nobody who is known', async () => {
+    const queued = vi.spyOn(product.dependencies.jobs, 'send').mockResolvedValue(undefined);
+    await ask('ada@example.org');
+    await ask('somebody@example.org');
+    queued.mockRestore();
+    const { count } = await product.database.mail.deleteMany({ where: { status: 'QUEUED' } });
+    expect(count).toBe(2);
   });
 
   it('is refused to who asks too often, known or not, and sends nothing then', async () => {
