@@ -83,6 +83,8 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     const token = await openSession(dependencies, {
       ...{ key, network: networkOfPeer(request), now: now(), readOnly },
     });
+    // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
+    await endSession(database, sessionToken(request.headers) ?? '');
     reply.header('set-cookie', sessionCookie(request.headers.host ?? '', token, SESSION_MS / 1000));
     return reply.code(204).send();
   });

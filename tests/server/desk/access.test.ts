@@ -41,6 +41,18 @@ describe('the key to the desk', () => {
     expect(entry.actor).toMatch(/^ada at the desk \([0-9a-f]{6}\)$/);
   });
 
+  it('opens a new session, and ends the one that the same browser had', async () => {
+    const cookieOf = (answer: Awaited<ReturnType<typeof exchange>>) =>
+      String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const before = cookieOf(await exchange(await newKey()));
+    const elsewhere = cookieOf(await exchange(await newKey()));
+    const after = cookieOf(await exchange(await newKey(), { cookie: before }));
+    const statuses = [before, elsewhere, after].map(
+      async (cookie) => (await ask({ ...desk.headers, cookie })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+  });
+
   it('used by many at once lets one of them in', async () => {
     const key = await newKey();
     const answers = await Promise.all(Array.from({ length: 12 }, () => exchange(key)));
