@@ -1,3 +1,4 @@
+import { PRICE_TABLE } from '../pricing/price-list.ts';
 import { foldForSearch } from '../search.ts';
 
 /** Who a seat is for: a person with a ticket of their own, or one who comes along. */
@@ -19,6 +20,27 @@ type BoughtLine = {
   readonly name: string;
   readonly quantity: number;
 };
+
+/** What a ticket registers a person as, by its item; what is not here fits nobody more than others. */
+const TYPES = new Map(PRICE_TABLE.map(({ id, registrationType }) => [id, registrationType]));
+
+/** Whether a ticket is of the kind that goes with a registrant's category. */
+function fits(itemId: string, category: string): boolean {
+  if (category === 'Sponsor') return itemId in REGISTRATIONS || itemId === 'virtual-exhibition';
+  return TYPES.get(itemId) === category.toLowerCase();
+}
+
+/**
+ * The registrant's own among the seats of an order: the first ticket that goes with the category, or else the first.
+ *
+ * @param category as in the registration, such as 'Delegate'
+ * @returns its index in `seatsOf`; -1 where there is no ticket
+ */
+export function ownSeatOf(lines: readonly BoughtLine[], category: string): number {
+  const items = lines.flatMap((line) => seatsOf([line]).map(({ kind }) => ({ kind, itemId: line.itemId })));
+  const own = items.findIndex(({ kind, itemId }) => kind === 'TICKET' && fits(itemId, category));
+  return own >= 0 ? own : items.findIndex(({ kind }) => kind === 'TICKET');
+}
 
 /** The seats that an order brings, in the order of its lines: one for each registration and each accompanying person. */
 export function seatsOf(lines: readonly BoughtLine[]): { kind: SeatKind; ticket: string }[] {

@@ -4,6 +4,7 @@ import { outlasting } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink } from '#server/features/access/access-link.service.ts';
 import { mayGoTo } from '#server/features/access/access-link.store.ts';
+import { isErased } from '#server/lib/erased.ts';
 import type { OutgoingMail } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
 import {
@@ -90,8 +91,8 @@ export async function startMailWorker(dependencies: Dependencies, mails: Mails):
 
 /**
  * Sends a stored message; nothing happens when it was sent before. One that can't be composed or sent keeps the reason,
- * is retried by the queue, and is DEAD after `lastAttempt`. One that is not wanted any more, or whose secret links open what
- * is somebody else's by now (docs/product.md 12.1), is forgotten.
+ * is retried by the queue, and is DEAD after `lastAttempt`. One that is not wanted any more, is to somebody who was erased, or
+ * whose secret links open what is somebody else's by now (docs/product.md 12.1), is forgotten.
  */
 export async function sendMail(
   dependencies: Dependencies,
@@ -108,7 +109,8 @@ export async function sendMail(
     if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
     const given = mail.input.parse(stored.input);
     const input = mail.filled ? await mail.filled(dependencies, given, stored.recipient) : given;
-    const wanted = !mail.wanted || (await mail.wanted(dependencies, input, mailId));
+    const wanted =
+      !isErased(stored.recipient) && (!mail.wanted || (await mail.wanted(dependencies, input, mailId)));
     urlOf = wanted ? await makeLinks(dependencies, mail, input, stored.recipient) : null;
     if (urlOf) await dependencies.mailer.send(await messageOf(dependencies, mail, input, { stored, urlOf }));
   } catch (error) {

@@ -76,6 +76,6 @@ export async function findRecipients(
       "Subscriber"."id"::text AS "subscriberId"
     FROM (${SOURCES[audience](conferenceId)}) AS "found"
     LEFT JOIN "Subscriber" ON "Subscriber"."email" = "found"."email" AND "Subscriber"."unsubscribedAt" IS NULL
-    WHERE ${!news} OR "Subscriber"."id" IS NOT NULL
+    WHERE (${!news} OR "Subscriber"."id" IS NOT NULL) AND "found"."email" NOT LIKE '%@erased.invalid'
     ORDER BY "found"."email", "found"."id" DESC LIMIT ${most}`;
 }

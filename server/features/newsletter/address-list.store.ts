@@ -1,5 +1,6 @@
 import { namesOf } from '#server/cli/columns.ts';
 import type { Database } from '#server/database/client.ts';
+import { isErased } from '#server/lib/erased.ts';
 
 /**
  * What addresses are wanted for: what people have signed up for, about which all of them may be written to, or news, which only
@@ -17,8 +18,6 @@ type AddressRecord = Person & { getsUpdates: boolean };
 export const ADDRESS_NAMES = namesOf<AddressRecord>({ email: true, name: true, getsUpdates: true });
 
 const BATCH = 1000;
-/** Addresses of people who were erased lead nowhere (server/features/privacy/person.store.ts). */
-const NOBODY = /@erased\.invalid$/;
 
 /**
  * The addresses of people who may be written to, each once, with the name that comes first.
@@ -33,7 +32,7 @@ export async function* addressesOf(
   const seen = new Set<string>();
   let batch: Person[] = [];
   for await (const { email, name } of people) {
-    if (seen.has(email) || NOBODY.test(email)) continue;
+    if (seen.has(email) || isErased(email)) continue;
     seen.add(email);
     if (batch.push({ email, name }) < BATCH) continue;
     yield* await withUpdates(database, batch, use);

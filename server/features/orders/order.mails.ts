@@ -160,11 +160,16 @@ async function filesOf(dependencies: Dependencies, { orderId }: OrderMailInput):
   const order = await findOrder(dependencies.database, { id: orderId });
   if (!order) return [];
   return [
-    {
-      filename: `receipt-${order.reference}.pdf`,
-      contentType: 'application/pdf',
-      content: await receiptOf(dependencies, order),
-    },
+    // There is no receipt for nothing.
+    ...(order.totalMinor > 0
+      ? [
+          {
+            filename: `receipt-${order.reference}.pdf`,
+            contentType: 'application/pdf',
+            content: await receiptOf(dependencies, order),
+          },
+        ]
+      : []),
     {
       filename: `${order.conferenceId}.ics`,
       contentType: 'text/calendar; charset=utf-8',
@@ -180,7 +185,7 @@ const KEEP =
 function composeConfirmation(site: Site, input: OrderMailInput, urlOf: UrlOf): MailContent {
   const orderUrl = urlOf('order');
   const title = 'Your registration is confirmed';
-  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete.' : 'There was nothing to pay.'} The receipt and the calendar file are attached.`;
+  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete. The receipt and the calendar file are attached.' : 'There was nothing to pay. The calendar file is attached.'}`;
   return {
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     html: layout(

@@ -2,6 +2,7 @@ import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { isErased } from '#server/lib/erased.ts';
 import { queueConfirmationAgain } from './order.mails.ts';
 import { lockOrder } from './order.store.ts';
 
@@ -14,10 +15,21 @@ export class NotPaidError extends ExpectedError {
   }
 }
 
+/** Nobody can be told of a registration any more, nor may it be somebody's again. */
+export class PersonErasedError extends ExpectedError {
+  readonly code = 'PERSON_ERASED';
+  readonly status = 422;
+  constructor(reference: string) {
+    super(
+      `Whoever ${reference} was of has been erased: nobody can be written to, and there is nothing to correct.`,
+    );
+  }
+}
+
 /**
  * Queues the confirmation of a paid order again, with an entry in the audit log.
  *
- * @throws NotPaidError
+ * @throws NotPaidError | PersonErasedError
  */
 export async function resendConfirmation(
   dependencies: Dependencies,
@@ -28,6 +40,7 @@ export async function resendConfirmation(
     const order = await lockOrder(tx, orderId);
     if (!PAID_STATUSES.includes(order.status) || order.status === 'REFUNDED')
       throw new NotPaidError(order.reference);
+    if (isErased(order.email)) throw new PersonErasedError(order.reference);
     await queueConfirmationAgain(dependencies, tx, order);
     await record({ action: 'orders.resend', subject: `order ${order.reference}`, details: {} });
   });

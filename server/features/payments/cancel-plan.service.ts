@@ -4,6 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
 import { othersTold } from '#server/features/seats/tell-holders.ts';
+import { isErased } from '#server/lib/erased.ts';
 import { type Plan, planOf } from '#server/lib/plan.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { isCancellable, mayAskToCancel } from './cancellation.service.ts';
@@ -58,7 +59,7 @@ export async function planCancellationOf(
     ...(await moneyOf(tx, order, seats, asked)),
     asked: request?.state === 'OPEN',
     tickets: seats.map(({ ticket, name }) => ({ ticket, name })),
-    tells: [order.email, ...othersTold(order, seats)],
+    tells: [order.email, ...othersTold(order, seats)].filter((email) => !isErased(email)),
   });
 }
 

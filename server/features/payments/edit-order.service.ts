@@ -12,7 +12,9 @@ import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts
 import { orderConfirmation, queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
 import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
+import { PersonErasedError } from '#server/features/orders/resend.service.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
+import { isErased } from '#server/lib/erased.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { cancellationDecision, cancellationReceipt, registrationCancelled } from './cancellation.mails.ts';
 import { payReminder } from './pay-link.mails.ts';
@@ -33,7 +35,14 @@ const MOST_CHARACTERS = 2000;
 
 /** What the registrant is told that is told once; the confirmation is made anew. */
 const TOLD_ONCE = [
-  ...[payReminder, cancellationReceipt, cancellationDecision, registrationCancelled, documentsIssued],
+  ...[
+    payReminder,
+
+    cancellationReceipt,
+    cancellationDecision,
+    registrationCancelled,
+    documentsIssued,
+  ],
 ].map(({ name }) => name);
 
 /** There is no order of this reference. */
@@ -52,7 +61,7 @@ export class UnknownOrderError extends ExpectedError {
  * whatever has not been sent yet. Links for payers stay: they are the payers', and show nothing of who has registered.
  *
  * @param changes as the form would send them; what is not given stays
- * @throws UnknownOrderError | InvalidInputError naming every fault, with nothing changed
+ * @throws UnknownOrderError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
  */
 export async function editOrder(
   dependencies: Dependencies,
@@ -62,6 +71,7 @@ export async function editOrder(
 ): Promise<Order> {
   return change(dependencies, doing, async (tx, record, at) => {
     const order = await held(tx, reference);
+    if (isErased(order.email)) throw new PersonErasedError(order.reference);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
     const given = { ...order, selectedConference: order.conferenceId, ...changes };
     const problems = problemsInOrder(registrationDetailsSchema, given, fields);

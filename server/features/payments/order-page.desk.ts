@@ -12,6 +12,7 @@ import { recordOf } from '#server/features/orders/order-list.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts';
 import { TransferType } from '#server/features/seats/transfer.desk.ts';
+import { isErased } from '#server/lib/erased.ts';
 import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
 import { OrderStatusType } from './order-filter.desk.ts';
 import { RegistrationType } from './orders.desk.ts';
@@ -132,6 +133,10 @@ export const RegistrationPageType = deskBuilder.objectRef<ShownOrder>('Registrat
       type: [ChangeType],
       description: 'What happened to the payment, the earliest first.',
       resolve: ({ id }, _args, { dependencies: { database } }) => historyOf(database, id),
+    }),
+    erased: t.boolean({
+      description: 'Whether its person was erased: nobody can be written to.',
+      resolve: ({ email }) => isErased(email),
     }),
     seats: t.field({
       type: [SeatType],

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import { erasedAddress } from '#server/lib/erased.ts';
 
 const orderParts = {
   lines: { orderBy: { position: 'asc' } },
@@ -61,7 +62,7 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
         designation: '',
         firstName: 'Erased',
         lastName: 'person',
-        email: `erased-${id}@erased.invalid`,
+        email: erasedAddress(id),
         phone: '',
         organization: '',
         clientKey: null,

@@ -7,7 +7,7 @@ import {
   seatDetailsSchema,
   seatHolderProblems,
 } from '#domain/seats/seat-details.ts';
-import { seatsOf } from '#domain/seats/seats.ts';
+import { ownSeatOf, seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -40,13 +40,13 @@ export function newSeatCode(): string {
 }
 
 /**
- * Makes the seats of an order that has just been paid, or had nothing to pay. The first ticket is the registrant's. Called
- * again, nothing changes.
+ * Makes the seats of an order that has just been paid, or had nothing to pay. The registrant's is the first ticket that goes
+ * with the category, or else the first. Called again, nothing changes.
  */
 export async function makeSeats(dependencies: Dependencies, tx: Transaction, order: Order): Promise<void> {
   const now = dependencies.clock.now();
   const seats = seatsOf(order.lines);
-  const own = seats.findIndex(({ kind }) => kind === 'TICKET');
+  const own = ownSeatOf(order.lines, order.category);
   await insertSeats(
     tx,
     seats.map((seat, index) => ({

@@ -51,6 +51,15 @@ describe('a paid order’s files', () => {
     expect(text).toContain('X-WR-TIMEZONE:Europe/London');
   });
 
+  it('are no receipt in the mail where there was nothing to pay', async () => {
+    const email = 'free@example.org';
+    const details = { ...speaker.details, category: 'Others', email };
+    await createOrder(product, { details, basket: [], expectedTotalMinor: 0 });
+    const [mail] = (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar']);
+    expect(mail?.text).toContain('There was nothing to pay. The calendar file is attached.');
+  });
+
   it('go with the confirmation email', async () => {
     const [confirmation] = (await product.mails()).filter(({ to }) => to?.[0]?.address === 'ada@example.org');
     expect(confirmation?.attachments.map(({ mimeType }) => mimeType)).toEqual([

@@ -49,6 +49,17 @@ describe('a paid order', () => {
     ]);
   });
 
+  it('fills in the ticket that goes with the registrant’s category', async () => {
+    const basket = ['presenter-in-person', 'delegate-in-person'].map((itemId) => ({ itemId, quantity: 1 }));
+    const details = { ...speaker.details, category: 'Delegate' };
+    const delegate = await approvedOrder(product, { details, basket, expectedTotalMinor: undefined });
+    await captureOrder(product, delegate.paypalOrderId);
+    expect(await seatsOf(product, delegate.token)).toMatchObject([
+      { ticket: 'Presenter In-Person', state: 'OPEN', own: false },
+      { ticket: 'Delegate In-Person', state: 'NAMED', name: 'Dr Ada Lovelace', own: true },
+    ]);
+  });
+
   it('brings as many as sponsorship and exhibition name, and none before it is paid', async () => {
     const sponsor = await approvedOrder(product, {
       basket: ['elite-sponsor', 'gold-sponsor', 'silver-sponsor', 'exhibition', 'presenter-virtual'].map(

@@ -16,7 +16,7 @@ import styles from './Registration.module.css';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, failureIssue, cancellation } = details;
+  const { registration, failureIssue, cancellation, erased } = details;
   const { reference, status, email, paypalOrderId, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Give money back…
         </Button>
       )}
-      {paid && (
+      {paid && !erased && (
         <Button
           size="small"
           variant="secondary"
@@ -66,9 +66,11 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Ask PayPal now
         </Button>
       )}
-      <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
-        Correct…
-      </Button>
+      {!erased && (
+        <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
+          Correct…
+        </Button>
+      )}
       <Button size="small" variant="secondary" onClick={() => setOpen('note')}>
         Note…
       </Button>

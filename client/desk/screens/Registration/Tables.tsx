@@ -9,8 +9,8 @@ import styles from './Registration.module.css';
 /** Who takes part, what happened, what was given back, issued and sent. */
 export function Tables({ details }: { details: RegistrationFieldsFragment }) {
   const { seats, history, entries, refunds, documents, mails } = details;
-  const { currency, capturedAt, totalMinor, status } = details.registration;
-  const paid = status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED';
+  const { currency, capturedAt, totalMinor, status, cancelledAt } = details.registration;
+  const valid = cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
   const files = `/registrations/${details.reference}`;
   return (
     <div className={styles.tables}>
@@ -38,8 +38,8 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         title="Seats"
         headings={['Ticket', 'State', 'Name', 'Organization', 'Email', 'File']}
         rows={seats.map(({ position, ticket, state, name, organization, email }) => [
-          ...[ticket, words(state), name, organization, email],
-          paid && state === 'NAMED' && (
+          ...[ticket, valid ? words(state) : 'not valid any more', name, organization, email],
+          valid && state === 'NAMED' && (
             <Download key="file" path={`${files}/tickets/${position}.pdf`}>{`Ticket ${position}`}</Download>
           ),
         ])}

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { useOpenSeatMutation } from './OrderPeople.generated.ts';
 import styles from './OrderPeople.module.css';
-import type { OrderFacts } from './order-status.ts';
+import { isValid, type OrderFacts } from './order-status.ts';
 import { SeatForms } from './SeatForms.tsx';
 
 export type SeatProps = {
@@ -25,7 +25,7 @@ export function OrderPeople({ order, reload }: Omit<SeatProps, 'seat'>) {
       nested
       title="Who takes part"
       lead={
-        open === 0
+        open === 0 || !isValid(order)
           ? undefined
           : `${open === 1 ? 'One place has' : `${open} places have`} no name yet. Name who takes ${open === 1 ? 'it' : 'them'}, or send each a link to say so themselves, until ${printLastMinute(order.seatsFreezeAt)}.`
       }
@@ -74,7 +74,9 @@ function Seat({ order, seat, reload }: SeatProps) {
         </p>
       </div>
       <div className={styles.state}>
-        {state === 'NAMED' ? (
+        {!isValid(order) ? (
+          <Badge>Not valid any more</Badge>
+        ) : state === 'NAMED' ? (
           <Badge tone="success">Named</Badge>
         ) : state === 'INVITED' ? (
           <Badge tone="warning">Link sent</Badge>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameOrganization, seatsOf } from '#domain/seats/seats.ts';
+import { isSameOrganization, ownSeatOf, seatsOf } from '#domain/seats/seats.ts';
 
 test.each([
   ['Analytical Society', 'analytical society'],
@@ -26,4 +26,28 @@ test('Nights and other add-ons bring no seat', () => {
     { itemId: 'poster-fee', kind: 'ADD_ON', name: 'Poster Fee', quantity: 1 },
   ];
   expect(seatsOf(lines)).toEqual([]);
+});
+
+test.each([
+  ['Delegate', 1],
+  ['Speaker', 0],
+  ['Student', 2],
+  ['Sponsor', 3],
+  // None of them goes with it.
+  ['Others', 0],
+])('The own ticket of a %s is the one that goes with the category', (category, own) => {
+  const lines = [
+    { itemId: 'presenter-in-person', kind: 'TICKET', name: 'Presenter In-Person', quantity: 1 },
+    { itemId: 'delegate-virtual', kind: 'TICKET', name: 'Delegate Virtual', quantity: 1 },
+    { itemId: 'student-in-person', kind: 'TICKET', name: 'Student In-Person', quantity: 1 },
+    { itemId: 'gold-sponsor', kind: 'TICKET', name: 'Gold Sponsor', quantity: 1 },
+  ];
+  expect(ownSeatOf(lines, category)).toBe(own);
+});
+
+test('The own ticket is the first one where none goes with the category, and never that of somebody who comes along', () => {
+  const along = { itemId: 'accompanying-person', kind: 'ADD_ON', name: 'Accompanying Person', quantity: 1 };
+  const poster = { itemId: 'e-poster', kind: 'TICKET', name: 'E Poster', quantity: 2 };
+  expect(ownSeatOf([along, poster], 'Delegate')).toBe(1);
+  expect(ownSeatOf([along], 'Delegate')).toBe(-1);
 });
