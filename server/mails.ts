@@ -16,6 +16,7 @@ import {
   registrationCancelled,
 } from './features/payments/cancellation.mails.ts';
 import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
+import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
 import { seatCancelled, seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,
@@ -36,6 +37,9 @@ const all: Mail<unknown>[] = [
   orderNotice,
   paymentRequest,
   payReminder,
+  paymentHeld,
+  paymentFailed,
+  paymentFailedNotice,
   cancellationReceipt,
   cancellationNotice,
   cancellationDecision,

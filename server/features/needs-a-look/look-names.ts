@@ -5,6 +5,7 @@ export const LOOK_NAMES: Record<Look['kind'], string> = {
   PAYMENT_MISMATCHED: 'mismatched payment',
   PAID_AFTER_CANCELLATION: 'paid after cancelling',
   PAYMENT_HANGS: 'hanging payment',
+  PAYMENT_FAILED: 'failed payment',
   REFUND_REFUSED: 'refused refund',
   REFUND_HANGS: 'hanging refund',
   OVERSOLD: 'oversold',

@@ -10,6 +10,7 @@ const COMMANDS: Record<Look['kind'], (id: string) => string> = {
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
+  PAYMENT_FAILED: (id) => `orders show ${id}`,
   REFUND_REFUSED: (id) => `orders refund ${id}`,
   REFUND_HANGS: (id) => `orders reconcile ${id}`,
   OVERSOLD: (id) => `prices capacity ${id}`,

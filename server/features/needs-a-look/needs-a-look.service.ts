@@ -10,6 +10,7 @@ import { findOversold } from '#server/features/pricing/capacity.store.ts';
 import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts';
 import {
   deadMails,
+  failedPayments,
   hangingPayments,
   hangingRefunds,
   mismatchedPayments,
@@ -21,6 +22,8 @@ import {
 
 /** Milliseconds after which a payment or a refund hangs: PayPal is asked long before, and again and again. */
 const HANGING_MS = 60 * 60 * 1000;
+/** Milliseconds for which a payment that came to nothing is shown. */
+const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
 /** The part of a coupon's uses that are taken when it is nearly used up. */
 const NEARLY = 0.9;
 const MOST_COUPONS = 10_000;
@@ -31,6 +34,7 @@ export const LOOK_KINDS = [
   'PAYMENT_MISMATCHED',
   'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
+  'PAYMENT_FAILED',
   'REFUND_REFUSED',
   'REFUND_HANGS',
   'OVERSOLD',
@@ -69,6 +73,7 @@ export async function needsALook({
     mismatched,
     late,
     hanging,
+    failed,
     refused,
     uncounted,
     oversold,
@@ -82,6 +87,7 @@ export async function needsALook({
     mismatchedPayments(database),
     findPaidAfterCancellation(database),
     hangingPayments(database, hangingSince),
+    failedPayments(database, new Date(now.getTime() - FAILED_MS)),
     refusedRefunds(database),
     hangingRefunds(database, hangingSince),
     findOversold(database, now),
@@ -116,6 +122,17 @@ export async function needsALook({
           order.status === 'PENDING'
             ? `PayPal holds the money (${order.conferenceTitle})`
             : `Approved, and not paid (${order.conferenceTitle})`,
+      }),
+    ),
+    ...failed.map(
+      ({ priceHeldAt, createdAt, ...order }): Look => ({
+        ...{
+          kind: 'PAYMENT_FAILED',
+          id: order.reference,
+          since: priceHeldAt ?? createdAt,
+          who: nameOf(order),
+        },
+        what: `${formatMoney(order.totalMinor, order.currency as Currency)} was not taken: ${order.failureIssue} (${order.conferenceTitle})`,
       }),
     ),
     ...refused.map(

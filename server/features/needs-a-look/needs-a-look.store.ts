@@ -29,6 +29,31 @@ export function mismatchedPayments(database: Database) {
   });
 }
 
+/**
+ * Orders whose payment has come to nothing since `after` while their buyers were away, and that nobody has tried to pay since,
+ * unless an organiser has noted something.
+ */
+export async function failedPayments(database: Database, after: Date) {
+  const rows = await database.$queryRaw<{ id: string }[]>`
+    SELECT o."id" FROM "Order" o
+    WHERE o."status" IN ('CREATED', 'EXPIRED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
+      AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
+        WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= o."priceHeldAt")
+    ORDER BY o."priceHeldAt" LIMIT ${MOST}`;
+  return database.order.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: {
+      ...ofOrder,
+      currency: true,
+      totalMinor: true,
+      failureIssue: true,
+      priceHeldAt: true,
+      createdAt: true,
+    },
+    orderBy: { priceHeldAt: 'asc' },
+  });
+}
+
 /** What PayPal refused to give back of an order, unless that has another refund or a note of an organiser since. */
 export async function refusedRefunds(database: Database) {
   const rows = await database.$queryRaw<{ id: string }[]>`

@@ -1,19 +1,12 @@
-import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import {
-  lockOrder,
-  noteOnce,
-  type Order,
-  patchOrder,
-  updateOrder,
-} from '#server/features/orders/order.store.ts';
+import { noteOnce, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
 import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
 import { takePlaces } from '#server/features/pricing/capacity.service.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
-import { closeAttempts, findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
+import { findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
 import { isRefused } from './settlement.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
@@ -99,70 +92,6 @@ async function placeOf(tx: Transaction, order: Order, attempt: PaymentAttempt, a
     // Another payment needs another idempotency key.
     captureAttempt: order.captureAttempt + 1,
   };
-}
-
-/**
- * Gives an order up again whose payment PayPal has refused, with PayPal's reason; unless it is paid by now, or somebody else's.
- *
- * @param issue null where the payment was not approved after all, and may yet be
- */
-export async function releaseRefused(
-  { database, clock }: Dependencies,
-  orderId: string,
-  paypalOrderId: string,
-  issue: string | null,
-): Promise<void> {
-  const at = clock.now();
-  await database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (issue !== null) await closeAttempts(tx, { paypalOrderId }, at);
-    if (PAID_STATUSES.includes(order.status) || order.paypalOrderId !== paypalOrderId) return;
-    const free = { capturing: null, capturingSince: null };
-    if (issue === null) await updateOrder(tx, order, free, { at, cause: 'capture' });
-    else if (order.priceHeldAt !== null)
-      await leaveToOthers(tx, order, { at, cause: 'capture', detail: issue });
-    else
-      await updateOrder(
-        tx,
-        order,
-        { ...free, failureIssue: issue, captureAttempt: { increment: 1 } },
-        { at, cause: 'capture', detail: issue },
-      );
-  });
-}
-
-/**
- * Takes over that PayPal no longer knows a payment, because it was not approved or not captured in time. An order whose
- * price is held may have other payments, and be paid anew as long as that; any other one ends. As long as PayPal must know a
- * payment, such an answer is not believed, and nothing changes: the money may have been taken.
- *
- * @returns the order; null where PayPal must still know its payment
- */
-export async function closeVanished(
-  { database, clock }: Dependencies,
-  orderId: string,
-  paypalOrderId: string,
-  cause: string,
-): Promise<Order | null> {
-  const at = clock.now();
-  return database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (at < (await knownUntil(tx, order, paypalOrderId))) return null;
-    await closeAttempts(tx, { paypalOrderId }, at);
-    if (order.paypalOrderId !== paypalOrderId) return order;
-    if (order.status !== 'CREATED' && order.status !== 'APPROVED') return order;
-    if (order.priceHeldAt !== null)
-      return leaveToOthers(tx, order, { at, cause, detail: `PayPal no longer knows order ${paypalOrderId}` });
-    const ended = { capturing: null, capturingSince: null, status: 'EXPIRED', reconcileAfter: null } as const;
-    return updateOrder(tx, order, ended, { at, cause });
-  });
-}
-
-/** How long PayPal knows a payment at least: for as long as it can be approved, and from its capture on as long again. */
-async function knownUntil(tx: Transaction, order: Order, paypalOrderId: string): Promise<Date> {
-  const begun = (await findAttempt(tx, paypalOrderId))?.createdAt ?? order.createdAt;
-  const asked = order.capturing === paypalOrderId ? order.capturingSince : null;
-  return new Date(Math.max(begun.getTime(), asked?.getTime() ?? 0) + APPROVAL_MS);
 }
 
 /**

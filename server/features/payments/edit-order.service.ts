@@ -18,6 +18,7 @@ import { isErased } from '#server/lib/erased.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { cancellationDecision, cancellationReceipt, registrationCancelled } from './cancellation.mails.ts';
 import { payReminder } from './pay-link.mails.ts';
+import { paymentFailed, paymentHeld } from './payment-news.mails.ts';
 
 /** What can be changed of who has registered; the category goes with the tickets, and stays. */
 export const EDITABLE = [
@@ -37,7 +38,8 @@ const MOST_CHARACTERS = 2000;
 const TOLD_ONCE = [
   ...[
     payReminder,
-
+    paymentHeld,
+    paymentFailed,
     cancellationReceipt,
     cancellationDecision,
     registrationCancelled,

@@ -19,6 +19,7 @@ import {
   PaymentUnderWayError,
 } from './payment.errors.ts';
 import { payStateOf } from './price-hold.ts';
+import { MISMATCH } from './settle-order.ts';
 
 builder.objectType(PayLinksUsedUpError, {
   name: 'PayLinksUsedUp',
@@ -202,6 +203,15 @@ builder.objectFields(OrderType, (t) => ({
     description: 'Whether its price is still held, at this moment.',
     resolve: (order, _args, { dependencies }) =>
       order.priceHeldAt !== null && payStateOf(order, dependencies.clock.now()) === 'OPEN',
+  }),
+  paymentFailed: t.boolean({
+    description:
+      'Whether the last payment came to nothing while its buyer was away, and nobody has tried again; nothing was charged.',
+    resolve: ({ status, failureIssue, priceHeldAt }) =>
+      (status === 'CREATED' || status === 'EXPIRED') &&
+      priceHeldAt !== null &&
+      failureIssue !== null &&
+      failureIssue !== MISMATCH,
   }),
   shareable: t.boolean({
     description: 'Whether somebody else can be asked to pay it now.',

@@ -25,7 +25,7 @@ import {
 import { createAtPayPal, notCreated } from './payment.service.ts';
 import { insertAttempt } from './payment-attempt.store.ts';
 import { holdEnd, type PayState, payStateOf, quoteAgain, requote } from './price-hold.ts';
-import { expireOrder } from './settle-order.ts';
+import { expireOrder } from './refused-payment.ts';
 
 /** How soon the reconciliation first looks at a payment that was begun, in milliseconds. */
 const FIRST_LOOK_MS = 60_000;

@@ -9,7 +9,7 @@ import {
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
 import { siteOf } from '#server/site.ts';
-import { claimCapture, closeVanished, releaseRefused } from './capture-claim.ts';
+import { claimCapture } from './capture-claim.ts';
 import {
   AlreadyPaidError,
   CaptureFailedError,
@@ -23,6 +23,7 @@ import {
 } from './payment.errors.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { scheduleReconciliation } from './reconciliation.store.ts';
+import { closeVanished, notePromise, releaseRefused } from './refused-payment.ts';
 import { settle } from './settle-order.ts';
 import { isRefused } from './settlement.ts';
 
@@ -144,7 +145,7 @@ export async function capturePayment(
   if (running) return running;
   // Counted for this payment alone, so that others in the same network can capture theirs.
   const capture = limited(dependencies, network && `${network} ${paypalOrderId}`, () =>
-    captureNow(dependencies, order, paypalOrderId),
+    captureNow(dependencies, order, paypalOrderId, network === null),
   ).finally(() => captures.delete(paypalOrderId));
   captures.set(paypalOrderId, capture);
   return capture;
@@ -168,7 +169,12 @@ async function limited(
   return order;
 }
 
-async function captureNow(dependencies: Dependencies, order: Order, paypalOrderId: string): Promise<Order> {
+async function captureNow(
+  dependencies: Dependencies,
+  order: Order,
+  paypalOrderId: string,
+  away: boolean,
+): Promise<Order> {
   const { gateway, log } = dependencies;
   try {
     const before = await gateway.getOrder(paypalOrderId);
@@ -178,10 +184,14 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
       return requirePaid(closed, paypalOrderId);
     }
     if (before.status !== 'APPROVED')
-      return requirePaid(await settle(dependencies, order.id, before, 'capture'), paypalOrderId, before);
-    let settled = await settle(dependencies, order.id, before, 'capture', (tx, held, at) =>
-      claimCapture(tx, held, paypalOrderId, at),
-    );
+      return requirePaid(
+        await settle(dependencies, order.id, before, 'capture', { away }),
+        paypalOrderId,
+        before,
+      );
+    let settled = await settle(dependencies, order.id, before, 'capture', {
+      claim: (tx, held, at) => claimCapture(tx, held, paypalOrderId, at),
+    });
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No response, or another process was first: PayPal knows which.
@@ -193,16 +203,18 @@ async function captureNow(dependencies: Dependencies, order: Order, paypalOrderI
         throw new PaymentOutcomeUnknownError('PayPal does not show what became of a capture.');
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
-    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture');
+    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture', { away });
     return requirePaid(settled, paypalOrderId, after);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
       await scheduleReconciliation(dependencies.database, order.id, reconcileAfter);
+      if (!away) await notePromise(dependencies, order.id);
       throw new PaymentUnsettledError({ cause: error });
     }
-    if (error instanceof PaymentRefusedError) return refused(dependencies, order, paypalOrderId, error);
+    if (error instanceof PaymentRefusedError)
+      return refused(dependencies, order, { paypalOrderId, away }, error);
     throw error;
   }
 }
@@ -226,13 +238,13 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
 async function refused(
   dependencies: Dependencies,
   order: Order,
-  paypalOrderId: string,
+  { paypalOrderId, away }: { paypalOrderId: string; away: boolean },
   error: PaymentRefusedError,
 ): Promise<never> {
   const { issue } = error;
   const notApproved = issue === 'ORDER_NOT_APPROVED';
   if (!notApproved) dependencies.log.warn({ order: order.reference, issue }, 'PayPal refused a capture');
-  await releaseRefused(dependencies, order.id, paypalOrderId, notApproved ? null : issue);
+  await releaseRefused(dependencies, order.id, paypalOrderId, { issue: notApproved ? null : issue, away });
   if (notApproved || issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
   if (DECLINED.includes(issue)) throw new PaymentDeclinedError(issue, { approvable: true });
   throw new CaptureFailedError({ cause: error });

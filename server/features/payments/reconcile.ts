@@ -2,11 +2,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
 import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
-import { closeVanished } from './capture-claim.ts';
 import { completeFreeOrder } from './complete-order.ts';
 import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
-import { expireOrder } from './settle-order.ts';
+import { closeVanished, expireOrder } from './refused-payment.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 
 /** Orders one look takes on at most, and how many of them at a time. */

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
@@ -18,17 +18,23 @@ import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gate
 import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
+import { queueHeldMail } from './payment-news.mails.ts';
 import { endLooking, givenBackUnseen } from './refund.store.ts';
+import { leaveOpen } from './refused-payment.ts';
 import { isRefused, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
 /** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
 export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
 
+/** Milliseconds in which a capture is answered, or the process that asked for it has died. */
+const CAPTURING_MS = 30_000;
+
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
  * and the confirmation is queued with the change that makes it paid.
  *
- * @param claim what else is to be done with the order before, in the same transaction
+ * @param how.claim what else is to be done with the order before, in the same transaction
+ * @param how.away whether the buyer is not there to see what has become of it; unless said, by who brought it
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
 export async function settle(
@@ -36,8 +42,12 @@ export async function settle(
   orderId: string,
   remote: PaymentOrder,
   cause: string,
-  claim: (tx: Transaction, order: Order, at: Date) => Promise<Order> = async (_tx, order) => order,
+  how: {
+    claim?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
+    away?: boolean;
+  } = {},
 ): Promise<Order> {
+  const { claim = async (_tx, order) => order, away = cause !== 'capture' } = how;
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
     const order = await countTaken(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
@@ -58,8 +68,15 @@ export async function settle(
     if (settlement.kind === 'late')
       return { order: await noteLate(tx, order, settlement, { at, cause }), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
-    if (order.priceHeldAt !== null && (status === 'FAILED' || status === 'CANCELLED'))
-      return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
+    if (status === 'FAILED' || status === 'CANCELLED') {
+      // Whoever captures it at this moment tells the buyer, or the reconciliation does, which comes after.
+      if (cause === 'webhook' && isBeingCaptured(order, at)) return { order, ...NOTHING };
+      const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
+      if (away || order.status === 'PENDING')
+        return { order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }), ...NOTHING };
+      if (order.priceHeldAt !== null)
+        return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
+    }
     const becomesPaid = PAID_STATUSES.includes(status) && !PAID_STATUSES.includes(order.status);
     const changed = await updateOrder(
       tx,
@@ -81,6 +98,7 @@ export async function settle(
       await makeSeats(dependencies, tx, changed);
       await queueOrderMails(dependencies, tx, changed);
     }
+    if (status === 'PENDING') await queueHeldMail(dependencies, tx, changed);
     // All of it was given back, by whatever way: the tickets end.
     if (status === 'REFUNDED' && order.status !== 'REFUNDED')
       await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
@@ -113,6 +131,15 @@ async function withRefunds(tx: Transaction, order: Order, remote: PaymentOrder):
   );
   const captures = remote.captures.map((one) => (one === capture ? { ...one, refundedMinor } : one));
   return { ...remote, captures };
+}
+
+/** Whether a process may be capturing the order's payment now. */
+function isBeingCaptured({ status, capturing, capturingSince }: Order, now: Date): boolean {
+  return (
+    status !== 'PENDING' &&
+    capturing !== null &&
+    now.getTime() - (capturingSince?.getTime() ?? 0) < CAPTURING_MS
+  );
 }
 
 /** What an order keeps of PayPal's payment; a fee that PayPal no longer tells stays. */
@@ -157,22 +184,4 @@ async function noteLate(
 async function isIdle(tx: Transaction, order: Order, remote: PaymentOrder): Promise<boolean> {
   if (remote.id === order.paypalOrderId || !remote.captures.every(isRefused)) return false;
   return (await findAttempt(tx, remote.id))?.orderId === order.id;
-}
-
-/**
- * Ends an order that can no longer be paid, unless it has left the statuses `from` in the meantime, or its payment is being
- * captured.
- */
-export async function expireOrder(
-  dependencies: Dependencies,
-  id: string,
-  from: readonly OrderStatus[],
-  cause: string,
-): Promise<Order> {
-  const at = dependencies.clock.now();
-  return dependencies.database.$transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!from.includes(order.status) || order.capturing !== null) return order;
-    return updateOrder(tx, order, { status: 'EXPIRED', reconcileAfter: null }, { at, cause });
-  });
 }

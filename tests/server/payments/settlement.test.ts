@@ -16,7 +16,9 @@ const statusOf = async (reference: string) =>
   (await product.database.order.findUniqueOrThrow({ where: { reference } })).status;
 
 const confirmationsTo = async (email: string) =>
-  (await product.mails()).filter(({ to }) => to?.[0]?.address === email);
+  (await product.mails()).filter(
+    ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Registration confirmed'),
+  );
 
 /** An event that somebody else made up. */
 const forgeEvent = ({ url }: Product, paypalOrderId: string) =>

@@ -11,7 +11,7 @@ let organiser: ReturnType<typeof organiserOf>;
 beforeAll(async () => {
   product = await startProduct();
   desk = await startDesk(product);
-  organiser = organiserOf(product, { shared: true });
+  organiser = organiserOf(product);
 });
 afterAll(async () => {
   await desk.stop();

@@ -214,7 +214,9 @@ describe('capturing an order', () => {
       paid: false,
     });
     const mails = await product.mails();
-    expect(mails.filter(({ to }) => to?.[0]?.address === 'held@example.org')).toHaveLength(0);
+    expect(
+      mails.filter(({ to }) => to?.[0]?.address === 'held@example.org').map(({ subject }) => subject),
+    ).toEqual([`PayPal is holding your payment (${order.reference})`]);
   });
 
   it('finds out by asking when PayPal’s answer to the capture is lost', async () => {

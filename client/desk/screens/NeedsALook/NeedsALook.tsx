@@ -34,6 +34,11 @@ const KINDS: Record<
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
+  PAYMENT_FAILED: {
+    title: 'Payments that came to nothing',
+    page: (id) => `/registrations/${id}`,
+    act: ({ id, who }) => <Link to={`/registrations/${id}`}>{`Write to ${who}, or note what was done`}</Link>,
+  },
   REFUND_REFUSED: {
     title: 'Refunds that PayPal refused',
     page: (id) => `/registrations/${id}`,

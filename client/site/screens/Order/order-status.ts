@@ -106,8 +106,17 @@ export function statusText(order: OrderFacts): StatusText {
   }
 }
 
-function heldText({ priceHeld }: OrderFacts, priceHeldUntil: string): StatusText {
+function heldText({ priceHeld, paymentFailed }: OrderFacts, priceHeldUntil: string): StatusText {
   const until = `${printLastMinute(priceHeldUntil)} (London time)`;
+  if (paymentFailed)
+    return {
+      badge: 'Not paid yet',
+      tone: 'warning',
+      title: 'Your payment did not go through',
+      text: priceHeld
+        ? `Nothing was charged. You can pay again in whichever way suits you. The price is held until ${until}; after that the order can be paid at the price of that day.`
+        : 'Nothing was charged. You can still pay this order, at today’s price.',
+    };
   return {
     badge: 'Not paid yet',
     tone: 'warning',
