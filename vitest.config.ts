@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'storms',
           include: ['tests/storms/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          env: { STORM: 'many' },
           testTimeout: 600_000,
           expect: patient,
           hookTimeout: 180_000,

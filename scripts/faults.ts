@@ -8,9 +8,9 @@
  *     processes  one of two processes is killed
  *     both       a process and the leader are killed together
  *
- * Nothing fails in these; they are tests of `npm test`, with a thousand of what that does a hundred of:
+ * Nothing fails in these; they are tests of `npm run storms`:
  *
- *     edits      content is published while others read it (tests/faults/edits.test.ts)
+ *     edits      content is published while others read it (tests/storms/edits.test.ts)
  *     actions    the desk and commands do whatever they can, two at once; the audit log is replayed (tests/faults/every-change.test.ts)
  */
 import { spawnSync } from 'node:child_process';
@@ -42,14 +42,14 @@ const MAIL_AT_MOST = 60;
 
 /** Tests that say how many by a variable. */
 const MANY: Readonly<Record<string, { test: string; variable: string }>> = {
-  edits: { test: 'tests/faults/edits.test.ts', variable: 'EDITS' },
-  actions: { test: 'tests/faults/every-change.test.ts', variable: 'ACTIONS' },
+  edits: { test: 'tests/storms/edits.test.ts', variable: 'EDITS' },
+  actions: { test: 'tests/storms/every-change.test.ts', variable: 'ACTIONS' },
 };
 
 const [what = 'cluster', asked] = process.argv.slice(2);
 const many = MANY[what];
 if (many) {
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', many.test], {
+  const { status } = spawnSync('vitest', ['run', '--project', 'storms', many.test], {
     stdio: 'inherit',
     env: { ...process.env, [many.variable]: asked ?? '1000' },
   });

@@ -39,6 +39,8 @@ export type Dependencies = {
   siteConfig: Site;
   /** Who is told once a day what needs a look; null: nobody. */
   dailySummaryTo: string | null;
+  /** What pictures may cost the processor, from 0 to 9; more makes smaller files. */
+  pictureEffort: number;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
   /** Origin of the site as visitors see it, without a trailing slash. */

@@ -96,5 +96,6 @@ export const variables = z.object({
     .int('must be a whole number')
     .min(1)
     .default(SENT_PER_HOUR.order.network),
+  PICTURE_EFFORT: z.coerce.number().int('must be a whole number').min(0).max(9).default(3),
   PRICE_HOLD_DAYS: z.coerce.number().int('must be a whole number').min(1).max(60).default(14),
 });

@@ -79,6 +79,8 @@ export type Env = {
   apiPointsPerMinute: number;
   /** How many orders one network may place within an hour. */
   ordersPerHour: number;
+  /** What pictures may cost the processor, from 0 to 9. */
+  pictureEffort: number;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
 };
@@ -172,6 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustProxy: env.TRUST_PROXY,
     apiPointsPerMinute: env.API_POINTS_PER_MINUTE,
     ordersPerHour: env.ORDERS_PER_HOUR,
+    pictureEffort: env.PICTURE_EFFORT,
     priceHoldDays: env.PRICE_HOLD_DAYS,
   };
 }

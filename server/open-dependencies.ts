@@ -79,6 +79,7 @@ export async function openDependencies(
     files: { incoming: join(env.dataDir, 'incoming'), store: await prepareStore(env, stopping) },
     siteConfig: env.site,
     dailySummaryTo: env.dailySummaryTo,
+    pictureEffort: env.pictureEffort,
     priceHoldDays: env.priceHoldDays,
     publicUrl: env.publicUrl,
     log,

@@ -68,6 +68,7 @@ await addFeatures(app, {
   noteAbuse: () => {},
   files: { incoming: join(folder, 'incoming'), store: diskStore(join(folder, 'abstracts')) },
   dailySummaryTo: null,
+  pictureEffort: 0,
   priceHoldDays: 14,
   siteConfig: siteSchema.parse({}),
   publicUrl: 'http://127.0.0.1',

@@ -6,10 +6,10 @@ import { wordActions } from '../support/actions/word-actions.ts';
 import { doRandomly, type Outcome, openWorld, type World } from '../support/actions/world.ts';
 import { unexplained } from '../support/replay/replay.ts';
 import { type LogEntry, logOf, type Snapshot, snapshotOf } from '../support/replay/snapshot.ts';
+import { sized } from '../support/storm.ts';
 
 const ACTIONS = [...registrationActions, ...wordActions, ...catalogueActions];
-/** `npm run faults -- actions` does a thousand. */
-const COUNT = Number(process.env.ACTIONS ?? 100);
+const COUNT = Number(process.env.ACTIONS ?? sized(100, 1000));
 const SEED = Number(process.env.ACTIONS_SEED ?? 20_261_125);
 /** So many entries are left out, one at a time. */
 const LEFT_OUT = 100;

@@ -11,6 +11,7 @@ import { openPayPalProxy, type PayPalProxy } from '../support/paypal-proxy.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../support/registration.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
+import { sized } from '../support/storm.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -48,6 +49,9 @@ function capturesOf(ids: readonly string[]): number[] {
   return ids.map((id) => remotes.get(id).purchase_units[0].payments?.captures?.length ?? 0);
 }
 
+/** Captures of which no answer comes. */
+const LOST = sized(20, 200);
+
 /** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
 async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
   for (let passed = 0; passed <= ms; passed += EVERY) {
@@ -61,7 +65,7 @@ async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promis
 describe('captures whose answers are lost', () => {
   it('are all settled within a minute of PayPal’s return: none is lost, none charged twice', async () => {
     const ids: string[] = [];
-    await each(Array.from({ length: 200 }), 20, async (_, index) => {
+    await each(Array.from({ length: LOST }), 20, async (_, index) => {
       const details = { ...speaker.details, email: `lost-${index}@example.org` };
       const order = await register(product.dependencies, {
         ...speaker,
@@ -89,13 +93,13 @@ describe('captures whose answers are lost', () => {
       );
     });
     expect(answered).toEqual(new Set(['PAYMENT_UNSETTLED']));
-    expect(captured.size).toBe(200);
+    expect(captured.size).toBe(LOST);
 
     const ours = { email: { startsWith: 'lost-' } };
     const unsettled = () => product.database.order.count({ where: { ...ours, status: { not: 'CAPTURED' } } });
     // Nobody can settle anything while PayPal is away, however often it is tried.
     await reconcileFor(30 * SECOND, async () => false);
-    expect(await unsettled()).toBe(200);
+    expect(await unsettled()).toBe(LOST);
 
     proxy.decide = () => 'pass';
     const took = await reconcileFor(MINUTE, async () => (await unsettled()) === 0);

@@ -7,6 +7,10 @@ import { confirmationsByOrder, leaveMailUnsent } from '../support/outbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { approvedOrder, createOrder, speaker } from '../support/registration.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { sized } from '../support/storm.ts';
+
+/** Orders, and how often each is captured at once. */
+const [ORDERS, TIMES] = [sized(10, 100), sized(10, 50)];
 
 type Order = { paypalOrderId: string; reference: string };
 type Answer = { success: boolean; ok: boolean; error?: string };
@@ -116,7 +120,7 @@ async function rowsOf(product: Product, orders: readonly Order[]) {
   });
 }
 
-describe('100 orders, each captured 50 times at once, by two server processes', () => {
+describe(`${ORDERS} orders, each captured ${TIMES} times at once, by two server processes`, () => {
   let product: Product;
   let servers: ServerProcess[];
   beforeAll(async () => {
@@ -132,19 +136,19 @@ describe('100 orders, each captured 50 times at once, by two server processes', 
     timeout: 300_000,
   }, async () => {
     const urls = servers.map(({ url }) => url);
-    const orders = await approvedOrders(product, 100);
+    const orders = await approvedOrders(product, ORDERS);
     const victim = await createOrder(product);
     const targets = await withEvents(product, orders);
-    const { answers, statuses, forgedStatuses } = await storm(urls, targets, 50, victim);
-    expect(answers).toHaveLength(5000);
+    const { answers, statuses, forgedStatuses } = await storm(urls, targets, TIMES, victim);
+    expect(answers).toHaveLength(ORDERS * TIMES);
     expect(answers.filter(({ success, ok }) => !success || !ok)).toEqual([]);
-    expect(statuses).toEqual(Array(200).fill(200));
+    expect(statuses).toEqual(Array(2 * ORDERS).fill(200));
     expect(new Set(forgedStatuses)).toEqual(new Set([400]));
     expect((await rowsOf(product, [victim]))[0]?.history).toHaveLength(1);
 
     // What PayPal tells afterwards, out of order, again and again, changes nothing any more.
     const later = await storm(urls, await withEvents(product, orders), 1, victim);
-    expect(later.statuses).toEqual(Array(600).fill(200));
+    expect(later.statuses).toEqual(Array(6 * ORDERS).fill(200));
 
     expect(capturesAtPayPal(product, orders)).toEqual(orders.map(() => 1));
     const rows = await rowsOf(product, orders);

@@ -8,8 +8,9 @@ import { alteredInsert, withoutLocks } from '../support/altered-database.ts';
 import { ITEM, inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
 import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
+import { sized } from '../support/storm.ts';
 
-const BUYERS = 200;
+const BUYERS = sized(30, 200);
 const PLACES = 20;
 const WAITERS = 30;
 const HOUR_MS = 60 * 60 * 1000;
@@ -78,14 +79,14 @@ it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers 
     ),
   );
 
-  // Every place comes free while 200 others want one.
+  // Every place comes free while as many others want one.
   const later = new Date(Date.parse(EARLY) + 4 * HOUR_MS);
   await expireOrders(later);
   const [second] = await Promise.all([buyAtOnce(many(id, 'second')), offerAtOnce()]);
   expect(kindsOf(second)).toEqual({ SoldOut: BUYERS });
   expect(await statesOf(id)).toEqual([...times(PLACES, 'OFFERED'), ...times(WAITERS - PLACES, 'WAITING')]);
 
-  // Half of them register, each with three clicks at once, beside 200 others.
+  // Half of them register, each with three clicks at once, beside as many others.
   const using = await holders(id, PLACES / 2, 3);
   const third = await buyAtOnce([...using, ...many(id, 'third')]);
   expect(kindsOf(third)).toEqual({ Order: using.length, SoldOut: BUYERS });

@@ -16,6 +16,7 @@ export type Ended = { code: number; out: string; error: string };
 const environmentOf = (product: Product) => ({
   DATABASE_URL: product.databaseUrl,
   DATA_DIR: product.dataDir,
+  PICTURE_EFFORT: '0',
   PAYPAL_MODE: 'stand-in',
   PAYPAL_STAND_IN_URL: product.paypal.url,
   PAYPAL_CLIENT_ID: 'test-client',

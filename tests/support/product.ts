@@ -192,6 +192,7 @@ export async function startProduct(
     files: { incoming: join(folder, 'incoming'), store },
     siteConfig: siteSchema.parse({}),
     dailySummaryTo: null,
+    pictureEffort: 0,
     priceHoldDays: 14,
     publicUrl: 'http://localhost:4000',
     log: app.log,

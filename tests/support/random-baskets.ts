@@ -25,14 +25,15 @@ import { each } from './many.ts';
 import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';
 import { type Product, startProduct } from './product.ts';
 import { speaker } from './registration.ts';
+import { sized } from './storm.ts';
 import { COUPONS, oracleOf, VISITED, type Visit, visitsIn } from './visits.ts';
 
-/** Baskets in each currency: 10,200 in all three. */
-const BASKETS = 3_400;
+/** Baskets in each currency; 10,200 in all three in a storm. */
+const BASKETS = sized(300, 3_400);
 /** So many of them become orders: what an order keeps is worked out once, as the quotes are. */
-const ORDERED = 340;
+const ORDERED = sized(60, 340);
 /** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
-const PAID = 34;
+const PAID = sized(6, 34);
 const AT_ONCE = 16;
 
 const TREATMENTS: readonly TaxTreatment[] = [

@@ -95,6 +95,7 @@ const dependencies: Dependencies = {
   },
   siteConfig: siteSchema.parse({}),
   dailySummaryTo: null,
+  pictureEffort: 0,
   priceHoldDays: 14,
   publicUrl: 'http://localhost:4000',
   log: app.log,

@@ -37,7 +37,7 @@ export type KeepMedia = (within: Within) => Promise<Media[]>;
  * @throws UnfitMediaError | MediaTooLargeError and no file is left
  */
 export async function prepareMedia(
-  dependencies: Pick<Dependencies, 'limits'>,
+  dependencies: Pick<Dependencies, 'limits' | 'pictureEffort'>,
   received: ReceivedFile,
   digest?: string,
 ): Promise<PreparedMedia> {
@@ -52,7 +52,10 @@ export async function prepareMedia(
       size = await cleanClip(path);
       paths = [path];
     } else
-      paths = digest === undefined ? await makePicture(path) : [path, ...(await makeSmallerPictures(path))];
+      paths =
+        digest === undefined
+          ? await makePicture(path, dependencies.pictureEffort)
+          : [path, ...(await makeSmallerPictures(path, dependencies.pictureEffort))];
     const [best = path] = paths;
     const media = {
       digest: await digestOf(best),

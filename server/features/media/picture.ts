@@ -22,11 +22,12 @@ const KINDS = 'Please take a JPEG, PNG, WebP or AVIF picture.';
  * middle, in the gallery's sizes and in sRGB.
  *
  * @param path of a file that somebody has uploaded, beside which they are made
+ * @param effort that AVIF files may cost, from 0, which is quick, to 9, which makes them smaller
  * @returns their paths, in the order of `PICTURE_PARTS`
  * @throws UnfitMediaError and none of them is left
  */
-export async function makePicture(path: string): Promise<string[]> {
-  return make(path, PICTURE_PARTS, ({ autoOrient: { width, height } }) => {
+export async function makePicture(path: string, effort: number): Promise<string[]> {
+  return make(path, { parts: PICTURE_PARTS, effort }, ({ autoOrient: { width, height } }) => {
     if (width < LARGEST.width || height < LARGEST.height)
       throw new UnfitMediaError(
         `The picture has ${width} × ${height} pixels. It must have at least ${LARGEST.width} × ${LARGEST.height}.`,
@@ -39,17 +40,21 @@ export async function makePicture(path: string): Promise<string[]> {
  *
  * @throws UnfitMediaError where that is not such a file, and none of them is left
  */
-export async function makeSmallerPictures(path: string): Promise<string[]> {
-  return make(path, PICTURE_PARTS.slice(1), ({ format, width, height, exif, xmp, iptc }) => {
-    if (format !== 'heif' || width !== LARGEST.width || height !== LARGEST.height || exif || xmp || iptc)
-      throw new UnfitMediaError('That picture is none that was exported.');
-  });
+export async function makeSmallerPictures(path: string, effort: number): Promise<string[]> {
+  return make(
+    path,
+    { parts: PICTURE_PARTS.slice(1), effort },
+    ({ format, width, height, exif, xmp, iptc }) => {
+      if (format !== 'heif' || width !== LARGEST.width || height !== LARGEST.height || exif || xmp || iptc)
+        throw new UnfitMediaError('That picture is none that was exported.');
+    },
+  );
 }
 
 /** @param check throws where the picture can't be taken */
 async function make(
   path: string,
-  parts: readonly (typeof PICTURE_PARTS)[number][],
+  { parts, effort }: { parts: readonly (typeof PICTURE_PARTS)[number][]; effort: number },
   check: (about: Metadata) => void,
 ): Promise<string[]> {
   const sharp = await openSharp();
@@ -70,7 +75,7 @@ async function make(
         .flatten({ background: '#fff' })
         .timeout({ seconds: SECONDS });
       await (mimeType === 'image/avif'
-        ? cut.avif({ quality: 60, effort: 3 })
+        ? cut.avif({ quality: 60, effort })
         : cut.webp({ quality: 80 })
       ).toFile(file);
     }

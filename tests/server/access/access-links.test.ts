@@ -93,7 +93,7 @@ describe('a link', () => {
   });
 });
 
-describe('a thousand wrong tokens', () => {
+describe('hundreds of wrong tokens', () => {
   it('find nothing, are refused after the first hundred, and keep nobody out who has a right one', async () => {
     const right = (await createOrder(product)).token;
     const outcomes: string[] = [];
@@ -101,11 +101,11 @@ describe('a thousand wrong tokens', () => {
       const { data, errors } = await open(token);
       outcomes.push(data?.order ? 'found' : (errors?.[0]?.message ?? 'none'));
     };
-    for (let index = 0; index < 10; index++)
+    for (let index = 0; index < 3; index++)
       await Promise.all(
         Array.from({ length: 100 }, (_, inner) => ask(`${right.slice(0, -4)}${1000 + index}${inner}`)),
       );
-    expect(outcomes).toHaveLength(1000);
+    expect(outcomes).toHaveLength(300);
     expect(outcomes).not.toContain('found');
     expect(outcomes.filter((outcome) => outcome === 'none').length).toBeLessThanOrEqual(
       WRONG_PER_HOUR.wrongToken,

@@ -5,6 +5,10 @@ import { startDesk } from '../../support/desk.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
+import { sized } from '../../support/storm.ts';
+
+/** How often each of those who meet at one ticket may win. */
+const ROUNDS = sized(2, 12);
 
 let product: Product;
 /** Another server process on the same database. */
@@ -114,7 +118,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
   });
 
   it('has one winner: what is edited late is refused, and nothing of the old holder’s stays', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { token, to, read } = await almostHandedOver();
       const { version } = await seatOf(product, token);
       const edit = () =>
@@ -138,7 +142,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
   });
 
   it('a code that was handed over is never valid once the accept has answered', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { to, code, read } = await almostHandedOver();
       let answered = false;
       const late: boolean[] = [];
@@ -161,7 +165,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
   });
 
   it('of an order that is cancelled meanwhile, nobody gets a ticket that is valid', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { to, reference, read } = await almostHandedOver();
       const end = product.database.order.update({
         where: { reference },

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function made(bytes: Buffer, name = 'upload') {
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  return (await makePicture(path)).map((file) => readFileSync(file));
+  return (await makePicture(path, 0)).map((file) => readFileSync(file));
 }
 
 /** Width and height of the picture of an AVIF file, as its `ispe` property says. */

@@ -1,0 +1,2 @@
+/** Two hundred captures whose answers are lost. */
+import '../faults/lost-answers.test.ts';
