@@ -37,7 +37,7 @@ export async function prepareDatabase(env: Env, stopping: Stopping, signal?: Abo
   process.once('exit', () => embedded.stopAtOnce());
   stopping(() => embedded.stop(), DATABASE_STOP_MS);
   await embedded.createDatabase('meridian');
-  return embedded.url('meridian');
+  return embedded.productUrl('meridian');
 }
 
 /** Where authors' documents and the organiser's pictures are kept. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { PRODUCT_ROLE } from '#server/database/embedded-role.ts';
 import type { Env } from '#server/env.ts';
 import { prepareStore } from '#server/parts.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
@@ -24,13 +25,13 @@ export async function withDatabase<Result>(
     const embedded = await startEmbeddedDatabase(folder, { say: console.error });
     try {
       await embedded.createDatabase(NAME);
-      return await work(embedded.url(NAME));
+      return await work(embedded.productUrl(NAME));
     } finally {
       await embedded.stop();
     }
   } catch (error) {
     if (alone || !(error instanceof DatabaseInUseError)) throw error;
-    return work(embeddedDatabaseUrl(folder, NAME));
+    return work(embeddedDatabaseUrl(folder, NAME, PRODUCT_ROLE));
   }
 }
 

@@ -19,6 +19,7 @@ import { Client } from 'pg';
 import { alive, commandOf, pidIn, postmasterPid } from './postmaster.ts';
 
 const run = promisify(execFile);
+/** The server's superuser. */
 const USER = 'meridian';
 
 /** The embedded database can't run here; the message says what to do instead. */
@@ -51,8 +52,8 @@ export function socketFolderOf(data: string): string {
 }
 
 /** Connection string of a database of the server with this socket. */
-export function urlOf(socketFolder: string, database: string): string {
-  return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+export function urlOf(socketFolder: string, database: string, role = USER): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** PostgreSQL refuses to run as root: there, it runs as an ordinary user of a user namespace. */

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { createOwnedDatabase, PRODUCT_ROLE } from './embedded-role.ts';
 import {
   accepts,
   createCluster,
@@ -21,8 +22,11 @@ const RESTART_MS = 200;
 
 /** A PostgreSQL of our own, reachable on a Unix socket only. */
 export type EmbeddedDatabase = {
-  /** Connection string of the named database; created by `createDatabase`. */
+  /** Connection string of the named database, for its superuser. */
   url(database: string): string;
+  /** The same for the product, of a database that `createDatabase` has made. */
+  productUrl(database: string): string;
+  /** Makes a database of the product's, unless there is one. */
   createDatabase(name: string): Promise<void>;
   /** Stops the server, whoever started it, and waits until it has written everything. */
   stop(): Promise<void>;
@@ -65,11 +69,8 @@ export async function startEmbeddedDatabase(
 
   return {
     url: (database) => urlOf(socketFolder, database),
-    async createDatabase(name) {
-      const lock = watched.session();
-      const { rowCount } = await lock.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-      if (rowCount === 0) await lock.query(`CREATE DATABASE ${lock.escapeIdentifier(name)}`);
-    },
+    productUrl: (database) => urlOf(socketFolder, database, PRODUCT_ROLE),
+    createDatabase: (name) => createOwnedDatabase(watched.session(), name, urlOf(socketFolder, name)),
     async stop() {
       await watched.stop();
       const pid = postmasterPid(data);
@@ -134,9 +135,9 @@ async function keepRunning(
   };
 }
 
-/** Connection string of a database of the server that is running on `folder`. */
-export function embeddedDatabaseUrl(folder: string, database: string): string {
-  return urlOf(socketFolderOf(resolve(folder)), database);
+/** Connection string of a database of the server that is running on `folder`, for its superuser unless another role is named. */
+export function embeddedDatabaseUrl(folder: string, database: string, role?: string): string {
+  return urlOf(socketFolderOf(resolve(folder)), database, role);
 }
 
 /** A session lock, not a file: it is gone the moment its process is, however that ends. */

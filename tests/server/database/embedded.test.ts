@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { applyMigrations } from '#server/database/migrate.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -174,3 +176,50 @@ it('writes nothing of a statement into its log, whatever goes wrong, and nobody 
     await database.stop();
   }
 });
+
+it('is an ordinary role’s for the product, with all that an earlier release made there as the superuser', async () => {
+  const database = await startEmbeddedDatabase(data(), { durable: false });
+  const ask = async (url: string, sql: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return client.query(sql).finally(() => client.end());
+  };
+  try {
+    await ask(database.url('postgres'), 'CREATE DATABASE "meridian"');
+    const before = database.url('meridian');
+    await applyMigrations(before);
+    await (await openJobs(before, ['mail'], () => {})).stop();
+    for (let start = 1; start <= 2; start++) await database.createDatabase('meridian');
+    const product = database.productUrl('meridian');
+    const { rows } = await ask(
+      product,
+      'SELECT rolsuper OR rolcreatedb OR rolcreaterole OR rolbypassrls AS "more" FROM pg_roles WHERE rolname = current_user',
+    );
+    expect(rows).toEqual([{ more: false }]);
+    await expect(ask(product, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied');
+    expect((await ask(before, GIVING_AWAY_LEFT)).rows).toEqual([]);
+    // What a release does to it.
+    await ask(
+      product,
+      'ALTER TABLE "Order" ADD COLUMN "later" int; ALTER TYPE "OrderStatus" RENAME TO "Status"',
+    );
+    await ask(product, 'ALTER TABLE "AuditEntry" DISABLE TRIGGER USER; CREATE SCHEMA "later"');
+    const jobs = await openJobs(product, ['mail', 'another'], () => {});
+    await jobs.stop();
+    await database.createDatabase('fresh');
+    expect(await applyMigrations(database.productUrl('fresh'))).not.toEqual([]);
+    await (await openJobs(database.productUrl('fresh'), ['mail'], () => {})).stop();
+  } finally {
+    await database.stop();
+  }
+});
+
+/** Tables, functions and types of the site's schemas that are still the superuser's. */
+const GIVING_AWAY_LEFT = `
+  SELECT c.relname AS "name" FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname IN ('public', 'pgboss') AND pg_get_userbyid(c.relowner) = 'meridian' AND c.relkind <> 'c'
+  UNION ALL SELECT t.typname FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace
+    WHERE n.nspname IN ('public', 'pgboss') AND pg_get_userbyid(t.typowner) = 'meridian' AND t.typtype = 'e'
+  UNION ALL SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+    WHERE n.nspname IN ('public', 'pgboss') AND pg_get_userbyid(p.proowner) = 'meridian'
+      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;

@@ -5,6 +5,7 @@ import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardBodies, guardedBody } from '#server/http/body-guard.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { type AppOptions, ARRIVAL_LIMITS, createApp } from '#server/http/server.ts';
 
 const apps: FastifyInstance[] = [];
@@ -106,4 +107,15 @@ describe('a server that closes', () => {
     expect(answer).toMatch(/^connection: close\r$/im);
     await closed;
   });
+});
+
+it.each([
+  ['https://meridian.example', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:4000', undefined],
+])('a site at %s has browsers ask for it by TLS alone where it has TLS', async (publicUrl, header) => {
+  const app = await createApp({});
+  await addSecurityHeaders(app, { development: false, publicUrl });
+  const { headers } = await app.inject('/nothing');
+  await app.close();
+  expect(headers['strict-transport-security']).toBe(header);
 });
