@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/client.ts';
-import { MISMATCH } from '#server/features/payments/settle-order.ts';
+import { MISMATCH } from '#server/features/payments/settlement.ts';
 
 /** What is read of each kind at most, the oldest first. */
 const MOST = 200;
@@ -36,7 +36,7 @@ export function mismatchedPayments(database: Database) {
 export async function failedPayments(database: Database, after: Date) {
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT o."id" FROM "Order" o
-    WHERE o."status" IN ('CREATED', 'EXPIRED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
+    WHERE o."status" IN ('CREATED', 'EXPIRED', 'FAILED') AND o."failureIssue" <> ${MISMATCH} AND o."priceHeldAt" > ${after}
       AND NOT EXISTS (SELECT 1 FROM "AuditEntry" a
         WHERE a."subject" = 'order ' || o."reference" AND a."action" = 'orders.note' AND a."at" >= o."priceHeldAt")
     ORDER BY o."priceHeldAt" LIMIT ${MOST}`;

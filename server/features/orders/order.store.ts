@@ -183,6 +183,14 @@ export async function countOrdersFor(
   return tx.order.count({ where: { email, conferenceId, status: { notIn: [...CLOSED_STATUSES] } } });
 }
 
+/** Whether somebody has made another order for the same conference since an order was made. */
+export async function hasLaterOrder(
+  tx: Transaction,
+  { email, conferenceId, createdAt }: Pick<Order, 'email' | 'conferenceId' | 'createdAt'>,
+): Promise<boolean> {
+  return (await tx.order.count({ where: { email, conferenceId, createdAt: { gt: createdAt } } })) > 0;
+}
+
 /** Gives an order that the transaction holds the lines of another quote. */
 export async function replaceLines(
   tx: Transaction,

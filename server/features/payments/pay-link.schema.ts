@@ -19,7 +19,7 @@ import {
   PaymentUnderWayError,
 } from './payment.errors.ts';
 import { payStateOf } from './price-hold.ts';
-import { MISMATCH } from './settle-order.ts';
+import { MISMATCH } from './settlement.ts';
 
 builder.objectType(PayLinksUsedUpError, {
   name: 'PayLinksUsedUp',
@@ -208,7 +208,7 @@ builder.objectFields(OrderType, (t) => ({
     description:
       'Whether the last payment came to nothing while its buyer was away, and nobody has tried again; nothing was charged.',
     resolve: ({ status, failureIssue, priceHeldAt }) =>
-      (status === 'CREATED' || status === 'EXPIRED') &&
+      ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
       priceHeldAt !== null &&
       failureIssue !== null &&
       failureIssue !== MISMATCH,

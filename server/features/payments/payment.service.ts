@@ -125,6 +125,7 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  *
  * @param paypalOrderId PayPal's id, the `token` of the return page
  * @param network who asks; null where it is ourselves
+ * @param by on whose account, such as 'webhook'; the buyer's unless said
  * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
@@ -133,7 +134,7 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  */
 export async function capturePayment(
   dependencies: Dependencies,
-  { paypalOrderId, network }: { paypalOrderId: string; network: string | null },
+  { paypalOrderId, network, by = 'capture' }: { paypalOrderId: string; network: string | null; by?: string },
 ): Promise<Order> {
   const order = await findOrderOfPayment(dependencies.database, paypalOrderId);
   if (!order) throw new OrderNotFoundError();
@@ -145,7 +146,7 @@ export async function capturePayment(
   if (running) return running;
   // Counted for this payment alone, so that others in the same network can capture theirs.
   const capture = limited(dependencies, network && `${network} ${paypalOrderId}`, () =>
-    captureNow(dependencies, order, paypalOrderId, network === null),
+    captureNow(dependencies, order, paypalOrderId, by),
   ).finally(() => captures.delete(paypalOrderId));
   captures.set(paypalOrderId, capture);
   return capture;
@@ -173,7 +174,7 @@ async function captureNow(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
-  away: boolean,
+  by: string,
 ): Promise<Order> {
   const { gateway, log } = dependencies;
   try {
@@ -185,7 +186,7 @@ async function captureNow(
     }
     if (before.status !== 'APPROVED')
       return requirePaid(
-        await settle(dependencies, order.id, before, 'capture', { away }),
+        await settle(dependencies, order.id, before, 'capture', { by }),
         paypalOrderId,
         before,
       );
@@ -203,18 +204,18 @@ async function captureNow(
         throw new PaymentOutcomeUnknownError('PayPal does not show what became of a capture.');
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
-    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture', { away });
+    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture', { by });
     return requirePaid(settled, paypalOrderId, after);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
       await scheduleReconciliation(dependencies.database, order.id, reconcileAfter);
-      if (!away) await notePromise(dependencies, order.id);
+      if (by === 'capture') await notePromise(dependencies, order.id);
       throw new PaymentUnsettledError({ cause: error });
     }
     if (error instanceof PaymentRefusedError)
-      return refused(dependencies, order, { paypalOrderId, away }, error);
+      return refused(dependencies, order, { paypalOrderId, by }, error);
     throw error;
   }
 }
@@ -238,13 +239,13 @@ async function inFull(gateway: PaymentGateway, answer: PaymentOrder): Promise<Pa
 async function refused(
   dependencies: Dependencies,
   order: Order,
-  { paypalOrderId, away }: { paypalOrderId: string; away: boolean },
+  { paypalOrderId, by }: { paypalOrderId: string; by: string },
   error: PaymentRefusedError,
 ): Promise<never> {
   const { issue } = error;
   const notApproved = issue === 'ORDER_NOT_APPROVED';
   if (!notApproved) dependencies.log.warn({ order: order.reference, issue }, 'PayPal refused a capture');
-  await releaseRefused(dependencies, order.id, paypalOrderId, { issue: notApproved ? null : issue, away });
+  await releaseRefused(dependencies, order.id, paypalOrderId, { issue: notApproved ? null : issue, by });
   if (notApproved || issue === 'PAYER_ACTION_REQUIRED') throw new PaymentNotApprovedError();
   if (DECLINED.includes(issue)) throw new PaymentDeclinedError(issue, { approvable: true });
   throw new CaptureFailedError({ cause: error });

@@ -39,7 +39,7 @@ export function payStateOf(order: Order, now: Date): PayState {
   if (PAID_STATUSES.includes(order.status)) return 'PAID';
   if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
   if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
-  const held = order.priceHeldAt !== null && order.status !== 'FAILED' && order.status !== 'CANCELLED';
+  const held = order.priceHeldAt !== null && order.status !== 'CANCELLED';
   return held && takesRegistrations(order.conference, now) ? 'REQUOTED' : 'CLOSED';
 }
 

@@ -5,7 +5,7 @@ import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers
 import { completeFreeOrder } from './complete-order.ts';
 import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
-import { closeVanished, expireOrder } from './refused-payment.ts';
+import { closeVanished, expireOrder, tellOfRefusal } from './refused-payment.ts';
 import { syncWithPayPal } from './sync-with-paypal.ts';
 
 /** Orders one look takes on at most, and how many of them at a time. */
@@ -100,6 +100,7 @@ async function settleOne(
     await completeFreeOrder(dependencies, order);
     return;
   }
+  if (order.status === 'FAILED') return tellOfRefusal(dependencies, order.id);
   // The payment that counts comes first: until it is settled, no other one is captured.
   const ids = new Set(order.paypalOrderId ? [order.paypalOrderId] : []);
   for (const { paypalOrderId } of attempts) ids.add(paypalOrderId);
@@ -118,6 +119,7 @@ async function settleOne(
       known++;
     }
   }
+  await tellOfRefusal(dependencies, order.id);
   // An order that is approved, or whose money is held, does not expire.
   if (now >= order.expiresAt && !approved)
     await expireOrder(dependencies, order.id, known > 0 ? ['CREATED'] : ['CREATED', 'APPROVED'], 'reconcile');

@@ -2,6 +2,7 @@ import { APPROVAL_MS, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#do
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
+  hasLaterOrder,
   lockOrder,
   noteOnce,
   type Order,
@@ -12,12 +13,29 @@ import { leaveToOthers } from './capture-claim.ts';
 import { closeAttempts, findAttempt } from './payment-attempt.store.ts';
 import { queueFailureMails } from './payment-news.mails.ts';
 import { holdEnd } from './price-hold.ts';
+import { MISMATCH } from './settlement.ts';
 
 /** What an order says in `failureIssue` whose payment was approved, and never came. */
 const NEVER_TAKEN = 'APPROVED_AND_NOT_TAKEN';
 
 /** What the history says of a buyer who came back from PayPal and was promised a mail. */
 const PROMISED = 'PayPal gave no answer to a capture';
+
+/** How long a buyer who may be there is left to try again before they are told by mail, in milliseconds. */
+const TRY_AGAIN_MS = 5 * 60_000;
+
+/** When to tell a buyer who may still be there of a payment that was refused at `at`. */
+export const tellAfter = (at: Date) => new Date(at.getTime() + TRY_AGAIN_MS);
+
+/**
+ * Whether an order's buyer is not there to see what becomes of its payment. Right after approving it, which has PayPal send its
+ * event, they are.
+ *
+ * @param by on whose account PayPal was asked: 'capture' is the buyer
+ */
+export function isAway({ status, priceHeldAt }: Order, by: string): boolean {
+  return status === 'PENDING' || (by === 'webhook' ? priceHeldAt !== null : by !== 'capture');
+}
 
 /** Why a payment of an order came to nothing. */
 type Refusal = { at: Date; cause: string; detail: string; issue: string };
@@ -65,13 +83,13 @@ async function holdPrice(
  * Gives an order up again whose payment PayPal has refused, with PayPal's reason; unless it is paid by now, or somebody else's.
  *
  * @param refusal.issue null where the payment was not approved after all, and may yet be
- * @param refusal.away whether the buyer is not there to be told
+ * @param refusal.by on whose account PayPal was asked: 'capture' is the buyer
  */
 export async function releaseRefused(
   dependencies: Dependencies,
   orderId: string,
   paypalOrderId: string,
-  { issue, away }: { issue: string | null; away: boolean },
+  { issue, by }: { issue: string | null; by: string },
 ): Promise<void> {
   const { database, clock } = dependencies;
   const at = clock.now();
@@ -82,15 +100,43 @@ export async function releaseRefused(
     const free = { capturing: null, capturingSince: null };
     const why = { at, cause: 'capture' };
     if (issue === null) await updateOrder(tx, order, free, why);
-    else if (away) await leaveOpen(dependencies, tx, order, { ...why, detail: issue, issue });
+    else if (isAway(order, by)) await leaveOpen(dependencies, tx, order, { ...why, detail: issue, issue });
     else if (order.priceHeldAt !== null) await leaveToOthers(tx, order, { ...why, detail: issue });
     else
       await updateOrder(
         tx,
         order,
-        { ...free, failureIssue: issue, captureAttempt: { increment: 1 } },
+        {
+          ...free,
+          failureIssue: issue,
+          captureAttempt: { increment: 1 },
+          reconcileAfter: tellAfter(at),
+        },
         { ...why, detail: issue },
       );
+  });
+}
+
+/**
+ * Tells the buyer of an order whose payment was refused, if they have not tried again since, and have not made another order
+ * instead. It can be paid again (docs/product.md 7.13).
+ */
+export async function tellOfRefusal(dependencies: Dependencies, orderId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  const at = clock.now();
+  await database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { status, failureIssue: issue, paypalOrderId: payment } = order;
+    const isFailed = status === 'FAILED';
+    // Looked at once: it is not open.
+    if (isFailed) await patchOrder(tx, order, { reconcileAfter: null });
+    if (!isFailed && status !== 'CREATED' && status !== 'APPROVED') return;
+    if (issue === null || issue === MISMATCH || payment === null || order.capturing !== null) return;
+    if (await hasLaterOrder(tx, order)) return;
+    const why = { at, cause: 'reconcile', detail: issue };
+    if (!isFailed) return void (await leaveOpen(dependencies, tx, order, { ...why, issue }));
+    const after = await updateOrder(tx, order, { priceHeldAt: at }, why);
+    await queueFailureMails(dependencies, tx, after, { issue, payment });
   });
 }
 

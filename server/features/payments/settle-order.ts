@@ -20,21 +20,15 @@ import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
 import { endLooking, givenBackUnseen } from './refund.store.ts';
-import { leaveOpen } from './refused-payment.ts';
-import { isRefused, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
-
-/** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
-export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
-
-/** Milliseconds in which a capture is answered, or the process that asked for it has died. */
-const CAPTURING_MS = 30_000;
+import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
+import { isRefused, MISMATCH, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
  * and the confirmation is queued with the change that makes it paid.
  *
  * @param how.claim what else is to be done with the order before, in the same transaction
- * @param how.away whether the buyer is not there to see what has become of it; unless said, by who brought it
+ * @param how.by on whose account PayPal was asked, where that is not `cause`: 'capture' is the buyer, who sees the answer
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
 export async function settle(
@@ -44,10 +38,10 @@ export async function settle(
   cause: string,
   how: {
     claim?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
-    away?: boolean;
+    by?: string;
   } = {},
 ): Promise<Order> {
-  const { claim = async (_tx, order) => order, away = cause !== 'capture' } = how;
+  const { claim = async (_tx, order) => order, by = cause } = how;
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
     const order = await countTaken(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
@@ -69,10 +63,8 @@ export async function settle(
       return { order: await noteLate(tx, order, settlement, { at, cause }), ...NOTHING };
     const { status, capture, refundedMinor, detail } = settlement;
     if (status === 'FAILED' || status === 'CANCELLED') {
-      // Whoever captures it at this moment tells the buyer, or the reconciliation does, which comes after.
-      if (cause === 'webhook' && isBeingCaptured(order, at)) return { order, ...NOTHING };
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
-      if (away || order.status === 'PENDING')
+      if (isAway(order, by))
         return { order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }), ...NOTHING };
       if (order.priceHeldAt !== null)
         return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };
@@ -90,7 +82,9 @@ export async function settle(
         ...(status === 'APPROVED' ? { approvedAt: at } : {}),
         ...(capture ? taken(capture) : {}),
         ...(becomesPaid ? { capturedAt: at, failureIssue: null } : {}),
-        ...(status === 'FAILED' ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}` } : {}),
+        ...(status === 'FAILED'
+          ? { failureIssue: `CAPTURE_${capture?.status ?? 'FAILED'}`, reconcileAfter: tellAfter(at) }
+          : {}),
       },
       { at, cause, detail },
     );
@@ -131,15 +125,6 @@ async function withRefunds(tx: Transaction, order: Order, remote: PaymentOrder):
   );
   const captures = remote.captures.map((one) => (one === capture ? { ...one, refundedMinor } : one));
   return { ...remote, captures };
-}
-
-/** Whether a process may be capturing the order's payment now. */
-function isBeingCaptured({ status, capturing, capturingSince }: Order, now: Date): boolean {
-  return (
-    status !== 'PENDING' &&
-    capturing !== null &&
-    now.getTime() - (capturingSince?.getTime() ?? 0) < CAPTURING_MS
-  );
 }
 
 /** What an order keeps of PayPal's payment; a fee that PayPal no longer tells stays. */

@@ -16,6 +16,9 @@ export type Settlement =
       detail: string;
     };
 
+/** Why an order is not paid of which PayPal tells something else: another order, amount or currency. */
+export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
+
 /** What an order says in `failureIssue` whose money arrived after it was cancelled and has not gone back. */
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 

@@ -33,7 +33,7 @@ export async function syncWithPayPal(
   const capture = !PAID_STATUSES.includes(order.status) && !declinedBefore;
   try {
     if (remote.status === 'APPROVED' && capture)
-      await capturePayment(dependencies, { paypalOrderId, network: null });
+      await capturePayment(dependencies, { paypalOrderId, network: null, by: cause });
     else await settle(dependencies, order.id, remote, cause);
   } catch (error) {
     if (error instanceof PaymentUnsettledError)

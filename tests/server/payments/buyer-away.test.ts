@@ -234,11 +234,31 @@ describe('A buyer who has closed the page', () => {
   });
 });
 
-it('A buyer who has seen the refusal gets no mail about it', async () => {
-  const { reference, paypalOrderId } = await order('seen@example.org');
+it('A buyer who is shown the refusal has time to try again, or to register anew, before there is a mail', async () => {
   product.paypal.setWebhookUrl(undefined);
-  product.paypal.control.approve(paypalOrderId, 'payment-declined');
-  expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'PaymentDeclined' });
-  expect(await rowOf(reference)).toMatchObject({ status: 'FAILED' });
-  expect(await mailsAbout(reference)).toEqual([]);
+  const refused = async (email: string) => {
+    const made = await order(email);
+    product.paypal.control.approve(made.paypalOrderId, 'payment-declined');
+    expect(await captureOrder(product, made.paypalOrderId)).toMatchObject({ __typename: 'PaymentDeclined' });
+    expect(await rowOf(made.reference)).toMatchObject({ status: 'FAILED' });
+    return made;
+  };
+  const anew = await refused('anew@example.org');
+  const left = await refused('left@example.org');
+  product.clock.advance(1000);
+  await order('anew@example.org');
+  const again = await order('again@example.org');
+  product.paypal.control.decline(again.paypalOrderId);
+  await captureOrder(product, again.paypalOrderId);
+  product.paypal.control.approve(again.paypalOrderId);
+  expect(await captureOrder(product, again.paypalOrderId)).toMatchObject({ paid: true });
+  await jobsAfter(0.05);
+  expect(await mailsAbout(left.reference)).toEqual([]);
+  await jobsAfter(0.1);
+  expect(await mailsAbout(anew.reference)).toEqual([]);
+  expect(await subjectsTo('again@example.org', again.reference)).toEqual([
+    expect.stringContaining('Registration confirmed'),
+  ]);
+  expect(await subjectsTo('left@example.org', left.reference)).toEqual(['Your payment did not go through']);
+  expect(await payAgain(left.token)).toMatchObject({ paid: true });
 });

@@ -20,6 +20,8 @@ const MID_TOTAL = 748_68;
 const rowOf = (reference: string) => product.database.order.findUniqueOrThrow({ where: { reference } });
 /** Whatever the jobs would do by now. */
 const settle = async () => {
+  // While a mail is made that has an order's link, the order is passed over.
+  await product.mails();
   await product.database.order.updateMany({
     where: { status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: product.clock.now() },

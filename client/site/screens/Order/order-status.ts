@@ -88,7 +88,9 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Payment failed',
         tone: 'error',
         title: 'The payment failed',
-        text: 'Nothing was charged. Please register again and choose another way to pay.',
+        text: order.shareable
+          ? 'Nothing was charged. You can still pay this order, at today’s price.'
+          : 'Nothing was charged. Please register again and choose another way to pay.',
       };
     case 'CANCELLED':
       return {
