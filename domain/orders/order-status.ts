@@ -12,6 +12,22 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What people read for a status; programs read the status itself. */
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  CREATED: 'Unpaid',
+  APPROVED: 'Approved',
+  PENDING: 'Under review',
+  CAPTURED: 'Paid',
+  FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+  PARTIALLY_REFUNDED: 'Partially refunded',
+  REFUNDED: 'Refunded',
+};
+
+/** A status within a sentence: 'partially refunded'. */
+export const statusText = (status: OrderStatus): string => STATUS_NAMES[status].toLowerCase();
+
 /** Statuses of an order whose money may still come: they hold a coupon's use. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['CREATED', 'APPROVED', 'PENDING'];
 /** Statuses of an order that can no longer be paid. */

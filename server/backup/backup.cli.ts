@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { ACTS_AT_ONCE } from '#server/cli/change.ts';
 import { BadUsageError, type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { withDatabase, withDocuments } from '#server/cli/database.ts';
+import { fileFault } from '#server/cli/file-faults.ts';
 import type { Env } from '#server/env.ts';
 import { diskStore } from '#server/providers/files/disk-store.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
@@ -24,7 +26,7 @@ export function backupCommands(program: Command, cli: Cli): void {
     .option('--keep-days <days>', 'removes older backups from the folder afterwards')
     .addHelpText(
       'after',
-      `
+      `${ACTS_AT_ONCE}
 Encrypts it where BACKUP_KEY is set: keep that key elsewhere; without it nobody can restore.
 
 Examples:
@@ -79,7 +81,7 @@ Examples:
     .argument('<backup>', 'its folder, or s3://bucket/prefix/name')
     .addHelpText(
       'after',
-      `
+      `${ACTS_AT_ONCE}
 Where it restores to is what the configuration says: DATABASE_URL or DATA_DIR.
 
 Example:
@@ -110,7 +112,7 @@ Example:
     .argument('<address>', 'of the other one: postgresql://…')
     .addHelpText(
       'after',
-      `
+      `${ACTS_AT_ONCE}
 Stop the site first. Afterwards set DATABASE_URL to the address, and start it again. A password may be left out of the address
 and stand in PGPASSWORD, which no list of processes shows.
 
@@ -160,7 +162,7 @@ async function withPlace<Result>(
 ): Promise<Result> {
   if (!address.startsWith('s3://')) {
     if (kind === 'existing' && !existsSync(address)) throw new CommandFailedError(`There is no ${address}.`);
-    return work(diskStore(resolve(address)));
+    return work(folderAt(address));
   }
   if (!env.s3)
     throw new BadUsageError([
@@ -173,6 +175,15 @@ async function withPlace<Result>(
     return await work(store);
   } finally {
     store.close();
+  }
+}
+
+/** @throws BadUsageError where it can't be made */
+function folderAt(address: string): FileStore {
+  try {
+    return diskStore(resolve(address));
+  } catch (error) {
+    throw fileFault(error, 'folder', { file: address });
   }
 }
 

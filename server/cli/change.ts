@@ -5,11 +5,15 @@ import type { Cli } from './cli.ts';
 /** What every command that changes something can be told. */
 export type ChangeOptions = { reason?: string; dryRun?: boolean };
 
+/** What help says of a command that does not ask. */
+export const ACTS_AT_ONCE = '\nIt acts at once, without a question.';
+
 /** Adds the options of a command that changes something that can be changed again. */
 export function withChange(command: Command): Command {
   return command
     .option('--reason <text>', 'why; kept in the audit log')
-    .option('--dry-run', 'say what would be done, and do nothing');
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .addHelpText('after', ACTS_AT_ONCE);
 }
 
 /** Who types, and why. */

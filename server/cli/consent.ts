@@ -5,11 +5,15 @@ import { BadUsageError, type Cli, CommandFailedError } from './cli.ts';
 /** How somebody agrees to what can't be undone. */
 export type ConsentOptions = { dryRun?: boolean; confirm?: string };
 
+/** What help says of a command that asks. */
+const ASKS_FIRST = '\nIt says what it would do, and asks before it does anything.';
+
 /** Adds the options of a command that does something for good. */
 export function withConsent(command: Command): Command {
   return command
     .option('--dry-run', 'say what would be done, and do nothing')
-    .option('--confirm <plan>', 'do it without a question: the plan that --dry-run has printed');
+    .option('--confirm <plan>', 'do it without a question: the plan that --dry-run has printed')
+    .addHelpText('after', ASKS_FIRST);
 }
 
 /**

@@ -3,12 +3,26 @@ import { clockFrom, systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Env } from '#server/env.ts';
 import { logOptions } from '#server/http/log.ts';
 import { openDependencies } from '#server/open-dependencies.ts';
 import { secretsOf } from '#server/operations/secrets.ts';
 import { reachPayPal } from '#server/parts.ts';
 import type { Cli } from './cli.ts';
 import { withDatabase } from './database.ts';
+
+/**
+ * The log of a command: what fails is told in a line, since whatever ends the command says so itself; with `LOG_LEVEL=debug`
+ * everything as the server logs it.
+ */
+function logOf(cli: Cli, env: Env) {
+  const whole = env.logLevel === 'debug';
+  const stream = {
+    write: (line: string) => cli.say(whole ? line.trimEnd() : String(JSON.parse(line).msg)),
+  };
+  const level = whole ? 'debug' : 'error';
+  return fastify({ logger: logOptions({ level, secrets: secretsOf(env), stream }) }).log;
+}
 
 /**
  * Gives `work` what services work with. Mails that it queues are sent by the running server, or by the next one.
@@ -35,9 +49,7 @@ export async function withDependencies<Result>(
           database,
           clock: env.clockStart ? clockFrom(env.clockStart) : systemClock,
           gateway: reachPayPal(env),
-          log: fastify({
-            logger: { ...logOptions({ level: 'warn', secrets: secretsOf(env) }), stream: process.stderr },
-          }).log,
+          log: logOf(cli, env),
         },
         (end) => ends.push(end),
       );

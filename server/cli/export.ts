@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Row } from 'write-excel-file/node';
 import { ExpectedError } from '#server/errors.ts';
+import { BadUsageError } from './cli.ts';
+import { fileFault } from './file-faults.ts';
 import type { InputReader } from './input.ts';
 
 /** What a list can be exported as. */
@@ -120,21 +121,36 @@ function cellOf(value: unknown): Row[number] {
 /**
  * Writes a file, which is there whole or not at all, and which only its owner can read.
  *
- * @param write fills the stream that it is given, and ends it
+ * @param write fills the stream that it is given, and ends it; not called where no file can be made
+ * @throws BadUsageError | CommandFailedError where the file can't be written
  */
 export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
   // Names and addresses of buyers: for its owner alone, and never through a file that somebody else has put there.
   const making = `${file}.${randomUUID()}.part`;
-  const target = createWriteStream(making, { flags: 'wx', mode: 0o600 });
   try {
-    await write(target);
-    await finished(target);
-    await rename(making, file);
+    if (await isFolder(file))
+      throw new BadUsageError([{ path: 'file', message: `${file}: is a folder, not a file` }]);
+    const target = (await open(making, 'wx', 0o600)).createWriteStream();
+    try {
+      await write(target);
+      await finished(target);
+      await rename(making, file);
+    } catch (error) {
+      target.destroy();
+      await rm(making, { force: true });
+      throw error;
+    }
   } catch (error) {
-    target.destroy();
-    await rm(making, { force: true });
-    throw error;
+    const { path = making } = error as { path?: string };
+    throw path === making ? fileFault(error, 'file', { file, writing: true }) : error;
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function* jsonOf(rows: AsyncIterable<object>) {

@@ -25,19 +25,36 @@ export class InputReader {
     return trimmed;
   }
 
-  oneOf<Choice extends string>(path: string, text: string, choices: readonly Choice[]): Choice {
-    const found = choices.find((choice) => choice === text);
-    if (!found) this.#problems.push({ path, message: `must be one of ${choices.join(', ').toLowerCase()}` });
+  /**
+   * One of `choices`, in any case, its words apart as one likes: partially-refunded, "Partially refunded".
+   *
+   * @param names what people call each, which is read as well
+   */
+  oneOf<Choice extends string>(
+    path: string,
+    text: string,
+    choices: readonly Choice[],
+    names?: Readonly<Record<Choice, string>>,
+  ): Choice {
+    const typed = folded(text);
+    const nameOf = (choice: Choice) => names?.[choice] ?? choice;
+    const found = choices.find((choice) => [choice, nameOf(choice)].map(folded).includes(typed));
+    if (!found)
+      this.#problems.push({
+        path,
+        message: `must be one of ${choices.map(nameOf).join(', ').toLowerCase()}`,
+      });
     return found ?? (choices[0] as Choice);
   }
 
-  /** One of `choices` if something was typed. */
+  /** One of `choices`, as `oneOf` reads it, if something was typed. */
   optional<Choice extends string>(
     path: string,
     text: string | undefined,
     choices: readonly Choice[],
+    names?: Readonly<Record<Choice, string>>,
   ): Choice | undefined {
-    return text === undefined ? undefined : this.oneOf(path, text, choices);
+    return text === undefined ? undefined : this.oneOf(path, text, choices, names);
   }
 
   wholeNumber(path: string, text: string, { least, most }: { least: number; most: number }): number {
@@ -69,6 +86,13 @@ export class InputReader {
   finish(): void {
     if (this.#problems.length > 0) throw new BadUsageError(this.#problems);
   }
+}
+
+function folded(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
 }
 
 /** An amount such as 120 or 120.50 in minor units, or what is wrong with it. */

@@ -7,6 +7,16 @@ import type { Terminal } from './organiser.ts';
 // What the modules compile to is kept for the next command, which then starts in half the time.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
 const { runOrganiser } = await import('./organiser.ts');
+const { fileFaultText } = await import('./file-faults.ts');
+
+let unwritten = false;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Who reads has seen enough, as in "… | head". The command goes on: what it does must not depend on who reads its result.
+  if (error.code === 'EPIPE') return;
+  unwritten = true;
+  process.stderr.write(`The result could not be written: ${fileFaultText(error) ?? error.message}.\n`);
+});
+process.stderr.on('error', () => {});
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
@@ -23,4 +33,7 @@ if (process.stdin.isTTY && process.stderr.isTTY)
     }
   };
 
-process.exitCode = await runOrganiser(process.argv.slice(2), terminal);
+const code = await runOrganiser(process.argv.slice(2), terminal);
+process.once('exit', () => {
+  process.exitCode = code === 0 && unwritten ? 1 : code;
+});

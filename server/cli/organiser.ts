@@ -33,7 +33,9 @@ import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
+import meridian from '../../package.json' with { type: 'json' };
 import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
+import { fileFaultText } from './file-faults.ts';
 
 /** Every command, by the part of the product that it belongs to. */
 const COMMANDS: readonly Commands[] = [
@@ -111,6 +113,8 @@ export function organiserProgram(
   const program: Command = new Command('organiser')
     .description('The organiser’s commands. Each explains itself: organiser <command> --help.')
     .option('--json', 'print the result as JSON')
+    .version(meridian.version, '--version', 'print the version')
+    .hook('preAction', (_program, command) => refuseOptionsOfGroup(command))
     .addHelpText(
       'after',
       `
@@ -169,10 +173,39 @@ export async function runOrganiser(
       else terminal.error(`${error instanceof EnvError ? error.message : bad.message}\n`);
       return 2;
     }
-    const known = EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error);
-    const message = known ? (error as Error).message : String((error as Error)?.stack ?? error);
+    const message = messageOf(error);
     if (json) terminal.out(`${JSON.stringify({ error: message, problems: [] })}\n`);
     else terminal.error(`${message}\n`);
     return 1;
   }
+}
+
+/**
+ * Refuses options of the group that a command stands in, such as those of `report` for `report ledger`: commander gives them to
+ * the group, wherever they are typed, and the command would never hear of them.
+ *
+ * @throws BadUsageError
+ */
+function refuseOptionsOfGroup(command: Command): void {
+  const group = command.parent;
+  if (!group?.parent) return;
+  const typed = group.options.filter(
+    (option) => group.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (typed.length > 0)
+    throw new BadUsageError(
+      typed.map((option) => ({
+        path: option.name(),
+        message: `is not for ${group.name()} ${command.name()}`,
+      })),
+    );
+}
+
+/** What is said of a failure: in words where it was to be expected, otherwise all that is known of it. */
+function messageOf(error: unknown): string {
+  if (EXPECTED.some((expected) => error instanceof expected) || isDatabaseOutage(error))
+    return (error as Error).message;
+  const fault = fileFaultText(error);
+  if (fault !== null) return `${(error as { path?: string }).path ?? 'A file'}: ${fault}.`;
+  return String((error as Error)?.stack ?? error);
 }

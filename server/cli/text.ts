@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { BadUsageError } from './cli.ts';
+import { fileFault } from './file-faults.ts';
 
 /** Where a longer text comes from, as it was typed. */
 export type TextOptions = { text?: string; file?: string };
@@ -25,6 +26,6 @@ export async function readText({ text, file }: TextOptions): Promise<string> {
   try {
     return file === '-' ? await textOf(process.stdin) : await readFile(file, 'utf8');
   } catch (cause) {
-    throw new BadUsageError([{ path: 'file', message: (cause as Error).message }]);
+    throw fileFault(cause, 'file', { file });
   }
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/client.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { deskUrl, sshLine } from './address.ts';
 import { makeKey } from './desk-access.service.ts';
+import { isDeskThere } from './listen.ts';
 
 /** `desk url` (docs/organisers.md). */
 export function deskCommands(program: Command, cli: Cli): void {
@@ -27,6 +28,10 @@ Examples:
       const address = env.desk;
       if (!address) throw new CommandFailedError('There is no desk: set DESK=on and start the server again.');
       if (address.port === 0) throw new CommandFailedError('The desk has no port of its own: set DESK_PORT.');
+      if (!(await isDeskThere(address)))
+        throw new CommandFailedError(
+          `Nothing listens at ${address.socket ?? `127.0.0.1:${address.port}`}: start the site first (npm start), with its desk.`,
+        );
       const key = await withDatabase(env, async (databaseUrl) => {
         await applyMigrations(databaseUrl, undefined, { unused: true });
         const database = openDatabase(databaseUrl);

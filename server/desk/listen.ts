@@ -1,5 +1,5 @@
 import { chmod, lstat, mkdtemp, rename, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type DeskAddress, EnvError } from '#server/env.ts';
@@ -59,21 +59,28 @@ async function openPrivately(desk: FastifyInstance, socket: string): Promise<voi
 async function refuseToReplace(path: string): Promise<void> {
   const there = await lstat(path).catch(() => null);
   if (!there) return;
-  const answers = there.isSocket() && (await isAnswered(path));
+  const answers = there.isSocket() && (await isAnswered({ path }));
   if (!there.isSocket() || answers)
     throw new EnvError([
       `DESK_SOCKET: ${answers ? 'another desk listens on' : 'there is a file at'} ${path}`,
     ]);
 }
 
-function isAnswered(path: string): Promise<boolean> {
+/** Whether somebody listens at the desk's address. */
+export function isDeskThere({ port, socket }: Pick<DeskAddress, 'port' | 'socket'>): Promise<boolean> {
+  return isAnswered(socket === null ? { host: LOOPBACK, port } : { path: socket });
+}
+
+function isAnswered(address: NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
-    const client = connect(path);
+    const client = connect(address);
     client.once('connect', () => {
       client.destroy();
       resolve(true);
     });
     // Whatever else goes wrong, such as too many who wait, is no sign that its process has left.
-    client.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED'));
+    client.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
   });
 }

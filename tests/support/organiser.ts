@@ -58,12 +58,23 @@ export function organiserOf(
   };
 }
 
-/** The same as a process of its own, where it matters that it is one. */
-export function organiserProcessOf(product: Product) {
+/**
+ * The same as a process of its own, where it matters that it is one.
+ *
+ * @param shell runs it, as `"$0" "$@"`, where it matters what its output goes to
+ */
+export function organiserProcessOf(product: Product, shell?: string) {
   const env = { ...environmentOf(product), PATH: process.env.PATH };
   return (...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
-      execFile(process.execPath, [QUIET, MAIN, ...args], { env }, (failure, out, error) =>
+      const [file = '', ...words] = [
+        ...(shell ? ['sh', '-c', shell] : []),
+        process.execPath,
+        QUIET,
+        MAIN,
+        ...args,
+      ];
+      execFile(file, words, { env }, (failure, out, error) =>
         resolve({ code: failure ? Number(failure.code) : 0, out, error }),
       );
     });

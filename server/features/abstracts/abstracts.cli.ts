@@ -13,9 +13,11 @@ import {
   writeWhole,
 } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
+import { requireConference } from '#server/cli/known.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
 import type { Database } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { exportDocuments } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
@@ -49,8 +51,9 @@ export function abstractCommands(program: Command, cli: Cli): void {
     const page = readPage(input, options);
     const chosen = readColumns(input, options, ABSTRACT_NAMES);
     input.finish();
-    await withDependencies(cli, async ({ database }) => {
-      const found = await findListedAbstracts(database, filter, page);
+    await withDependencies(cli, async (dependencies) => {
+      requireNamed(dependencies, filter);
+      const found = await findListedAbstracts(dependencies.database, filter, page);
       const records = { items: found.items.map(listedRecord), total: found.total };
       printList(cli, records, { usual: ABSTRACT_COLUMNS, chosen, none: 'No abstracts match.' });
     });
@@ -111,6 +114,7 @@ Examples:
       if (chosen && format === 'zip') input.refuse('columns', 'the index of a ZIP has all of them');
       input.finish();
       return withDependencies(cli, async (dependencies) => {
+        requireNamed(dependencies, filter);
         async function* records() {
           for await (const abstract of allListedAbstracts(dependencies.database, filter))
             yield abstractRecord(abstract);
@@ -133,6 +137,7 @@ Examples:
     example: '--conference optics-photonics-2026 --decision accepted --for service',
     withFilter,
     readFilter,
+    requireNamed,
     peopleOf: authorsOf,
   });
 
@@ -184,6 +189,9 @@ Examples:
       },
     );
 }
+
+const requireNamed = (dependencies: Dependencies, { conferenceId }: AbstractFilter) =>
+  requireConference(dependencies, conferenceId);
 
 async function* authorsOf(database: Database, filter: AbstractFilter) {
   for await (const abstract of allListedAbstracts(database, filter)) yield authorOf(abstract);

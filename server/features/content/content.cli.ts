@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { BadUsageError, type Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
+import { fileFault } from '#server/cli/file-faults.ts';
 import { listText } from '#server/cli/page.ts';
 import { exportMedia } from '#server/features/media/media-transfer.service.ts';
 import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
@@ -105,14 +106,24 @@ export function exportCommand(parent: Command, cli: Cli, kinds: readonly Content
         if (unknown.length > 0)
           throw new BadUsageError(unknown.map((id) => ({ path: 'ids', message: `there is no ${id}` })));
         const wanted = [...found.values()].filter(({ id }) => ids.length === 0 || ids.includes(id));
-        const total = writeFiles(directory, wanted, kinds, format);
-        noteExported(directory, new Map(wanted.map(({ id }) => [id, digestOf(live.get(id))])));
-        await exportMedia(dependencies, mediaIn(wanted), directory);
+        const total = await writing(async () => {
+          const written = writeFiles(directory, wanted, kinds, format);
+          noteExported(directory, new Map(wanted.map(({ id }) => [id, digestOf(live.get(id))])));
+          await exportMedia(dependencies, mediaIn(wanted), directory);
+          return written;
+        });
         for (const { id } of unreadable)
           cli.say(`This release can’t read the draft of ${id}: it was left out.`);
         cli.print({ directory, total }, `${total} files written to ${directory}.`);
       });
     });
+}
+
+/** @throws BadUsageError | CommandFailedError where no files can be written */
+async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
+  return write().catch((error) => {
+    throw fileFault(error, 'directory');
+  });
 }
 
 /** `import` of files of the kinds `read`. */
@@ -177,7 +188,7 @@ function readAt(path: string, kinds: readonly ContentKind[]): ReadContent[] {
   try {
     files = filesAt(path);
   } catch (cause) {
-    throw new BadUsageError([{ path: 'path', message: (cause as Error).message }]);
+    throw fileFault(cause, 'path', { file: path });
   }
   if (files.length === 0) throw new BadUsageError([{ path: 'path', message: 'no files of content there' }]);
   return readFiles(files, kinds);

@@ -19,7 +19,7 @@ export function demoCommand(program: Command, cli: Cli): void {
       'after',
       `
 Two thousand registrations of eight months with refunds and coupons, 400 abstracts with their documents, messages and
-subscribers. All of their addresses end with @season.example, and no mail is sent.
+subscribers. All of their addresses end with @season.example, and no mail is sent. It is filled in at once; only --remove asks.
 
 Examples:
   $ organiser demo

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import { BadUsageError, type Cli } from '#server/cli/cli.ts';
+import type { Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
+import { fileFault } from '#server/cli/file-faults.ts';
 import { InputReader } from '#server/cli/input.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
@@ -105,7 +106,6 @@ async function readable<Result>(path: string, read: () => Promise<Result>): Prom
   try {
     return await read();
   } catch (error) {
-    if ((error as { syscall?: string }).syscall === undefined) throw error;
-    throw new BadUsageError([{ path, message: (error as Error).message }]);
+    throw fileFault(error, 'file', { file: path });
   }
 }

@@ -51,7 +51,8 @@ Examples:
       const { kind: template, to: recipient, from, until } = options;
       const filter = {
         state: input.optional('state', options.state, MAIL_STATES),
-        ...{ template, recipient },
+        template: input.optional('kind', template, [...mails.keys()]),
+        recipient,
         from: from === undefined ? undefined : input.startOfDay('from', from),
         until: until === undefined ? undefined : input.endOfDay('until', until),
       };

@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { namesOf } from '#server/cli/columns.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import type { MessageBeside } from './message.service.ts';
@@ -77,7 +78,7 @@ export function besideText(message: BesideRecord): string {
     ),
     ...section(
       'Registrations',
-      message.orders.map((order) => `${order.reference}  ${order.status}  ${order.conference}`),
+      message.orders.map((order) => `${order.reference}  ${STATUS_NAMES[order.status]}  ${order.conference}`),
     ),
     ...section(
       'Abstracts',

@@ -5,6 +5,7 @@ import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { InputReader } from '#server/cli/input.ts';
 import type { Database } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { ADDRESS_NAMES, ADDRESS_USES, addressesOf, type Person } from './address-list.store.ts';
 
 type List<Options, Filter> = {
@@ -13,6 +14,8 @@ type List<Options, Filter> = {
   example: string;
   withFilter(command: Command): Command;
   readFilter(input: InputReader, options: Options): Filter;
+  /** Refuses what the filter names and there is none of. */
+  requireNamed(dependencies: Dependencies, filter: Filter): Promise<void> | void;
   peopleOf(database: Database, filter: Filter): AsyncIterable<Person>;
 };
 
@@ -24,7 +27,7 @@ type List<Options, Filter> = {
 export function emailsCommand<Options extends object, Filter>(
   group: Command,
   cli: Cli,
-  { of, example, withFilter, readFilter, peopleOf }: List<Options, Filter>,
+  { of, example, withFilter, readFilter, requireNamed, peopleOf }: List<Options, Filter>,
 ): void {
   withColumns(withSemicolons(withFilter(group.command('emails'))))
     .description(
@@ -43,7 +46,9 @@ export function emailsCommand<Options extends object, Filter>(
       const format = readFormat(input, file);
       const chosen = readColumns(input, options, ADDRESS_NAMES);
       input.finish();
-      return withDependencies(cli, async ({ database }) => {
+      return withDependencies(cli, async (dependencies) => {
+        await requireNamed(dependencies, filter);
+        const { database } = dependencies;
         const rows = rowsWith(addressesOf(database, peopleOf(database, filter), use), chosen);
         const count = await exportRows(file, format, rows, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'address' : 'addresses'}`);

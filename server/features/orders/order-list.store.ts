@@ -72,9 +72,9 @@ const LISTED = Prisma.sql`
 export async function findListedOrders(
   database: Database,
   filter: OrderFilter,
-  page: { limit: number; sort?: OrderSort; after?: OrderPlace | null },
+  page: { limit: number; offset?: number; sort?: OrderSort; after?: OrderPlace | null },
 ): Promise<ListedOrder[]> {
-  const { limit, sort = NEWEST_FIRST, after } = page;
+  const { limit, offset = 0, sort = NEWEST_FIRST, after } = page;
   const direction = sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const column = SORTED[sort.by];
   const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
@@ -86,7 +86,7 @@ export async function findListedOrders(
   ];
   return database.$queryRaw<ListedOrder[]>`
     SELECT ${LISTED} FROM "Order" ${allOf(where)}
-    ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit}`;
+    ORDER BY ${column} ${direction}, "id" ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** How many orders a filter has. */

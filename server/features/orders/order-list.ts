@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { namesOf } from '#server/cli/columns.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import { type PaidBy, paidByOf } from './paid-by.ts';
@@ -8,7 +9,7 @@ import { type PaidBy, paidByOf } from './paid-by.ts';
  */
 export type OrderRecord = {
   reference: string;
-  status: string;
+  status: OrderStatus;
   createdAt: string;
   capturedAt: string | null;
   /** By its buyer or the organiser; its tickets are not valid. */

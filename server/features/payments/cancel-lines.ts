@@ -1,3 +1,4 @@
+import { statusText } from '#domain/orders/order-status.ts';
 import type { CancellationPlan } from './cancel-plan.service.ts';
 import { moneyLines } from './refund-lines.ts';
 
@@ -6,7 +7,7 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
   const { reference, name, asked, tickets, tells, becomes } = facts;
   const money =
     facts.through === 'NOTHING'
-      ? [`${reference}, ${name}: nothing goes back. It is ${becomes} afterwards, and cancelled.`]
+      ? [`${reference}, ${name}: nothing goes back. It is ${statusText(becomes)} afterwards, and cancelled.`]
       : moneyLines(facts);
   return [
     ...(asked ? ['The buyer has asked for this.'] : []),

@@ -59,7 +59,8 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
     .requiredOption('--reason <text>', 'why; kept in the audit log')
     .addHelpText(
       'after',
-      `
+      `With --decline it acts at once.
+
 Examples:
   $ organiser orders decide MC-2026-7F3K9Q --accept --amount 500.00 --reason "ill" --dry-run
   $ organiser orders decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"`,

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
+import { type OrderStatus, STATUS_NAMES, statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import { ACTS_AT_ONCE, type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
 import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
 import { amountOf, InputReader } from '#server/cli/input.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { table } from '#server/cli/table.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
@@ -24,7 +26,7 @@ import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { cancelCommand } from './cancel.cli.ts';
 import { cancellationCommands } from './cancellation.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
-import { type FilterOptions, readFilter, withFilter } from './order-filter.cli.ts';
+import { type FilterOptions, readFilter, requireNamed, withFilter } from './order-filter.cli.ts';
 import { badgeCommand } from './orders-export.cli.ts';
 import { reconcileByHand } from './reconcile.ts';
 import { refundOrder } from './refund.service.ts';
@@ -37,7 +39,7 @@ const money = (minor: number, currency: string) => formatMoney(minor, currency a
 const COLUMNS = [
   { heading: 'Reference', cell: ({ reference }: OrderRecord) => reference },
   { heading: 'Made', cell: ({ createdAt }: OrderRecord) => createdAt.slice(0, 10) },
-  { heading: 'Status', cell: ({ status }: OrderRecord) => status },
+  { heading: 'Status', cell: ({ status }: OrderRecord) => STATUS_NAMES[status] },
   { heading: 'Name', cell: ({ firstName, lastName }: OrderRecord) => `${firstName} ${lastName}` },
   { heading: 'Email', cell: ({ email }: OrderRecord) => email },
   { heading: 'Conference', cell: ({ conference }: OrderRecord) => conference },
@@ -55,26 +57,27 @@ const COLUMNS = [
  */
 export function orderCommands(program: Command, cli: Cli): Command {
   const orders = program.command('orders').description('Registrations and their payments');
-  withColumns(withFilter(orders.command('list')))
+  withColumns(withPage(withFilter(orders.command('list'))))
     .description('Lists registrations, the newest first')
-    .option('--limit <number>', 'how many at most', '50')
     .addHelpText(
       'after',
       `
 Examples:
-  $ organiser orders list --conference nextgen-pharma-2026 --status captured
+  $ organiser orders list --conference nextgen-pharma-2026 --status paid
   $ organiser orders list --search "lovelace" --json
   $ organiser orders list --columns reference,lastName,totalMinor`,
     )
-    .action((options: FilterOptions & ColumnOptions & { limit: string }) => {
+    .action((options: FilterOptions & ColumnOptions & PageOptions) => {
       const input = new InputReader();
       const filter = readFilter(input, options);
-      const limit = input.wholeNumber('limit', options.limit, { least: 1, most: 10_000 });
+      const { limit, offset } = readPage(input, options);
       const chosen = readColumns(input, options, ORDER_NAMES);
       input.finish();
-      return withDependencies(cli, async ({ database }) => {
+      return withDependencies(cli, async (dependencies) => {
+        await requireNamed(dependencies, filter);
+        const { database } = dependencies;
         const [orders, total] = await Promise.all([
-          findListedOrders(database, filter, { limit }),
+          findListedOrders(database, filter, { limit, offset }),
           countListedOrders(database, filter),
         ]);
         const items = orders.map(recordOf);
@@ -111,8 +114,9 @@ Examples:
       const format = readFormat(input, file);
       const chosen = readColumns(input, options, ORDER_NAMES);
       input.finish();
-      return withDependencies(cli, async ({ database }) => {
-        const rows = rowsWith(recordsOf(database, filter), chosen);
+      return withDependencies(cli, async (dependencies) => {
+        await requireNamed(dependencies, filter);
+        const rows = rowsWith(recordsOf(dependencies.database, filter), chosen);
         const count = await exportRows(file, format, rows, options);
         cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'registration' : 'registrations'}`);
       });
@@ -147,7 +151,7 @@ Examples:
           { reference, status, currency, refundedMinor, pending },
           pending
             ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
-            : `${reference} is ${status}: ${money(refundedMinor, currency)} given back.`,
+            : `${reference} is ${statusText(status)}: ${money(refundedMinor, currency)} given back.`,
         );
       });
     });
@@ -155,9 +159,10 @@ Examples:
   badgeCommand(orders, cli);
   emailsCommand(orders, cli, {
     of: 'registrations',
-    example: '--conference nextgen-pharma-2026 --status captured --for service',
+    example: '--conference nextgen-pharma-2026 --status paid --for service',
     withFilter,
     readFilter,
+    requireNamed,
     peopleOf: buyersOf,
   });
   cancelCommand(orders, cli);
@@ -170,6 +175,7 @@ Examples:
     )
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .option('--dry-run', 'say what PayPal would be asked, and do nothing')
+    .addHelpText('after', ACTS_AT_ONCE)
     .addHelpText('after', '\nExample:\n  $ organiser orders reconcile MC-2026-7F3K9Q --dry-run')
     .action((reference: string, options: { dryRun?: boolean }) =>
       withOrder(cli, reference, async (dependencies, order) => {
@@ -179,7 +185,7 @@ Examples:
             cli,
             options,
             { reference, status: order.status, paypalOrderId: order.paypalOrderId },
-            `${reference} is ${order.status}. PayPal would be asked about its order ${order.paypalOrderId}.`,
+            `${reference} is ${statusText(order.status)}. PayPal would be asked about its order ${order.paypalOrderId}.`,
           );
         const { status, payPal } = await reconcileByHand(
           dependencies,
@@ -189,7 +195,7 @@ Examples:
         );
         cli.print(
           { reference, before: order.status, status, payPal },
-          `PayPal: ${payPal ?? 'knows no such order any more'}. ${reference} was ${order.status} and is ${status}.`,
+          `PayPal: ${payPal?.toLowerCase().replaceAll('_', ' ') ?? 'knows no such order any more'}. ${reference} was ${statusText(order.status)} and is ${statusText(status)}.`,
         );
       }),
     );
@@ -231,14 +237,14 @@ function paidByText({ paidBy, bankReference }: OrderRecord): string {
 
 function showText(
   order: OrderRecord,
-  history: readonly { at: Date; status: string; cause: string; detail: string | null }[],
+  history: readonly { at: Date; status: OrderStatus; cause: string; detail: string | null }[],
   entries: readonly { at: Date; actor: string; action: string; personal: unknown }[],
 ): string {
   const { currency } = order;
   const facts = table(
     Object.entries({
       Reference: order.reference,
-      Status: order.status,
+      Status: STATUS_NAMES[order.status],
       Conference: order.conference,
       Name: `${order.designation} ${order.firstName} ${order.lastName}`,
       Email: order.email,
@@ -261,7 +267,7 @@ function showText(
     { aligned: true },
   ).trimStart();
   const changes = history.map(({ at, status, cause, detail }) =>
-    [`${at.toISOString()}  ${status} (${cause})`, detail].filter(Boolean).join(': '),
+    [`${at.toISOString()}  ${STATUS_NAMES[status]} (${cause})`, detail].filter(Boolean).join(': '),
   );
   const done = entries.map(
     ({ at, actor, action, personal }) =>

@@ -96,6 +96,15 @@ export class PaymentUnsettledError extends ExpectedError {
   }
 }
 
+/** PayPal gave no answer to what the organiser has it asked; nothing is known, and nothing was changed. */
+export class PayPalSilentError extends ExpectedError {
+  readonly code = 'PAYPAL_SILENT';
+  readonly status = 503;
+  constructor(options: ErrorOptions) {
+    super('PayPal can’t be asked just now. Please try again later.', options);
+  }
+}
+
 /** Anything else that went wrong with taking the money. */
 export class CaptureFailedError extends ExpectedError {
   readonly code = 'CAPTURE_FAILED';

@@ -1,8 +1,13 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
+import {
+  type PaymentOrder,
+  PaymentOutcomeUnknownError,
+  PaymentRefusedError,
+} from '#server/providers/paypal/gateway.ts';
 import { completeFreeOrder } from './complete-order.ts';
+import { PayPalSilentError } from './payment.errors.ts';
 import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
 import { closeVanished, expireOrder, tellOfRefusal } from './refused-payment.ts';
@@ -47,7 +52,7 @@ export async function reconcileAll(dependencies: Dependencies, stopped = () => f
  * Asks PayPal about one order now, because the organiser wants to know; with an entry in the audit log.
  *
  * @returns our status afterwards, and PayPal's; null when it knows no such order (any more)
- * @throws PaymentOutcomeUnknownError when PayPal can't be asked
+ * @throws PayPalSilentError when PayPal can't be asked
  */
 export async function reconcileByHand(
   dependencies: Dependencies,
@@ -56,7 +61,10 @@ export async function reconcileByHand(
   actor: string,
 ): Promise<{ status: Order['status']; payPal: string | null }> {
   const { database, clock } = dependencies;
-  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'command');
+  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'command').catch((cause) => {
+    const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
+    throw silent ? new PayPalSilentError({ cause }) : cause;
+  });
   const after = (await findOrder(database, { id: order.id })) ?? order;
   await database.$transaction((tx) =>
     recordAudit(tx, {

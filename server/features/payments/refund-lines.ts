@@ -1,3 +1,4 @@
+import { statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
@@ -18,7 +19,7 @@ export function moneyLines(facts: RefundPlan['facts']): string[] {
   return [
     `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} given back so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes ${becomes}.`
-      : `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${becomes}.`,
+      ? `${money(amountMinor)} is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes ${statusText(becomes)}.`
+      : `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

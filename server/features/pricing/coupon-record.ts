@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
@@ -70,7 +71,7 @@ export function couponText(coupon: CouponRecord, orders: readonly CouponUseRow[]
   ).trimStart();
   const rows = orders.map(
     ({ reference, status, createdAt, discountMinor, currency }) =>
-      `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${status}  ${formatMoney(discountMinor, currency as Currency)} off`,
+      `${reference}  ${createdAt.toISOString().slice(0, 10)}  ${STATUS_NAMES[status]}  ${formatMoney(discountMinor, currency as Currency)} off`,
   );
   return rows.length > 0 ? [facts, '', 'Orders', ...rows].join('\n') : facts;
 }

@@ -5,6 +5,7 @@ import { BadUsageError, type Cli } from '#server/cli/cli.ts';
 import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
+import { requireConference } from '#server/cli/known.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
 import type { CouponTerms } from './coupon-change.store.ts';
@@ -40,7 +41,9 @@ export function couponCommands(program: Command, cli: Cli): void {
         const chosen = readColumns(input, options, COUPON_NAMES);
         input.finish();
         const { conference: conferenceId, search } = options;
-        return withDependencies(cli, async ({ database, clock }) => {
+        return withDependencies(cli, async (dependencies) => {
+          requireConference(dependencies, conferenceId);
+          const { database, clock } = dependencies;
           const found = await findListedCoupons(database, { state, conferenceId, search }, page, clock.now());
           const list = { items: found.items.map(couponRecord), total: found.total };
           printList(cli, list, { usual: LIST_COLUMNS, chosen, none: 'No coupons match.' });

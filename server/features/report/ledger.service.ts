@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dayAt, formatIsoDate, parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { PayPalSilentError } from '#server/features/payments/payment.errors.ts';
 import { PaymentOutcomeUnknownError, PaymentRefusedError } from '#server/providers/paypal/gateway.ts';
 import { findLedgerOrders, firstPaymentAt, keepFee, type LedgerOrder } from './ledger.store.ts';
 import { type LedgerLine, linesOf } from './ledger.ts';
@@ -29,15 +30,6 @@ export type Ledger = {
   /** How many of the lines differ. */
   differences: number;
 };
-
-/** PayPal gave no answer, and without all answers there is no ledger. */
-class PayPalSilentError extends ExpectedError {
-  readonly code = 'PAYPAL_SILENT';
-  readonly status = 503;
-  constructor(options: ErrorOptions) {
-    super('PayPal can’t be asked just now. Please try again later.', options);
-  }
-}
 
 /**
  * Asks PayPal about every payment and refund of a month in London, and lays what it says beside what we have

@@ -1,3 +1,4 @@
+import { namesOf } from '#server/cli/columns.ts';
 import type { ListedEntry } from './waiting-list.store.ts';
 
 /** An entry as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
@@ -13,4 +14,19 @@ export const waitingRecord = (entry: ListedEntry) => ({
   joinedAt: entry.joinedAt.toISOString(),
   heldUntil: entry.heldUntil?.toISOString() ?? null,
   endedAt: entry.endedAt?.toISOString() ?? null,
+});
+export type WaitingRecord = ReturnType<typeof waitingRecord>;
+
+export const WAITING_NAMES = namesOf<WaitingRecord>({
+  id: true,
+  conference: true,
+  itemId: true,
+  item: true,
+  state: true,
+  position: true,
+  name: true,
+  email: true,
+  joinedAt: true,
+  heldUntil: true,
+  endedAt: true,
 });

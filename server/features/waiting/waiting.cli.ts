@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
 import type { Cli } from '#server/cli/cli.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { requireConference } from '#server/cli/known.ts';
+import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { removeFromList } from './waiting-change.service.ts';
 import { findEntries, WAITING_STATES } from './waiting-list.store.ts';
-import { waitingRecord } from './waiting-record.ts';
-
-type WaitingRecord = ReturnType<typeof waitingRecord>;
+import { WAITING_NAMES, type WaitingRecord, waitingRecord } from './waiting-record.ts';
 
 const COLUMNS = [
   { heading: 'Id', cell: ({ id }: WaitingRecord) => id },
@@ -31,7 +31,7 @@ type FilterOptions = { conference?: string; state?: string; search?: string };
 export function waitingCommands(program: Command, cli: Cli): void {
   const waiting = program.command('waiting').description('Waiting lists of what is sold out');
 
-  withPage(waiting.command('list'))
+  withColumns(withPage(waiting.command('list')))
     .description('Lists who waits, and who has waited, in the order in which they joined')
     .option('--conference <id>', 'for this one only')
     .option('--state <state>', WAITING_STATES.join(', '))
@@ -40,7 +40,7 @@ export function waitingCommands(program: Command, cli: Cli): void {
       'after',
       '\nExample:\n  $ organiser waiting list --conference optics-photonics-2026 --state waiting',
     )
-    .action(({ conference, state, search, ...options }: FilterOptions & PageOptions) => {
+    .action(({ conference, state, search, ...options }: FilterOptions & PageOptions & ColumnOptions) => {
       const input = new InputReader();
       const filter = {
         conferenceId: conference,
@@ -48,11 +48,13 @@ export function waitingCommands(program: Command, cli: Cli): void {
         search,
       };
       const page = readPage(input, options);
+      const chosen = readColumns(input, options, WAITING_NAMES);
       input.finish();
-      return withDependencies(cli, async ({ database }) => {
-        const found = await findEntries(database, filter, page);
+      return withDependencies(cli, async (dependencies) => {
+        requireConference(dependencies, conference);
+        const found = await findEntries(dependencies.database, filter, page);
         const list = { items: found.items.map(waitingRecord), total: found.total };
-        cli.print(list, listText(list, COLUMNS, { aligned: cli.forPeople, none: 'Nobody matches.' }));
+        printList(cli, list, { usual: COLUMNS, chosen, none: 'Nobody matches.' });
       });
     });
 

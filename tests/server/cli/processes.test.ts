@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, speaker } from '../../support/registration.ts';
@@ -41,5 +41,22 @@ it('Of two that agree to the same plan at once, one is done', async () => {
   expect(ends.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(await product.database.order.findUniqueOrThrow({ where: { reference } })).toMatchObject({
     refundedMinor: 50_00,
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('Whoever reads the result', () => {
+  it('may stop reading, as "| head" does: the command ends as ever, without a word', async () => {
+    const unread = organiserProcessOf(product, '{ "$0" "$@"; echo "ended with $?" >&2; } | true');
+    for (const form of [[], ['--json']])
+      expect(await unread('orders', 'list', ...form)).toEqual({ code: 0, out: '', error: 'ended with 0\n' });
+  });
+
+  it.runIf(process.platform === 'linux')('may have no space for it', async () => {
+    const full = organiserProcessOf(product, '"$0" "$@" > /dev/full');
+    expect(await full('orders', 'list')).toEqual({
+      code: 1,
+      out: '',
+      error: 'The result could not be written: no space is left on the disk.\n',
+    });
   });
 });

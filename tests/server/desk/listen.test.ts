@@ -140,21 +140,33 @@ it('A port that is taken is said, with what to do', async () => {
   await second.close();
 });
 
-it('desk url prints a fresh address beside a running server, for people and for scripts', async () => {
+it('desk url prints a fresh address beside a running desk, for people and for scripts, and none where no desk listens', async () => {
   const product = await startProduct();
+  const desk = some();
+  const { port, close } = await listenLocally(desk, { port: 0, socket: null, readOnly });
+  const organiser = organiserOf(product, { environment: { DESK_PORT: String(port) } });
   try {
-    const { code, out } = await organiserOf(product)('desk', 'url', '--json');
+    const { code, out } = await organiser('desk', 'url', '--json');
     expect(code).toBe(0);
     const { url, ssh } = JSON.parse(out);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4002\/#[\w-]{43}$/);
-    expect(ssh).toMatch(/^ssh -N -L 4002:127\.0\.0\.1:4002 \S+@\S+$/);
+    expect(url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/#[\\w-]{43}$`));
+    expect(ssh).toMatch(new RegExp(`^ssh -N -L ${port}:127\\.0\\.0\\.1:${port} \\S+@\\S+$`));
     expect(await product.database.deskKey.count()).toBe(1);
-    const { out: text } = await organiserOf(product)('desk', 'url');
-    expect(text).toMatch(
-      /^http:\/\/127\.0\.0\.1:4002\/#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /,
-    );
-    expect((await organiserOf(product)('desk', 'address')).code).toBe(2);
+    const { out: text } = await organiser('desk', 'url');
+    expect(text).toMatch(/^http:\S+#[\w-]{43}\n\nFrom another machine, run this there first:\nssh -N /);
+    expect((await organiser('desk', 'address')).code).toBe(2);
+    await close();
+    expect(await organiser('desk', 'url')).toEqual({
+      code: 1,
+      out: '',
+      error: `Nothing listens at 127.0.0.1:${port}: start the site first (npm start), with its desk.\n`,
+    });
+    const socket = join(product.dataDir, 'none.sock');
+    const elsewhere = organiserOf(product, { environment: { DESK_SOCKET: socket } });
+    expect(await elsewhere('desk', 'url')).toMatchObject({ code: 1, error: expect.stringContaining(socket) });
+    expect(await product.database.deskKey.count()).toBe(2);
   } finally {
+    await close();
     await product.stop();
   }
 });

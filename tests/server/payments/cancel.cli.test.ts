@@ -52,7 +52,7 @@ describe('a paid registration', () => {
     const args = cancel(reference, '--amount', '100', '--text', 'We are sorry.');
     const shown = await organiser(...args, '--dry-run');
     for (const part of [
-      ...['$100.00 goes back through PayPal', 'becomes PARTIALLY_REFUNDED', '(Grace Hopper)'],
+      ...['$100.00 goes back through PayPal', 'becomes partially refunded', '(Grace Hopper)'],
       ...['(nobody named)', 'off@example.org, off-holder@example.org, off-guest@example.org'],
     ])
       expect(shown.out).toContain(part);

@@ -55,7 +55,7 @@ describe('orders list', () => {
 
   it('names every fault of what was typed', async () => {
     const { code, out } = await organiser(
-      ...['orders', 'list', '--status', 'paid', '--from', '31.12.', '--limit', '0', '--json'],
+      ...['orders', 'list', '--status', 'owed', '--from', '31.12.', '--limit', '0', '--json'],
     );
     expect(code).toBe(2);
     expect(JSON.parse(out).problems.map(({ path }: { path: string }) => path)).toEqual([
@@ -70,7 +70,7 @@ describe('orders show', () => {
   it('tells the lines and the history of an order', async () => {
     const reference = await paid('Shown');
     const { out } = await organiser('orders', 'show', reference.toLowerCase());
-    for (const part of [reference, 'Shown', 'CAPTURED (capture)', 'CREATED (create)', 'Presenter'])
+    for (const part of [reference, 'Shown', 'Paid (capture)', 'Unpaid (create)', 'Presenter'])
       expect(out).toContain(part);
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).history).toHaveLength(3);
     expect(await organiser('orders', 'show', 'MC-2026-NOBODY')).toMatchObject({

@@ -9,7 +9,15 @@ const RUN = [
   'tests/server/cli/changing.test.ts',
   'tests/server/cli/reading.test.ts',
   'tests/server/content/both-forms.test.ts',
+  'tests/server/desk/listen.test.ts',
 ].map((path) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' '));
+
+/** What only reads, or writes a file that was named. */
+const READS = [
+  ...['list', 'search', 'show', 'export', 'emails', 'badges', 'cancellations', 'transfers', 'mailings'],
+  ...['check', 'report', 'ledger', 'schema', 'differences', 'drafts', 'publications', 'needs-a-look'],
+  ...['verify', 'url'],
+];
 
 let printed = '';
 const terminal = {
@@ -41,6 +49,13 @@ describe.each(all)('organiser $name', ({ name, command }) => {
     expect(examples).toMatch(new RegExp(`^ {2}\\$ (\\w+=\\S+ )?organiser ${name}\\b`, 'm'));
     const options = [...command.options.map(({ long }) => long), '--json'];
     for (const [, option] of examples.matchAll(/ (--[a-z][a-z-]*)/g)) expect(options).toContain(option);
+  });
+
+  it('says whether it asks or acts at once, unless it only reads', () => {
+    printed = '';
+    command.outputHelp();
+    const verb = name.split(' ').at(-1) ?? '';
+    expect(/\bat once\b|asks before it does anything/.test(printed)).toBe(!READS.includes(verb));
   });
 
   it('is run in a test, for people and for programs', () => {
