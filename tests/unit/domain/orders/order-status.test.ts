@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import {
+  APPROVAL_MS,
+  CLOSED_STATUSES,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  PAID_STATUSES,
+} from '#domain/orders/order-status.ts';
+
+// docs/product.md 7.1
+test('an order is open, closed or paid, and nothing else', () => {
+  expect(OPEN_STATUSES).toEqual(['CREATED', 'APPROVED', 'PENDING']);
+  expect(CLOSED_STATUSES).toEqual(['FAILED', 'CANCELLED', 'EXPIRED']);
+  expect(PAID_STATUSES).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+  expect([...OPEN_STATUSES, ...CLOSED_STATUSES, ...PAID_STATUSES].sort()).toEqual([...ORDER_STATUSES].sort());
+});
+
+test('it waits three hours for an approval', () => expect(APPROVAL_MS).toBe(10_800_000));

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { PRICE_TABLE, type PriceItem } from '#domain/pricing/price-list.ts';
+import {
+  cheapestTicket,
+  EXAMPLE_TICKET,
+  fromText,
+  isPersonalTicket,
+  priceOf,
+} from '#domain/pricing/ticket-price.ts';
+
+const item = (id: string) => PRICE_TABLE.find((one) => one.id === id) as PriceItem;
+
+describe('the tickets that a person takes part with (docs/product.md 4.5)', () => {
+  test('are presenters’, delegates’ and students’, E Poster and Video Presentation', () => {
+    expect(PRICE_TABLE.filter(isPersonalTicket).map(({ id }) => id)).toEqual(
+      PRICE_TABLE.filter(({ id }) => /presenter|delegate|student|e-poster|video-presentation/.test(id)).map(
+        ({ id }) => id,
+      ),
+    );
+    expect(isPersonalTicket(item('e-poster'))).toBe(true);
+    expect(isPersonalTicket(item('video-presentation'))).toBe(true);
+  });
+
+  test('are no add-ons, whatever these are named after', () => {
+    expect(isPersonalTicket({ ...item('e-poster'), kind: 'ADD_ON' })).toBe(false);
+    expect(isPersonalTicket({ ...item('delegate-virtual'), kind: 'ADD_ON' })).toBe(false);
+    expect(isPersonalTicket({ ...item('delegate-virtual'), id: 'another' })).toBe(true);
+    expect(isPersonalTicket({ ...item('exhibition'), registrationType: null })).toBe(false);
+  });
+
+  test('are shown by the example of a Presenter In-Person', () => {
+    expect(item(EXAMPLE_TICKET).name).toBe('Presenter In-Person');
+  });
+});
+
+describe('the cheapest ticket', () => {
+  const priced = (id: string, early: number, spot: number): PriceItem => ({
+    ...item('delegate-virtual'),
+    id,
+    usdMinor: { EARLY: early, MID: early, SPOT: spot },
+  });
+
+  test('is that of the phase', () => {
+    const items = [priced('one', 200, 300), priced('two', 100, 400), priced('three', 150, 350)];
+    expect(cheapestTicket(items, 'EARLY')?.id).toBe('two');
+    expect(cheapestTicket(items, 'SPOT')?.id).toBe('one');
+  });
+
+  test('is the first on the list of two that cost the same, and none where there is none', () => {
+    expect(cheapestTicket([priced('one', 100, 100), priced('two', 100, 100)], 'EARLY')?.id).toBe('one');
+    expect(cheapestTicket([item('exhibition')], 'EARLY')).toBeNull();
+    expect(cheapestTicket([], 'EARLY')).toBeNull();
+  });
+
+  test('costs nothing of what is for companies', () => {
+    const cheap = { ...item('exhibition'), usdMinor: { EARLY: 1, MID: 1, SPOT: 1 } };
+    expect(cheapestTicket([cheap, priced('one', 100, 100)], 'EARLY')?.id).toBe('one');
+  });
+
+  test('is printed as an amount in whole units', () => {
+    const price = priceOf(item('presenter-in-person'), 'EARLY', 'USD');
+    expect(price).toEqual({ amountMinor: 499_00, currency: 'USD' });
+    expect(fromText(price)).toBe('From $499');
+  });
+});
