@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { crossingsInTree } from './borders.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { build } from './build.ts';
+import { citationProblemsIn } from './cited-rules.ts';
 import { lockProblems } from './lock-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -62,6 +63,12 @@ async function bordersHold(): Promise<Outcome> {
   return { name: 'borders', ok: crossings.length === 0, output: crossings.join('\n') };
 }
 
+/** Every rule of the product has a test that names it. */
+async function rulesAreCited(): Promise<Outcome> {
+  const problems = citationProblemsIn(root);
+  return { name: 'rules and their tests', ok: problems.length === 0, output: problems.join('\n') };
+}
+
 /** Every package is the one that was looked at. */
 async function lockFileIsWhole(): Promise<Outcome> {
   const problems = lockProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -105,6 +112,7 @@ export async function check(): Promise<{ passed: string[]; failed: string[] }> {
     command('tsc', 'tsc', '--noEmit', '-p', '.'),
     command('knip', 'knip', '--no-progress'),
     bordersHold(),
+    rulesAreCited(),
     lockFileIsWhole(),
     schemaIsFresh(),
     deskSchemaIsFresh(),

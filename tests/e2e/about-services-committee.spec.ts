@@ -1,3 +1,4 @@
+// docs/product.md 2.6, 2.7 and 2.10
 import { leadershipTeam, timeline, values, vision } from '#client/site/screens/About/about.ts';
 import { mission, statistics } from '#client/site/screens/About/mission.ts';
 import { services } from '#client/site/screens/Services/services.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.16
 import { randomUUID } from 'node:crypto';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';

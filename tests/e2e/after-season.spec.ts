@@ -1,3 +1,4 @@
+// docs/product.md 3.5
 import { Client } from 'pg';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { open, pageHeight } from './support/open.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 1.6
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, noteHydration } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';

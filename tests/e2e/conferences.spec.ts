@@ -1,3 +1,4 @@
+// docs/product.md 2.8 and 3.8
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { ONE_WIDTH } from './support/one-width.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.12 and 9.3
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';

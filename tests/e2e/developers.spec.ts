@@ -1,3 +1,4 @@
+// docs/product.md 2.23
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { exampleQueries } from '#client/site/screens/Developers/example-queries.ts';

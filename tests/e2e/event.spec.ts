@@ -1,3 +1,4 @@
+// docs/product.md 2.9
 import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.2
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { blankParts, heldHeight, sidewaysScrollers, smallTargets, spaceText } from './support/layout.ts';
 import { isWide, open } from './support/open.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.4
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 

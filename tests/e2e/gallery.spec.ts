@@ -1,3 +1,4 @@
+// docs/product.md 2.11
 import { galleryChapters, smallScenes } from '#client/site/screens/Gallery/gallery.ts';
 import { gallery } from '#prisma/seed/built-in.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.19, 2.20 and 2.21
 import { faqItems, inPersonSummary, webinarSummary } from '#client/site/screens/Faq/faq-items.ts';
 import { inPersonGuidelines, virtualGuidelines } from '#client/site/screens/Guidelines/guidelines.ts';
 import { visaChecklist, visaGuidance } from '#client/site/screens/Visa/visa.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.3
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, isWide, noteHydration, open } from './support/open.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 1.2 and 2.5
 import { expectAccessible } from './support/accessibility.ts';
 import { isWide, open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.17
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.15
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf, query } from './support/database.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 7.9
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';

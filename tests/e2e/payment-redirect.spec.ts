@@ -1,3 +1,4 @@
+// docs/product.md 7.4
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';

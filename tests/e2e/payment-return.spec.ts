@@ -1,3 +1,4 @@
+// docs/product.md 2.14 and 7.7
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.13 and 6.1
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.18 and 2.22
 import { cookieSections } from '#client/site/screens/Legal/cookies.ts';
 import { privacySections } from '#client/site/screens/Legal/privacy.ts';
 import { termsSections } from '#client/site/screens/Legal/terms.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 7.11
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelForOrganiser } from '#server/features/payments/cancel.service.ts';
 import { planCancellation } from '#server/features/payments/cancel-plan.service.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 5.5
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/client.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 10.1
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// docs/product.md 16.5
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';

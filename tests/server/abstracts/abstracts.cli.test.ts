@@ -1,3 +1,4 @@
+// docs/product.md 8.6
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// docs/product.md 8.3, 8.4 and 8.5
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

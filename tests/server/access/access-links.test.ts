@@ -1,3 +1,4 @@
+// docs/product.md 1.5, 12.1 and 12.2
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import { mintLink } from '#server/features/access/access-link.service.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 3.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { postJson, request } from '../../support/rest.ts';

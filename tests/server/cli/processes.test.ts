@@ -1,3 +1,4 @@
+// docs/product.md 15.1
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';

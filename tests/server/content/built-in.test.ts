@@ -1,3 +1,4 @@
+// docs/product.md 3.2
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { type Database, openDatabase } from '#server/database/client.ts';

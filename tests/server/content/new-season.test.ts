@@ -1,3 +1,4 @@
+// docs/product.md 3.10
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferences } from '#prisma/seed/built-in.ts';
 import { billingOf, fileOf, saveBilling } from '../../support/invoices.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 15.6
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { extractText } from 'unpdf';

@@ -1,3 +1,4 @@
+// docs/product.md 16.7
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';

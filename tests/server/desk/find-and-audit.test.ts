@@ -1,3 +1,4 @@
+// docs/product.md 16.6
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitByGraphQL } from '../../support/abstract-form.ts';
 import { startDesk, type TestDesk } from '../../support/desk.ts';

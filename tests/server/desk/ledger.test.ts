@@ -1,3 +1,4 @@
+// docs/product.md 16.4
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { type Product, startProduct } from '../../support/product.ts';

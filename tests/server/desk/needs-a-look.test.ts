@@ -1,3 +1,4 @@
+// docs/product.md 16.3
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDesk, type TestDesk } from '../../support/desk.ts';
 import { organiserOf } from '../../support/organiser.ts';

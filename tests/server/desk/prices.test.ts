@@ -1,3 +1,4 @@
+// docs/product.md 16.8
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKinds } from '#server/content-kinds.ts';
 import { changePriceList } from '#server/features/pricing/price-list.service.ts';

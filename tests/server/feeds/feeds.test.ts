@@ -1,3 +1,4 @@
+// docs/product.md 11.4
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 

@@ -1,3 +1,4 @@
+// docs/product.md 11.1
 import { readFileSync } from 'node:fs';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

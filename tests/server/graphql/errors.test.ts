@@ -1,3 +1,4 @@
+// docs/product.md 11.2
 import { isInterfaceType, isObjectType, isUnionType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 3.1
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { answerOf, idsIn } from '../../support/queries.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 9.4
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ABSTRACT, submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
 import { type Product, startProduct } from '../../support/product.ts';

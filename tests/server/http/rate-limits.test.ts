@@ -1,3 +1,4 @@
+// docs/product.md 11.5
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/database/client.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 14.1 and 14.2
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECTIONS_PER_ORDER } from '#domain/limits.ts';
 import { issueDue } from '#server/features/invoices/issue-due.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 10.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { subscribe } from '#server/features/newsletter/newsletter.service.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 3.7
 import {
   mkdtempSync,
   readdirSync,

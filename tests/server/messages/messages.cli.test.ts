@@ -1,3 +1,4 @@
+// docs/product.md 9.5
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// docs/product.md 10.4
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// docs/product.md 9.2
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mintLink } from '#server/features/access/access-link.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';

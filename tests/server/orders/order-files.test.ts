@@ -1,3 +1,4 @@
+// docs/product.md 12.3
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../support/pdf.ts';
 import { type Product, startProduct } from '../../support/product.ts';

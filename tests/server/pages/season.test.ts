@@ -1,3 +1,4 @@
+// docs/product.md 3.5 and 3.6
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { jsonLdOf, renderAt, textOf } from '../../support/rendered.ts';

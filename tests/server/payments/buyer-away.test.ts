@@ -1,3 +1,4 @@
+// docs/product.md 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';

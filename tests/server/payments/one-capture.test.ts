@@ -1,3 +1,4 @@
+// docs/product.md 7.10
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { reconcileAll, reconcileByHand } from '#server/features/payments/reconcile.ts';

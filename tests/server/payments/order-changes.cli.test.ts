@@ -1,3 +1,4 @@
+// docs/product.md 7.12
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import type { Mail } from '#server/features/mail/mail.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 15.2 and 15.3
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

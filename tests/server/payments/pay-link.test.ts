@@ -1,3 +1,4 @@
+// docs/product.md 7.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUPON_USES_HELD, PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
 import { remindOfHolds } from '#server/features/payments/pay-reminders.ts';

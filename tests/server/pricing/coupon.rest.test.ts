@@ -1,3 +1,4 @@
+// docs/product.md 5.2 and 5.4
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { postJson, request } from '../../support/rest.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 5.7
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 4.9
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, type ServerPriceList, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import { MAX_QUANTITY } from '#domain/pricing/basket.ts';

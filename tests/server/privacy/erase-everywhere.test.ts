@@ -1,3 +1,4 @@
+// docs/product.md 17.2
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitByGraphQL } from '../../support/abstract-form.ts';
 import { pdf } from '../../support/documents.ts';

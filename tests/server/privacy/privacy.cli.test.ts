@@ -1,3 +1,4 @@
+// docs/product.md 17.1
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// docs/product.md 6.5
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';
 import { settleRefunds } from '#server/features/payments/refund.service.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 4.6, 4.8, 7.2 and 7.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';

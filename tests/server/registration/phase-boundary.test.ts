@@ -1,3 +1,4 @@
+// docs/product.md 1.4, 4.2 and 4.6
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf, phaseIn, windowsOf } from '#client/site/screens/Registration/price-list.ts';
 import type { Phase } from '#domain/pricing/phase.ts';

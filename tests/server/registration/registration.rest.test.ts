@@ -1,3 +1,4 @@
+// docs/product.md 11.3
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createPayload, postJson, registrationData, request } from '../../support/rest.ts';

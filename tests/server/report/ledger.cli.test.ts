@@ -1,3 +1,4 @@
+// docs/product.md 15.5
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// docs/product.md 15.4
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrencyReport, MoneyReport } from '#domain/report/money-report.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 13.5 and 13.6
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCode } from '#server/features/seats/check-code.service.ts';
 import { findSeat, updateSeat } from '#server/features/seats/seat.store.ts';

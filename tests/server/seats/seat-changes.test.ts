@@ -1,3 +1,4 @@
+// docs/product.md 13.4 and 13.5
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { mails } from '#server/mails.ts';

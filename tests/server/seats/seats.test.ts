@@ -1,3 +1,4 @@
+// docs/product.md 13.1, 13.2 and 13.3
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 4.11
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SENT_PER_HOUR } from '#domain/limits.ts';
 import { organiserOf } from '../../support/organiser.ts';

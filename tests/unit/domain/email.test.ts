@@ -1,3 +1,4 @@
+// docs/product.md 1.7
 import { describe, expect, test } from 'vitest';
 import { cleanEmail, isEmail } from '#domain/email.ts';
 import { normaliseEmail, spellingsOf } from '#server/lib/normal-email.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 1.7
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText, foldCode } from '#domain/text.ts';
 

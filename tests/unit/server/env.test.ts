@@ -1,3 +1,4 @@
+// docs/product.md 1.4
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

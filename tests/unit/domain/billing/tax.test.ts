@@ -1,3 +1,4 @@
+// docs/product.md 14.3
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

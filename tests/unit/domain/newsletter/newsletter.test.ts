@@ -1,3 +1,4 @@
+// docs/product.md 9.2
 import { expect, test } from 'vitest';
 import {
   ALREADY_SUBSCRIBED,

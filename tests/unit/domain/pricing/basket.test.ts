@@ -1,3 +1,4 @@
+// docs/product.md 4.7
 import { describe, expect, test } from 'vitest';
 import {
   BASKET_MESSAGES,

@@ -1,3 +1,4 @@
+// docs/product.md 5.1 and 5.3
 import { describe, expect, test } from 'vitest';
 import {
   COUPON_MESSAGES,

@@ -1,3 +1,4 @@
+// docs/product.md 4.3
 import { expect, test } from 'vitest';
 import { CURRENCIES, CURRENCY_TABLE, isCurrency } from '#domain/pricing/currency.ts';
 

@@ -1,3 +1,4 @@
+// docs/product.md 4.2
 import { describe, expect, test } from 'vitest';
 import { PHASES, parseConferenceStart, phaseWindows, windowAt, windowsUntil } from '#domain/pricing/phase.ts';
 import type { CalendarDate } from '#domain/time.ts';

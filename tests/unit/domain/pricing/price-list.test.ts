@@ -1,3 +1,4 @@
+// docs/product.md 4.1
 import { expect, test } from 'vitest';
 import { PRICE_TABLE, unitPriceMinor } from '#domain/pricing/price-list.ts';
 

@@ -1,3 +1,4 @@
+// docs/product.md 4.4
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '#domain/pricing/basket.ts';
@@ -198,4 +199,18 @@ test('any basket is quoted as exact fractions say', () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test('the lines of a quote are in the price list’s order, whatever the order of list and basket', () => {
+  const basket = ['poster-fee', 'delegate-virtual', 'presenter-in-person'].map((itemId) => ({
+    itemId,
+    quantity: 1,
+  }));
+  const ordered = PRICE_TABLE.filter(({ id }) => basket.some(({ itemId }) => itemId === id))
+    .toSorted((left, right) => left.position - right.position)
+    .map(({ id }) => id);
+  for (const items of [PRICE_TABLE, PRICE_TABLE.toReversed()]) {
+    const { lines } = quote({ items, basket, phase: 'EARLY', currency: 'USD', discount: null });
+    expect(lines.map(({ itemId }) => itemId)).toEqual(ordered);
+  }
 });

@@ -1,3 +1,4 @@
+// docs/product.md 3.4
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRegistrationQuery, registrationLink } from '#domain/registration/registration-link.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
-import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
+import { pastConferenceLabel, REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import {
   REGISTRATION_FIELDS,
   type RegistrationField,
@@ -151,4 +151,20 @@ test('checked details come out trimmed and without what does not belong', () => 
       isAdmin: true,
     }),
   ).toEqual({ ...complete, lastName: 'Love lace', email: 'Ada@Example.org' });
+});
+
+test('a conference that has taken place is registered for by whoever says that they know (docs/product.md 6.3)', () => {
+  const asked = (past: { days: string; acknowledged: boolean } | null) =>
+    registrationProblems(complete, [], { termsAccepted: true, past });
+  expect(asked({ days: '21–23 September 2025', acknowledged: false })).toEqual([
+    {
+      field: 'pastConference',
+      message: 'This conference took place on 21–23 September 2025. Please confirm that you know.',
+    },
+  ]);
+  expect(asked({ days: '21–23 September 2025', acknowledged: true })).toEqual([]);
+  expect(asked(null)).toEqual([]);
+  expect(pastConferenceLabel('21–23 September 2025')).toBe(
+    'I know that this conference took place on 21–23 September 2025.',
+  );
 });

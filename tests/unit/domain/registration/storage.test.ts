@@ -1,3 +1,4 @@
+// docs/product.md 6.4
 import { describe, expect, test } from 'vitest';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { quote } from '#domain/pricing/quote.ts';

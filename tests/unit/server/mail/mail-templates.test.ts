@@ -1,3 +1,4 @@
+// docs/product.md 10.2
 import { expect, test } from 'vitest';
 import { siteSchema } from '#domain/site.ts';
 import { contactReceipt } from '#server/features/contact/contact.mails.ts';

@@ -1,3 +1,4 @@
+// docs/product.md 2.1
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPage, PAGE_ROUTES, readQuery } from '#server/pages/page-routes.ts';
