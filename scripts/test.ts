@@ -2,7 +2,6 @@
  * `npm test`: checks, unit and server tests, build, browser tests: everything that a change needs. Nothing is tried twice. A
  * check counts like a test. `npm test -- pricing` runs only the test files whose path has that word, and no checks.
  */
-import { build } from './build.ts';
 import { check } from './check.ts';
 import { conclude, count, ensureChromium, runPlaywright, runVitest } from './test-runs.ts';
 
@@ -17,6 +16,6 @@ if (words.length === 0) {
   });
 }
 await runVitest(['unit', 'server'], words);
-build();
+// It builds what is stale before its first test.
 await runPlaywright(['desktop', 'phone'], words);
 conclude();

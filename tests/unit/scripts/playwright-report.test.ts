@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPlaywrightReport } from '../../../scripts/playwright-report.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-report-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+type Result = { workerIndex: number; startTime: string; attachments: { name: string; path?: string }[] };
+const spec = (line: number, status: string, result: Partial<Result>, annotations: unknown[] = []) => ({
+  ...{ title: `test of line ${line}`, file: 'e2e/form.spec.ts', line },
+  tests: [
+    {
+      ...{ projectName: 'desktop', status, annotations },
+      results: [{ workerIndex: 0, startTime: `2026-03-10T09:00:0${line}Z`, attachments: [], ...result }],
+    },
+  ],
+});
+
+function report(specs: unknown[]) {
+  const file = join(folder, 'report.json');
+  const suites = [
+    {
+      title: 'e2e/form.spec.ts',
+      suites: [{ title: 'the form', specs: specs.slice(1) }],
+      specs: specs.slice(0, 1),
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ config: { rootDir: join(process.cwd(), 'tests') }, suites }));
+  return readPlaywrightReport(file);
+}
+
+test('a failed test is listed with its file, its line and its trace, after what its page showed and what ran before it', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const page = join(folder, 'error-context.md');
+  writeFileSync(page, 'A page with a heading.');
+  const trace = join(process.cwd(), 'test-results/form/trace.zip');
+  const attachments = [
+    { name: 'error-context', path: page },
+    { name: 'trace', path: trace },
+  ];
+  const found = report([
+    spec(3, 'expected', {}),
+    spec(5, 'expected', { workerIndex: 1 }),
+    spec(4, 'expected', {}),
+    spec(7, 'unexpected', { attachments }),
+  ]);
+  expect(found).toEqual({
+    passed: 3,
+    failed: [
+      {
+        test: 'the form > test of line 7 (desktop)',
+        at: 'tests/e2e/form.spec.ts:7',
+        trace: 'test-results/form/trace.zip',
+      },
+    ],
+    skipped: [],
+  });
+  expect(said.mock.calls.flat().join('\n')).toContain('A page with a heading.');
+  expect(said.mock.calls.at(-1)).toEqual([
+    'Before e2e/form.spec.ts:7, worker 0 ran: e2e/form.spec.ts:3 e2e/form.spec.ts:4',
+  ]);
+});
+
+test('a skipped test has its reason, and a run that made no report has nothing', () => {
+  const skipped = spec(9, 'skipped', {}, [{ type: 'skip', description: 'there is no printer' }]);
+  expect(report([skipped]).skipped).toEqual([
+    { test: 'e2e/form.spec.ts > test of line 9 (desktop)', reason: 'there is no printer' },
+  ]);
+  expect(readPlaywrightReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], skipped: [] });
+});
