@@ -4,6 +4,7 @@ import { mission, statistics } from '#client/site/screens/About/mission.ts';
 import { services } from '#client/site/screens/Services/services.ts';
 import { committee } from '#prisma/seed/built-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { main } from './support/main.ts';
 import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 import { expect, test } from './support/test.ts';
@@ -124,7 +125,7 @@ test.describe('/committee', () => {
     await expectAccessible(page);
   });
 
-  test('stays short: half of a long page, a quarter on a phone', async ({ page }) => {
+  test('stays short: half of a long page, a quarter on a phone', BOTH_WIDTHS, async ({ page }) => {
     await page.goto('/committee');
     expect(await pageHeight(page)).toBeLessThanOrEqual(isWide(page) ? 6000 : 9000);
   });

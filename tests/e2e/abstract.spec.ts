@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { docx, pdf } from '../support/documents.ts';
 import { expectAccessible, noteDescriptions } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { blockScripts, failBesides, refuseStorage } from './support/broken-script.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -53,33 +53,35 @@ async function expectTyped(page: Page, email: string) {
   await expect(page.getByLabel('Short Biography')).toHaveValue('Writes programs.');
 }
 
-test('An abstract is submitted, answered with a reference, and can be followed by another', async ({
-  page,
-}) => {
-  const email = address('author');
-  await open(page, LOCKED);
-  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('Optics & Photonics 2026');
-  await expect(page.getByLabel('Conference', { exact: true })).not.toBeEditable();
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
-  await expect(chosen(page, 'Rings.docx')).toBeVisible();
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
-  await expect(page.getByText('✅ Abstract submitted successfully!')).toBeVisible();
-  const reference = page.getByText(/^ABS-2026-[A-HJ-NP-Z2-9]{6}$/);
-  await expect(reference).toBeVisible();
-  await expect(submit(page)).toHaveCount(0);
-  const first = await reference.textContent();
+test(
+  'An abstract is submitted, answered with a reference, and can be followed by another',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const email = address('author');
+    await open(page, LOCKED);
+    await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('Optics & Photonics 2026');
+    await expect(page.getByLabel('Conference', { exact: true })).not.toBeEditable();
+    await fill(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+    await expect(chosen(page, 'Rings.docx')).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+    await expect(page.getByText('✅ Abstract submitted successfully!')).toBeVisible();
+    const reference = page.getByText(/^ABS-2026-[A-HJ-NP-Z2-9]{6}$/);
+    await expect(reference).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+    const first = await reference.textContent();
 
-  await page.getByRole('button', { name: 'Submit another abstract' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await expect(chosen(page, 'Rings.docx')).toHaveCount(0);
-  // The same once more is the same submission.
-  await fill(page, email);
-  await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
-  await submit(page).dblclick();
-  await expect(reference).toHaveText(first ?? '');
-});
+    await page.getByRole('button', { name: 'Submit another abstract' }).click();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(chosen(page, 'Rings.docx')).toHaveCount(0);
+    // The same once more is the same submission.
+    await fill(page, email);
+    await page.getByLabel('Abstract document').setInputFiles(document(docx(email), 'Rings.docx'));
+    await submit(page).dblclick();
+    await expect(reference).toHaveText(first ?? '');
+  },
+);
 
 test('Everything that is missing is named, the first is focused, and editing clears a message', async ({
   page,
@@ -228,7 +230,7 @@ test('Nothing is sent once the page is left, not even when the checks come late'
   expect(sent).toBe(0);
 });
 
-test('A double click and a slow server make one submission of one call', ONE_WIDTH, async ({ page }) => {
+test('A double click and a slow server make one submission of one call', async ({ page }) => {
   const email = address('double');
   await open(page, LOCKED);
   await fill(page, email);
@@ -249,25 +251,24 @@ test('A double click and a slow server make one submission of one call', ONE_WID
   expect(calls).toBe(1);
 });
 
-test(
-  'Without a network it says so, keeps everything, and a second try succeeds',
-  ONE_WIDTH,
-  async ({ page, context }) => {
-    const email = address('offline');
-    await open(page, LOCKED);
-    await fill(page, email);
-    await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-    await context.setOffline(true);
-    await submit(page).click();
-    await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
-    await expectTyped(page, email);
-    await context.setOffline(false);
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-  },
-);
+test('Without a network it says so, keeps everything, and a second try succeeds', async ({
+  page,
+  context,
+}) => {
+  const email = address('offline');
+  await open(page, LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(/^❌ Network error: ./)).toBeVisible();
+  await expectTyped(page, email);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+});
 
-test('A server that answers nonsense has failed with an unknown error', ONE_WIDTH, async ({ page }) => {
+test('A server that answers nonsense has failed with an unknown error', async ({ page }) => {
   const email = address('nonsense');
   await open(page, LOCKED);
   await fill(page, email);
@@ -282,7 +283,7 @@ for (const [fault, breakPage] of [
   ['another script fails all the time', failBesides],
   ['nothing can be stored in the browser', refuseStorage],
 ] as const)
-  test(`An abstract is submitted where ${fault}`, ONE_WIDTH, async ({ page }) => {
+  test(`An abstract is submitted where ${fault}`, async ({ page }) => {
     const email = address(fault.replaceAll(/\W+/g, '-'));
     await breakPage(page);
     await open(page, LOCKED);
@@ -296,24 +297,22 @@ for (const [fault, breakPage] of [
     await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
   });
 
-test(
-  'Without the page’s script the form sends itself, and after a refusal everything typed is still there',
-  ONE_WIDTH,
-  async ({ page }) => {
-    const email = address('plain');
-    await blockScripts(page);
-    await page.goto(LOCKED);
-    await fill(page, email);
-    await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'File must be PDF or DOCX.' })).toBeVisible();
-    await page.goBack();
-    await expectTyped(page, email);
-    await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
-  },
-);
+test('Without the page’s script the form sends itself, and after a refusal everything typed is still there', async ({
+  page,
+}) => {
+  const email = address('plain');
+  await blockScripts(page);
+  await page.goto(LOCKED);
+  await fill(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(Buffer.from('MZ'.repeat(100))));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'File must be PDF or DOCX.' })).toBeVisible();
+  await page.goBack();
+  await expectTyped(page, email);
+  await page.getByLabel('Abstract document').setInputFiles(document(pdf({ text: email })));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+});
 
 test('A reload loses nothing that was typed', async ({ page }) => {
   const email = address('reload');
@@ -327,7 +326,7 @@ test('A reload loses nothing that was typed', async ({ page }) => {
   await expect(page.locator('#abstract-words')).toHaveText('6/300 words');
 });
 
-test('The form has nothing that axe objects to, empty or refused', async ({ page }) => {
+test('The form has nothing that axe objects to, empty or refused', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/abstract-submission');
   await expectAccessible(page);
   await submit(page).click();

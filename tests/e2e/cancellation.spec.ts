@@ -1,23 +1,16 @@
-import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
+import { newOrder, paidOrder } from './support/orders.ts';
 import { organiser } from './support/organiser.ts';
-import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { newEmail } from './support/registration.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** Registers somebody, up to PayPal's page or until it is paid, and opens the page of the order. */
+/** Makes an order, paid or not, and opens its page. */
 async function book(page: Page, email: string, { paid }: { paid: boolean }): Promise<string> {
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-  if (paid) {
-    await decide(page, 'approve');
-    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  }
+  await (paid ? paidOrder : newOrder)(page, email);
   const [order] = await ordersOf(email);
   await open(page, await linkTo('ORDER', order?.id));
   return order?.reference ?? '';
@@ -30,7 +23,6 @@ async function agree(...args: string[]): Promise<void> {
 }
 
 test('an order that is not paid is cancelled by keyboard, and can’t be paid any more', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   await book(page, email, { paid: false });
   const section = page.getByRole('region', { name: 'Cancel' });
@@ -49,7 +41,6 @@ test('an order that is not paid is cancelled by keyboard, and can’t be paid an
 test('a paid order is asked to be cancelled; declined it stays, accepted it is given back with a credit note', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   const reference = await book(page, email, { paid: true });
   const invoice = page.getByRole('region', { name: 'Invoice' });

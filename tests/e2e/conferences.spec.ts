@@ -1,7 +1,7 @@
 // docs/product.md 2.8 and 3.8
 import { expectAccessible } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { holdScripts } from './support/held-scripts.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ const names = (page: Page) => cards(page).getByRole('heading');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conferences' });
 const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('lists ten conferences with date, place, price and two actions each', async ({ page }) => {
+test('lists ten conferences with date, place, price and two actions each', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/conferences');
   await expect(names(page)).toHaveText(titles);
   await expect(page.getByRole('heading', { name: '10 Conference(s) Found' })).toBeVisible();
@@ -180,7 +180,7 @@ test('a word is asked for once, not by every letter of it', async ({ page }) => 
   expect(asked).toEqual(['photonics']);
 });
 
-test.describe('without JavaScript', ONE_WIDTH, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list is complete, and its filters work as a form', async ({ page }) => {

@@ -1,5 +1,5 @@
 // docs/product.md 2.9
-import { ONE_WIDTH } from './support/one-width.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -80,7 +80,7 @@ test('is a poster: the cover from edge to edge, the title on it, the days large,
   expect(new Set(widths).size).toBe(1);
 });
 
-test('has a side column to register, with highlights, dates and abstracts', async ({ page }) => {
+test('has a side column to register, with highlights, dates and abstracts', BOTH_WIDTHS, async ({ page }) => {
   await open(page, pharma);
   const registration = region(page, 'Quick Registration');
   await expect(registration.locator('dl > div')).toHaveText([
@@ -179,24 +179,20 @@ test('every built-in event is complete in the HTML, with all its days and its da
 });
 
 test.describe('built-in events', () => {
-  test(
-    'never load, not even without a network after the first page',
-    ONE_WIDTH,
-    async ({ page, context }) => {
-      const arrived = page.waitForResponse(/\/graphql\?operationName=BuiltInEvents&/);
-      await open(page, '/');
-      await (await arrived).finished();
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      for (const id of builtIn) {
-        await follow(page, `/event/${id}`);
-        await expect(page.getByRole('region', { name: 'Conference Schedule' })).toBeVisible();
-        await expect(page.getByText('Loading…')).toHaveCount(0);
-        await expect(page).toHaveTitle(/·/);
-      }
-      await context.setOffline(false);
-    },
-  );
+  test('never load, not even without a network after the first page', async ({ page, context }) => {
+    const arrived = page.waitForResponse(/\/graphql\?operationName=BuiltInEvents&/);
+    await open(page, '/');
+    await (await arrived).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (const id of builtIn) {
+      await follow(page, `/event/${id}`);
+      await expect(page.getByRole('region', { name: 'Conference Schedule' })).toBeVisible();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      await expect(page).toHaveTitle(/·/);
+    }
+    await context.setOffline(false);
+  });
 
   test('follow each other without a trace of the last', async ({ page }) => {
     await open(page, pharma);
@@ -208,7 +204,7 @@ test.describe('built-in events', () => {
   });
 });
 
-test.describe('without JavaScript', ONE_WIDTH, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page is complete, all days included', async ({ page }) => {

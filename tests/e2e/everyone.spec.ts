@@ -1,14 +1,28 @@
 // docs/product.md 2.2
-import { expectAccessible, expectContrast } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAsWide, expectContrast } from './support/accessibility.ts';
+import { complaintsOf } from './support/console.ts';
 import { blankParts, heldHeight, sidewaysScrollers, smallTargets, spaceText } from './support/layout.ts';
-import { isWide, open } from './support/open.ts';
-import { everyPage } from './support/pages.ts';
+import { open } from './support/open.ts';
+import { everyPage, SAME_TEMPLATE } from './support/pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+// One load for all of it: what a width changes is laid out anew when the window changes, as on a phone that is turned.
 for (const path of everyPage)
-  test(`${path} works for everyone: keys, colours, narrow windows, stillness`, async ({ page }) => {
+  test(`${path} works for everyone: keys, colours, narrow and low windows, stillness, wide spacing`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    const complaints = complaintsOf(page);
+    const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, path);
+    // Of a page that is not there the browser itself complains.
+    const isThere = (await answered).ok();
+    await test.step('everything is laid out, and a picture that is still to come has a colour', async () => {
+      expect(await blankParts(page)).toEqual([]);
+    });
     await test.step('nothing moves for those who asked for stillness', async () => {
       expect(await movements(page)).toEqual([]);
     });
@@ -17,8 +31,9 @@ for (const path of everyPage)
       expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     });
-    // Filters and ways of coming to a page change nothing of its order; who has keys has a wide window.
-    if (isWide(page) && !path.includes('?'))
+    const ownTemplate = !SAME_TEMPLATE.includes(path);
+    // Who has keys has a wide window.
+    if (ownTemplate) {
       await test.step('the Tab key leads to the last link, and always shows where it is', async () => {
         await page.keyboard.press('Tab');
         // It slides in, so it is waited for.
@@ -27,47 +42,59 @@ for (const path of everyPage)
         for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
         expect(await page.evaluate(() => window.focusWatch)).toEqual({ reached: true, problems: [] });
       });
-    await test.step('axe finds nothing in light', () => expectAccessible(page));
-    await test.step('axe finds nothing in dark', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-      await expectContrast(page);
-    });
-    await test.step('it scrolls in one direction only, at 200 % zoom or at 320 pixels', async () => {
-      // Twice the size on a screen of 1440 by 900 leaves half of its CSS pixels.
-      const narrow = isWide(page) ? { width: 720, height: 450 } : { width: 320, height: 640 };
-      expect(await sidewaysScrollers(page)).toEqual([]);
-      await page.setViewportSize(narrow);
-      expect(await sidewaysScrollers(page)).toEqual([]);
-    });
-  });
-
-for (const path of everyPage)
-  test(`${path} is whole right after loading, and holds with large enough targets, low windows and wide text spacing`, async ({
-    page,
-  }) => {
-    await page.goto(path, { waitUntil: 'load' });
-    await test.step('everything is laid out, and a picture that is still to come has a colour', async () => {
-      expect(await blankParts(page)).toEqual([]);
-    });
+      await test.step('axe finds nothing, nor in the colours of dark', async () => {
+        await expectAccessible(page);
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+        await expectContrast(page);
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      });
+    }
     await test.step('targets are 24 pixels wide and high', async () => {
       expect(await smallTargets(page)).toEqual([]);
     });
-    await test.step('what stays in view leaves two thirds of a low window to the page', async () => {
-      const [width, height] = isWide(page) ? [844, 390] : [320, 256];
-      await page.setViewportSize({ width, height });
-      for (const top of [0, 400, 1500]) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-        expect(await heldHeight(page), `at ${top}`).toBeLessThanOrEqual(height / 3);
-      }
+    // Twice the size on a screen of 1440 by 900 leaves half of its CSS pixels.
+    await scrollsOneWay(page, [DESKTOP, { width: 720, height: 450 }]);
+    await keepsRoom(page, { width: 844, height: 390 });
+
+    await page.setViewportSize(PHONE);
+    if (ownTemplate) await test.step('axe finds nothing on a phone', () => expectAccessibleAsWide(page));
+    await test.step('targets are 24 pixels wide and high on a phone', async () => {
+      expect(await smallTargets(page)).toEqual([]);
     });
-    await test.step('more space between letters, words and lines scrolls nothing sideways', async () => {
-      await spaceText(page);
-      for (const width of isWide(page) ? [1440, 1100, 720] : [390, 360, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await sidewaysScrollers(page), `at ${width}`).toEqual([]);
-      }
-    });
+    await scrollsOneWay(page, [PHONE, { width: 320, height: 640 }]);
+    await keepsRoom(page, { width: 320, height: 256 });
+
+    await spaceText(page);
+    await test.step('more space between letters, words and lines', () =>
+      scrollsOneWay(
+        page,
+        [1440, 1100, 720, 390, 360, 320].map((width) => ({ width, height: 800 })),
+      ));
+    if (isThere) expect(complaints).toEqual([]);
   });
+
+type Size = { width: number; height: number };
+
+/** Nothing but the page itself can be scrolled, and that not sideways. */
+function scrollsOneWay(page: Page, sizes: readonly Size[]): Promise<void> {
+  return test.step('it scrolls in one direction only', async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await sidewaysScrollers(page), `at ${size.width}`).toEqual([]);
+    }
+  });
+}
+
+/** What stays in view leaves two thirds of a low window to the page. */
+function keepsRoom(page: Page, low: Size): Promise<void> {
+  return test.step('what stays in view leaves two thirds of a low window to the page', async () => {
+    await page.setViewportSize(low);
+    for (const top of [0, 400, 1500]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+      expect(await heldHeight(page), `at ${top}`).toBeLessThanOrEqual(low.height / 3);
+    }
+  });
+}
 
 /** What of the page moves for longer than a blink. */
 function movements(page: Page): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { isWide, open } from './support/open.ts';
 import { counter, openRegistration } from './support/registration.ts';
 import { expect, type Locator, type Page, test } from './support/test.ts';
@@ -19,7 +20,7 @@ async function look(
   return (await page.screenshot({ clip: { x: box.x + x, y: box.y, width, height } })).toString('base64');
 }
 
-test('the page that is shown is marked in the header', async ({ page }) => {
+test('the page that is shown is marked in the header', BOTH_WIDTHS, async ({ page }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
   const looks: string[] = [];
   for (const path of ['/services', '/about']) {

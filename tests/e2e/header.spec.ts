@@ -1,5 +1,6 @@
 // docs/product.md 2.3
 import { expectAccessible } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { holdScripts } from './support/held-scripts.ts';
 import { hydrated, isWide, noteHydration, open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -24,31 +25,34 @@ const dropdown = (page: Page) =>
     .last();
 
 test.describe('the header', () => {
-  test('leads to the pages of docs/product.md 2.3, and to registering and submitting', async ({ page }) => {
-    await open(page, '/services');
-    const header = page.getByRole('banner');
-    if (!isWide(page)) await header.getByRole('button', { name: 'Menu' }).click();
-    const menu = header.getByRole('navigation');
-    for (const [name, href] of [
-      ['Home', '/'],
-      ['About', '/about'],
-      ['Services', '/services'],
-      ['Conferences', '/conferences'],
-    ] as const)
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    await expect(menu.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
-    await expect(header.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
-      'href',
-      SUMMIT_LINK,
-    );
-    await expect(header.getByRole('link', { name: 'Submit Paper' }).last()).toHaveAttribute(
-      'href',
-      '/abstract-submission',
-    );
-  });
+  test(
+    'leads to the pages of docs/product.md 2.3, and to registering and submitting',
+    BOTH_WIDTHS,
+    async ({ page }) => {
+      await open(page, '/services');
+      const header = page.getByRole('banner');
+      if (!isWide(page)) await header.getByRole('button', { name: 'Menu' }).click();
+      const menu = header.getByRole('navigation');
+      for (const [name, href] of [
+        ['Home', '/'],
+        ['About', '/about'],
+        ['Services', '/services'],
+        ['Conferences', '/conferences'],
+      ] as const)
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(menu.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+      await expect(header.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
+        'href',
+        SUMMIT_LINK,
+      );
+      await expect(header.getByRole('link', { name: 'Submit Paper' }).last()).toHaveAttribute(
+        'href',
+        '/abstract-submission',
+      );
+    },
+  );
 
   test('opens Resources on hover, and closes it 200 ms after the pointer has left', async ({ page }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     await page.clock.install();
     await resourcesButton(page).hover();
@@ -67,7 +71,6 @@ test.describe('the header', () => {
   test('opens Resources under a pointer that was there before the page’s script, and keeps it open', async ({
     page,
   }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     const scripts = await holdScripts(page);
     await noteHydration(page);
     await page.goto('/about');
@@ -83,7 +86,6 @@ test.describe('the header', () => {
   });
 
   test('keeps Resources open when the pointer comes back in time', async ({ page }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     await page.clock.install();
     await resourcesButton(page).hover();
@@ -98,7 +100,6 @@ test.describe('the header', () => {
   test('opens Resources on keyboard focus; Enter keeps it open, Enter again, Escape and moving on close it', async ({
     page,
   }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     const button = resourcesButton(page);
     await page.getByRole('banner').getByRole('link', { name: 'Conferences', exact: true }).focus();
@@ -122,7 +123,6 @@ test.describe('the header', () => {
   });
 
   test('Escape closes Resources under the pointer, and leaves the focus where it is', async ({ page }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     await page.locator('main h1').focus();
     await resourcesButton(page).hover();
@@ -133,7 +133,6 @@ test.describe('the header', () => {
   });
 
   test('opens Resources on a click, follows a link of it, and closes', async ({ page }) => {
-    test.skip(!isWide(page), 'narrow screens have the menu');
     await open(page, '/about');
     await resourcesButton(page).click();
     await dropdown(page).getByRole('link', { name: 'Visa Guidelines' }).click();
@@ -148,7 +147,7 @@ test.describe('the header', () => {
   });
 
   test('has a menu with the same links on narrow screens', async ({ page }) => {
-    test.skip(isWide(page), 'wide screens show the links');
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
@@ -161,11 +160,10 @@ test.describe('the header', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe('hidden');
-    const narrow = page.viewportSize() ?? { width: 0, height: 0 };
     // Where the window is widened, nothing holds the page.
     await page.setViewportSize({ width: 1200, height: 800 });
     expect(await overflow()).toBe('visible');
-    await page.setViewportSize(narrow);
+    await page.setViewportSize({ width: 390, height: 844 });
     await menu.getByRole('link', { name: 'Conferences' }).click();
     await expect(page).toHaveURL('/conferences');
     await expect(menu).toBeHidden();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { ordersOf } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
-import { decide, fillSpeaker, newEmail, openRegistration, payButton } from './support/registration.ts';
+import { newOrder } from './support/orders.ts';
+import { decide, newEmail } from './support/registration.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** Registers somebody up to PayPal's page, and returns the address of the order's page. */
+/** Brings somebody up to PayPal's page, and returns the address of the order's page. */
 async function book(page: Page, email: string): Promise<string> {
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  const { approveUrl } = await newOrder(page, email);
+  await page.goto(approveUrl);
   const [order] = await ordersOf(email);
   return linkTo('ORDER', order?.id);
 }
@@ -26,72 +26,72 @@ async function downloaded(page: Page, name: RegExp): Promise<string> {
   return (await readPdf(readFileSync(file))).text;
 }
 
-test('billing details before paying bring a pro-forma invoice, the invoice with the payment, and a correction a credit note', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const email = newEmail();
-  const order = await book(page, email);
-  await open(page, order);
-  const invoice = page.getByRole('region', { name: 'Invoice' });
-  await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'billing details before paying bring a pro-forma invoice, the invoice with the payment, and a correction a credit note',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const email = newEmail();
+    const order = await book(page, email);
+    await open(page, order);
+    const invoice = page.getByRole('region', { name: 'Invoice' });
+    await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toBeVisible();
+    await expectAccessible(page);
 
-  // By keyboard alone: open, leave something out, see what is missing, complete it.
-  await invoice.getByText('Add billing details').focus();
-  await page.keyboard.press('Enter');
-  const form = invoice.getByRole('form', { name: 'Billing details' });
-  await form.getByLabel('Company').fill('Analytical Engines GmbH');
-  await form.getByLabel('Company').press('Enter');
-  await expect(form.getByText('Billing address is required')).toBeVisible();
-  await expect(form.getByLabel('Billing address')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type('Hauptstraße 1');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('10115 Berlin');
-  await form.getByLabel('Country').fill('Germany');
-  await form.getByLabel('VAT or tax number').fill('DE129273399');
-  await form.getByLabel('Purchase order number').fill('PO-4711');
-  await page.keyboard.press('Enter');
-  await expect(invoice.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
-  await expect(invoice.getByText('Change the billing details')).toBeFocused();
-  await expect(invoice.getByText('Please check the VAT number')).toBeVisible();
-  await expectAccessibleInBoth(page);
-  const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
-  for (const part of ['Pro-forma invoice', 'Hauptstraße 1 10115 Berlin', 'Purchase order PO-4711'])
-    expect(proForma).toContain(part);
+    // By keyboard alone: open, leave something out, see what is missing, complete it.
+    await invoice.getByText('Add billing details').focus();
+    await page.keyboard.press('Enter');
+    const form = invoice.getByRole('form', { name: 'Billing details' });
+    await form.getByLabel('Company').fill('Analytical Engines GmbH');
+    await form.getByLabel('Company').press('Enter');
+    await expect(form.getByText('Billing address is required')).toBeVisible();
+    await expect(form.getByLabel('Billing address')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('Hauptstraße 1');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('10115 Berlin');
+    await form.getByLabel('Country').fill('Germany');
+    await form.getByLabel('VAT or tax number').fill('DE129273399');
+    await form.getByLabel('Purchase order number').fill('PO-4711');
+    await page.keyboard.press('Enter');
+    await expect(invoice.getByText('Saved. The invoice is issued with the payment.')).toBeVisible();
+    await expect(invoice.getByText('Change the billing details')).toBeFocused();
+    await expect(invoice.getByText('Please check the VAT number')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    const proForma = await downloaded(page, /^Pro-forma invoice PDF/);
+    for (const part of ['Pro-forma invoice', 'Hauptstraße 1 10115 Berlin', 'Purchase order PO-4711'])
+      expect(proForma).toContain(part);
 
-  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
-  await decide(page, 'approve');
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(invoice.getByText(/^Invoice INV-\d{4}-\d{5}$/)).toBeVisible();
-  await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toHaveCount(0);
-  expect(await downloaded(page, /^INV-/)).toContain('Analytical Engines GmbH');
+    await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+    await decide(page, 'approve');
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(invoice.getByText(/^Invoice INV-\d{4}-\d{5}$/)).toBeVisible();
+    await expect(invoice.getByRole('link', { name: 'Pro-forma invoice PDF' })).toHaveCount(0);
+    expect(await downloaded(page, /^INV-/)).toContain('Analytical Engines GmbH');
 
-  await open(page, order);
-  await invoice.getByText('Change the billing details').click();
-  await expect(form.getByText('An invoice that was issued stays as it is.')).toBeVisible();
-  await form.getByLabel('VAT or tax number').fill('DE129273398');
-  await form.getByRole('button', { name: 'Issue a corrected invoice' }).click();
-  await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
-  await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
-  await expect(invoice.getByText('Please check the VAT number')).toHaveCount(0);
-  await expect(invoice.getByText(`Saved. What was issued is on its way to ${email}.`)).toBeVisible();
-  await expectAccessible(page);
-  expect(await downloaded(page, /^CN-/)).toContain('which a corrected invoice replaces');
-  await expect
-    .poll(
-      async () =>
-        (await mailsTo(email)).filter(({ subject }) => /credit note CN-/.test(subject ?? '')).length,
-    )
-    .toBe(1);
-});
+    await open(page, order);
+    await invoice.getByText('Change the billing details').click();
+    await expect(form.getByText('An invoice that was issued stays as it is.')).toBeVisible();
+    await form.getByLabel('VAT or tax number').fill('DE129273398');
+    await form.getByRole('button', { name: 'Issue a corrected invoice' }).click();
+    await expect(invoice.getByText(/^Credit note CN-/)).toBeVisible();
+    await expect(invoice.getByText(/^Invoice INV-/)).toHaveCount(2);
+    await expect(invoice.getByText('Please check the VAT number')).toHaveCount(0);
+    await expect(invoice.getByText(`Saved. What was issued is on its way to ${email}.`)).toBeVisible();
+    await expectAccessible(page);
+    expect(await downloaded(page, /^CN-/)).toContain('which a corrected invoice replaces');
+    await expect
+      .poll(
+        async () =>
+          (await mailsTo(email)).filter(({ subject }) => /credit note CN-/.test(subject ?? '')).length,
+      )
+      .toBe(1);
+  },
+);
 
 test('a paid order is invoiced as soon as it has billing details; a stale page is told so', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const order = await book(page, newEmail());
   await decide(page, 'approve');
   await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();

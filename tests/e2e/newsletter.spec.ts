@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
 import { blockScripts, failBesides } from './support/broken-script.ts';
 import { mailsTo } from './support/mails.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 import { open } from './support/open.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -19,116 +18,111 @@ async function answerWith(page: Page, status: number, body: unknown) {
   });
 }
 
-const places = [
-  { name: 'the page /stay-updated', path: '/stay-updated', form: 'main form' },
-  { name: 'the footer', path: '/faq', form: 'footer form' },
-];
+const place = { name: 'the page /stay-updated', path: '/stay-updated', form: 'main form' };
+const places = [place, { name: 'the footer', path: '/faq', form: 'footer form' }];
 
-for (const place of places) {
-  test.describe(`The form of ${place.name}`, () => {
-    test.beforeEach(({ page }) => open(page, place.path));
+// Both are one component.
+test.describe('The form', () => {
+  test.beforeEach(({ page }) => open(page, place.path));
 
-    test('refuses what is no address and focuses the field', async ({ page }) => {
-      const form = page.locator(place.form);
-      const field = form.getByRole('textbox').first();
-      for (const wrong of ['', 'nobody', 'a b@example.org']) {
-        await field.fill(wrong);
-        await form.getByRole('button', { name: 'Subscribe' }).click();
-        await expect(form.getByText('Please enter a valid email address')).toBeVisible();
-        await expect(field).toBeFocused();
-        await expect(field).toHaveValue(wrong);
-      }
-    });
-
-    test('subscribes on a click, and says so the second time, on Enter', async ({ page }) => {
-      const form = page.locator(place.form);
-      const field = form.getByRole('textbox').first();
-      const email = address(place.form.split(' ')[0] ?? '');
-      await field.fill(` ${email} `);
+  test('refuses what is no address and focuses the field', async ({ page }) => {
+    const form = page.locator(place.form);
+    const field = form.getByRole('textbox').first();
+    for (const wrong of ['', 'nobody', 'a b@example.org']) {
+      await field.fill(wrong);
       await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-      await expect(field).toHaveValue('');
-      await field.fill(email.toUpperCase());
-      await field.press('Enter');
-      await expect(form.getByText("You're already subscribed!")).toBeVisible();
-    });
-
-    test('says Submitting while it waits, and subscribes once', async ({ page }) => {
-      const form = page.locator(place.form);
-      let calls = 0;
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes('mutation Subscribe')) calls++;
-        await held;
-        await route.fulfill({
-          json: { data: { subscribe: { __typename: 'Subscribed', alreadySubscribed: false } } },
-        });
-      });
-      await form.getByRole('textbox').first().fill(address('slow'));
-      const button = form.getByRole('button', { name: 'Subscribe' });
-      await button.dblclick();
-      await expect(form.getByText('Submitting')).toBeVisible();
-      await button.click({ force: true });
-      release();
-      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-      expect(calls).toBe(1);
-    });
-
-    test(
-      'shows the server’s error, else that it failed, else that there is no network, and keeps the address',
-      ONE_WIDTH,
-      async ({ page, context }) => {
-        const form = page.locator(place.form);
-        const field = form.getByRole('textbox').first();
-        const button = form.getByRole('button', { name: 'Subscribe' });
-        await field.fill(address('failing'));
-        await answerWith(page, 200, {
-          data: {
-            subscribe: {
-              __typename: 'RateLimited',
-              message: 'Too many messages. Please try again in 3 minutes.',
-              code: 'RATE_LIMITED',
-              path: '',
-            },
-          },
-        });
-        await button.click();
-        await expect(form.getByText('Too many messages. Please try again in 3 minutes.')).toBeVisible();
-        await page.unroute('**/graphql');
-        await answerWith(page, 502, {});
-        await button.click();
-        await expect(form.getByText('Failed to subscribe')).toBeVisible();
-        await page.unroute('**/graphql');
-        await context.setOffline(true);
-        await button.click();
-        await expect(form.getByText('Network error')).toBeVisible();
-        await expect(field).toHaveValue(address('failing'));
-      },
-    );
+      await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(wrong);
+    }
   });
-}
+
+  test('says Submitting while it waits, and subscribes once', async ({ page }) => {
+    const form = page.locator(place.form);
+    let calls = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation Subscribe')) calls++;
+      await held;
+      await route.fulfill({
+        json: { data: { subscribe: { __typename: 'Subscribed', alreadySubscribed: false } } },
+      });
+    });
+    await form.getByRole('textbox').first().fill(address('slow'));
+    const button = form.getByRole('button', { name: 'Subscribe' });
+    await button.dblclick();
+    await expect(form.getByText('Submitting')).toBeVisible();
+    await button.click({ force: true });
+    release();
+    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test('shows the server’s error, else that it failed, else that there is no network, and keeps the address', async ({
+    page,
+    context,
+  }) => {
+    const form = page.locator(place.form);
+    const field = form.getByRole('textbox').first();
+    const button = form.getByRole('button', { name: 'Subscribe' });
+    await field.fill(address('failing'));
+    await answerWith(page, 200, {
+      data: {
+        subscribe: {
+          __typename: 'RateLimited',
+          message: 'Too many messages. Please try again in 3 minutes.',
+          code: 'RATE_LIMITED',
+          path: '',
+        },
+      },
+    });
+    await button.click();
+    await expect(form.getByText('Too many messages. Please try again in 3 minutes.')).toBeVisible();
+    await page.unroute('**/graphql');
+    await answerWith(page, 502, {});
+    await button.click();
+    await expect(form.getByText('Failed to subscribe')).toBeVisible();
+    await page.unroute('**/graphql');
+    await context.setOffline(true);
+    await button.click();
+    await expect(form.getByText('Network error')).toBeVisible();
+    await expect(field).toHaveValue(address('failing'));
+  });
+});
+
+test('The form subscribes where another script fails all the time', async ({ page }) => {
+  await failBesides(page);
+  await open(page, place.path);
+  const form = page.locator(place.form);
+  await form
+    .getByRole('textbox')
+    .first()
+    .fill(address(`failing-script-${place.path.slice(1)}`));
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+});
 
 for (const place of places) {
-  test(
-    `The form of ${place.name} subscribes where another script fails all the time`,
-    ONE_WIDTH,
-    async ({ page }) => {
-      await failBesides(page);
-      await open(page, place.path);
-      const form = page.locator(place.form);
-      await form
-        .getByRole('textbox')
-        .first()
-        .fill(address(`failing-script-${place.path.slice(1)}`));
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-    },
-  );
+  test(`The form of ${place.name} subscribes on a click, and says so the second time, on Enter`, async ({
+    page,
+  }) => {
+    await open(page, place.path);
+    const form = page.locator(place.form);
+    const field = form.getByRole('textbox').first();
+    const email = address(place.form.split(' ')[0] ?? '');
+    await field.fill(` ${email} `);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await field.fill(email.toUpperCase());
+    await field.press('Enter');
+    await expect(form.getByText("You're already subscribed!")).toBeVisible();
+  });
 
-  test(`The form of ${place.name} sends itself without the page’s script`, ONE_WIDTH, async ({ page }) => {
+  test(`The form of ${place.name} sends itself without the page’s script`, async ({ page }) => {
     await blockScripts(page);
     await page.goto(place.path);
     const form = page.locator(place.form);
@@ -146,40 +140,38 @@ for (const place of places) {
   });
 }
 
-test(
-  'The link of the welcome mail unsubscribes after one click, without the page’s script too',
-  ONE_WIDTH,
-  async ({ page, browser }) => {
-    const email = address('leaving');
-    await open(page, '/stay-updated');
-    const form = page.locator('main form');
-    await form.getByLabel('Email address').fill(email);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-    let token = '';
-    await expect(async () => {
-      const [welcome] = await mailsTo(email);
-      token = /unsubscribe\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
-      expect(token).not.toBe('');
-    }).toPass();
+test('The link of the welcome mail unsubscribes after one click, without the page’s script too', async ({
+  page,
+  browser,
+}) => {
+  const email = address('leaving');
+  await open(page, '/stay-updated');
+  const form = page.locator('main form');
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+  let token = '';
+  await expect(async () => {
+    const [welcome] = await mailsTo(email);
+    token = /unsubscribe\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+  }).toPass();
 
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: test.info().project.use.baseURL,
-    });
-    const plain = await context.newPage();
-    await plain.goto(`/unsubscribe?token=${token}`);
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
-    await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
-    await plain.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-    await context.close();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/unsubscribe?token=${token}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from updates?');
+  await expect(plain.locator('form').filter({ hasText: 'Stay subscribed' })).toHaveCSS('display', 'flex');
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await context.close();
 
-    await form.getByLabel('Email address').fill(email);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
-  },
-);
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible();
+});
 
 test('A link that is nobody’s says so', async ({ page }) => {
   await open(page, '/unsubscribe?token=nobody');

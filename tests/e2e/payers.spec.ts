@@ -2,10 +2,12 @@
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { ordersOf, query } from './support/database.ts';
 import { linkTo } from './support/links.ts';
 import { mailsTo } from './support/mails.ts';
 import { open } from './support/open.ts';
+import { newOrder } from './support/orders.ts';
 import {
   decide,
   decline,
@@ -18,12 +20,9 @@ import {
 } from './support/registration.ts';
 import { type Browser, expect, type Page, test } from './support/test.ts';
 
-/** Registers somebody up to PayPal's page, and opens the page of the order. */
+/** Opens the page of an order that somebody has made and not paid. */
 async function bookAndReturn(page: Page, email: string): Promise<void> {
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await newOrder(page, email);
   const [order] = await ordersOf(email);
   await open(page, await linkTo('ORDER', order?.id));
 }
@@ -44,52 +43,52 @@ async function newPayer(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const [email, payersEmail] = [newEmail(), newEmail()];
-  await bookAndReturn(page, email);
+test(
+  'somebody else gets the link by mail, reads the pro-forma invoice, and pays on PayPal’s page',
+  BOTH_WIDTHS,
+  async ({ page, browser }) => {
+    const [email, payersEmail] = [newEmail(), newEmail()];
+    await bookAndReturn(page, email);
 
-  // By keyboard alone.
-  await shareForm(page).getByLabel('Their email address').focus();
-  await page.keyboard.type('nobody');
-  await page.keyboard.press('Enter');
-  await expect(shareForm(page).getByText('Please enter a valid email address')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(payersEmail);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
-  const [mail] = await mailsTo(payersEmail);
-  const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
+    // By keyboard alone.
+    await shareForm(page).getByLabel('Their email address').focus();
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await expect(shareForm(page).getByText('Please enter a valid email address')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(payersEmail);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`The link is on its way to ${payersEmail}`)).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(async () => (await mailsTo(payersEmail)).length).toBe(1);
+    const [mail] = await mailsTo(payersEmail);
+    const [path = ''] = mail?.text?.match(/\/pay\/[\w-]{43}/) ?? [];
 
-  const payer = await newPayer(browser, page);
-  await open(payer, path);
-  await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
-  await expectAccessibleInBoth(payer);
-  const content = await payer.content();
-  for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
-  const file = await payer.request.get(`${path}/pro-forma.pdf`);
-  const { text } = await readPdf(await file.body());
-  expect(text).toContain('Pro-forma invoice');
-  expect(text).not.toContain('Lovelace');
+    const payer = await newPayer(browser, page);
+    await open(payer, path);
+    await expect(payer.getByText('$646.68 USD to be paid')).toBeVisible();
+    await expectAccessibleInBoth(payer);
+    const content = await payer.content();
+    for (const personal of ['Lovelace', email]) expect(content).not.toContain(personal);
+    const file = await payer.request.get(`${path}/pro-forma.pdf`);
+    const { text } = await readPdf(await file.body());
+    expect(text).toContain('Pro-forma invoice');
+    expect(text).not.toContain('Lovelace');
 
-  await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
-  await decide(payer, 'approve');
-  await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
-  expect(await payer.content()).not.toContain(email);
-  expect(await payer.evaluate(() => sessionStorage.getItem('payerAttempt'))).toBeNull();
-  await payer.getByRole('link', { name: 'See what was paid' }).click();
-  await expect(payer.getByText('This order is paid')).toBeVisible();
-  await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('You are registered')).toBeVisible();
-  await payer.context().close();
-});
+    await payer.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await decide(payer, 'approve');
+    await expect(payer.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+    await expect(payer.getByText('A confirmation was sent to who registered.')).toBeVisible();
+    expect(await payer.content()).not.toContain(email);
+    expect(await payer.evaluate(() => sessionStorage.getItem('payerAttempt'))).toBeNull();
+    await payer.getByRole('link', { name: 'See what was paid' }).click();
+    await expect(payer.getByText('This order is paid')).toBeVisible();
+    await expect(payer.getByRole('button', { name: 'Pay with PayPal' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('You are registered')).toBeVisible();
+    await payer.context().close();
+  },
+);
 
 test('a second link is another one to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -109,7 +108,6 @@ test('the registrant and somebody else pay at once: one is charged, the other to
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await bookAndReturn(page, email);
   const path = await makeLink(page);
@@ -132,7 +130,6 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await bookAndReturn(page, email);
   const path = await makeLink(page);
@@ -168,7 +165,6 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
 test('the registrant pays at the order’s page after the price has changed: the new one is shown first', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await bookAndReturn(page, email);
   await makeLink(page);
@@ -204,7 +200,6 @@ test('the registrant’s window is approved after somebody else has paid: anothe
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);

@@ -1,9 +1,9 @@
 // docs/product.md 7.4
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated } from './support/open.ts';
 import { expectPaid } from './support/orders.ts';
 import {
@@ -19,39 +19,43 @@ import {
 } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
-test('a speaker registers and pays, sees the confirmation, and gets it by mail', async ({ page }) => {
-  const email = newEmail();
-  await openRegistration(page);
-  await fillSpeaker(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-  await decide(page, 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await expect(page.getByText('A confirmation was sent to')).toContainText(email);
-  const booked = page.getByRole('region', { name: 'What you booked' });
-  for (const part of [
-    'NextGen Pharma 2026',
-    'September 21-23, 2026',
-    '$646.68 USD',
-    (await ordersOf(email))[0]?.reference,
-  ])
-    await expect(booked).toContainText(part ?? '?');
-  await expectAccessible(page);
-  const { reference } = await expectPaid(email);
+test(
+  'a speaker registers and pays, sees the confirmation, and gets it by mail',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const email = newEmail();
+    await openRegistration(page);
+    await fillSpeaker(page, email);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+    await decide(page, 'approve');
+    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+    await expect(page.getByText('A confirmation was sent to')).toContainText(email);
+    const booked = page.getByRole('region', { name: 'What you booked' });
+    for (const part of [
+      'NextGen Pharma 2026',
+      'September 21-23, 2026',
+      '$646.68 USD',
+      (await ordersOf(email))[0]?.reference,
+    ])
+      await expect(booked).toContainText(part ?? '?');
+    await expectAccessible(page);
+    const { reference } = await expectPaid(email);
 
-  // A reload captures again, and the server answers the same.
-  await page.reload();
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  expect(await mailsTo(email)).toHaveLength(1);
+    // A reload captures again, and the server answers the same.
+    await page.reload();
+    await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+    expect(await mailsTo(email)).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
-  await expect(page.getByText(`Order ${reference}`)).toBeVisible();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
+    await expect(page.getByText(`Order ${reference}`)).toBeVisible();
 
-  await openRegistration(page, pharmaLink);
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
-});
+    await openRegistration(page, pharmaLink);
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(counter(page, 'Presenter In-Person')).toHaveValue('0');
+  },
+);
 
 test('a declined card leads back with the reason, and another one pays the same order', async ({ page }) => {
   const email = newEmail();
@@ -80,7 +84,6 @@ test('a declined card leads back with the reason, and another one pays the same 
 test('a payment that PayPal has closed as declined leads back to the form, where another one is made and paid', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);
@@ -94,13 +97,12 @@ test('a payment that PayPal has closed as declined leads back to the form, where
   await payButton(page).click();
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  expect(await ordersOf(email)).toMatchObject([{ status: 'FAILED' }, { status: 'CAPTURED' }]);
+  expect(await ordersOf(email)).toMatchObject([{ paypalCaptureId: null }, { status: 'CAPTURED' }]);
 });
 
 test('cancelling leads to the notice that says so, and the form is still filled in', async ({ page }) => {
-  const email = newEmail();
   await openRegistration(page);
-  await fillSpeaker(page, email);
+  await fillSpeaker(page, newEmail());
   await payButton(page).click();
   await decide(page, 'cancel');
   await expect(page).toHaveURL(/\/stay-updated\?payment=cancelled/);
@@ -109,10 +111,7 @@ test('cancelling leads to the notice that says so, and the form is still filled 
   await openRegistration(page, '/registration');
   await expect(total(page)).toContainText('$646.68');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await payButton(page).click();
-  await decide(page, 'approve');
-  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  await expectPaid(email);
+  await expect(payButton(page)).toBeEnabled();
 });
 
 test('held money is called under review, nothing is confirmed, and nobody is asked to pay again', async ({
@@ -152,7 +151,7 @@ test('what paying is doing comes into a region that was there before, and so it 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
-test('two clicks make one order', ONE_WIDTH, async ({ page }) => {
+test('two clicks make one order', async ({ page }) => {
   const email = newEmail();
   await openRegistration(page);
   await fillSpeaker(page, email);
@@ -190,23 +189,19 @@ test('what is added in the moment before paying is in the order', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
 });
 
-test(
-  'without a network the checkout can’t be started, and the next click starts it',
-  ONE_WIDTH,
-  async ({ page }) => {
-    const email = newEmail();
-    await openRegistration(page);
-    await fillSpeaker(page, email);
-    await page.route('**/graphql', (route) => route.abort());
-    await payButton(page).click();
-    await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/graphql');
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-    expect(await ordersOf(email)).toHaveLength(1);
-  },
-);
+test('without a network the checkout can’t be started, and the next click starts it', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await page.route('**/graphql', (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByText(PAYMENT_MESSAGES.checkoutFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/graphql');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  expect(await ordersOf(email)).toHaveLength(1);
+});
 
 test('everything can be done with the keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'once is enough');

@@ -117,9 +117,14 @@ test('an applied coupon is checked again half a second after a change, and a fai
       return route.continue();
     }),
   );
-  const increase = page.getByRole('button', { name: 'Add one Presenter In-Person' });
-  await increase.click();
-  await increase.click();
+  // Within the half second, however busy the machine is.
+  await page
+    .getByRole('button', { name: 'Add one Presenter In-Person' })
+    .evaluate(async (button: HTMLElement) => {
+      button.click();
+      await null;
+      button.click();
+    });
   await expect(page.getByText('Coupon applied! New total: $1,192.79')).toBeVisible();
   await expect.poll(() => checks.length).toBe(1);
   expect(checks[0]).toEqual([

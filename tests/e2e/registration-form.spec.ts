@@ -2,8 +2,8 @@
 import { INVALID_EMAIL } from '#domain/email.ts';
 import { REGISTRATION_MESSAGES } from '#domain/registration/messages.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
-import { hydrated, isWide, open } from './support/open.ts';
+import { BOTH_WIDTHS } from './support/both-widths.ts';
+import { hydrated, open } from './support/open.ts';
 import {
   counter,
   fillPerson,
@@ -37,7 +37,6 @@ test('the header’s Register Now opens the form without a conference and says w
 });
 
 test('the whole summary is in sight wherever a field or button of the form is', async ({ page }) => {
-  test.skip(!isWide(page), 'narrow screens have it at their foot');
   await openRegistration(page);
   const out = await page.evaluate(async () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -80,22 +79,26 @@ const required = [
   ['Organization', REGISTRATION_MESSAGES.organization],
 ] as const;
 
-test('every missing answer is named beside its field, and the first one has the focus', async ({ page }) => {
-  await openRegistration(page, '/registration');
-  await page.getByRole('button', { name: 'Show missing fields' }).click();
-  for (const [label, message] of required) {
-    const field = page.locator('form').getByLabel(label, { exact: true }).first();
-    await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByText(REGISTRATION_MESSAGES.terms)).toBeVisible();
-  await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+test(
+  'every missing answer is named beside its field, and the first one has the focus',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openRegistration(page, '/registration');
+    await page.getByRole('button', { name: 'Show missing fields' }).click();
+    for (const [label, message] of required) {
+      const field = page.locator('form').getByLabel(label, { exact: true }).first();
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByText(REGISTRATION_MESSAGES.terms)).toBeVisible();
+    await expect(page.getByLabel('Conference', { exact: true })).toBeFocused();
+    await expectAccessible(page);
 
-  await page.getByLabel('First name').fill('A');
-  await expect(page.getByText(REGISTRATION_MESSAGES.firstName)).toHaveCount(0);
-  await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
-});
+    await page.getByLabel('First name').fill('A');
+    await expect(page.getByText(REGISTRATION_MESSAGES.firstName)).toHaveCount(0);
+    await expect(page.getByText(REGISTRATION_MESSAGES.lastName)).toBeVisible();
+  },
+);
 
 test('a wrong email address is named when its field is left, and no longer when it is edited', async ({
   page,
@@ -156,7 +159,9 @@ test('both ways to pay wait for everything, and say what is missing', async ({ p
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('quantities stay between 0 and 50', async ({ page }) => {
+test('quantities stay between 0 and 50: anything else is refused beside its field, and changes no total', async ({
+  page,
+}) => {
   await openRegistration(page);
   await expect(page.getByRole('button', { name: 'Remove one E Poster' })).toBeDisabled();
   await counter(page, 'E Poster').press('ArrowDown');
@@ -164,12 +169,7 @@ test('quantities stay between 0 and 50', async ({ page }) => {
   await counter(page, 'E Poster').fill('50');
   await expect(page.getByRole('button', { name: 'Add one E Poster' })).toBeDisabled();
   await expect(total(page)).toContainText('$8,619.00');
-});
 
-test('what is no whole number from 0 to 50 is refused beside its field, and changes no total', async ({
-  page,
-}) => {
-  await openRegistration(page);
   const poster = counter(page, 'E Poster');
   await poster.fill('2');
   await expect(total(page)).toContainText('$344.76');
@@ -252,8 +252,11 @@ test('what is typed in one field leaves the other fields alone', async ({ page }
   expect(await others.jsonValue()).toEqual([]);
 });
 
-test('every select shows its chevron', async ({ page }) => {
+test('every select shows its chevron; the countries come in two groups, the 32 first', async ({ page }) => {
   await openRegistration(page);
+  const groups = page.getByLabel('Country').locator('optgroup');
+  await expect(groups.first().locator('option')).toHaveCount(32);
+  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
   const selects = page.locator('select');
   expect(await selects.count()).toBeGreaterThan(4);
   for (const select of await selects.all()) {
@@ -268,13 +271,6 @@ test('every select shows its chevron', async ({ page }) => {
     });
     expect(isOnTop).toBe(true);
   }
-});
-
-test('the countries come in two groups, the 32 first', async ({ page }) => {
-  await openRegistration(page);
-  const groups = page.getByLabel('Country').locator('optgroup');
-  await expect(groups.first().locator('option')).toHaveCount(32);
-  expect(await groups.nth(1).locator('option').count()).toBeGreaterThan(200);
 });
 
 test('what is entered while the form’s script is on its way counts once it has come', async ({ page }) => {
@@ -301,7 +297,7 @@ test('what is entered while the form’s script is on its way counts once it has
   await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
 });
 
-test.describe('without JavaScript', ONE_WIDTH, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('what was typed is in no address, and the visitor is told what registering needs', async ({

@@ -56,12 +56,6 @@ test('a new member is made, published and removed, and an undo brings them back'
   await expect(dialog).toContainText(`Visitors see again: ${id}`);
   await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
   await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeVisible();
-  // And away again, for other tests.
-  await undo(`Added: ${id}`);
-  await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
-  await page.getByRole('link', { name: 'Dr Ada Lovelace' }).click();
-  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
 });
 
 test('what is needed is not removed, and it is said why', async ({ page }) => {

@@ -1,16 +1,14 @@
 // docs/product.md 16.5
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expectAccessible, expectContrast } from '../support/accessibility.ts';
+import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
 import { comeIn, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
 import { site } from '../support/site.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { expect, test } from '../support/test.ts';
 
 /** A coupon that nobody has had in an earlier run either. */
 async function newCoupon(): Promise<string> {
@@ -19,54 +17,31 @@ async function newCoupon(): Promise<string> {
   return code;
 }
 
-/** What holds for every page of the desk: for everybody, in both schemes. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-for (const [width, height] of [
-  [1440, 900],
-  [820, 1180],
-] as const)
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const path of [
-      '/mail',
-      '/mail/mailings',
-      '/mail/mailings/new',
-      '/subscribers',
-      '/waiting',
-      '/audit',
-      '/coupons/new',
-    ])
-      test(`${path} is sound`, async ({ page }) => {
-        await comeIn(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Reading the list')).toHaveCount(0);
-        await expectSound(page);
-      });
-
-    test('a coupon is stopped, and the entry of it in the audit log opens with all its details', async ({
-      page,
-    }) => {
-      const code = await newCoupon();
-      await comeIn(page, `/coupons/${code}`);
-      await page.getByLabel('Reason').fill('Found on a forum');
-      await page.getByRole('button', { name: 'Stop it at once' }).click();
-      await expect(page.getByText('is stopped.')).toBeVisible();
-      await expectSound(page);
-      await page.goto(`${site().desk}/audit?subject=coupon+${code}&action=coupons.stop`);
-      await page.getByRole('table').getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'coupons.stop' })).toBeVisible();
-      await expect(page.getByText('Found on a forum').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: `coupon ${code}` })).toBeVisible();
-      await expectSound(page);
-    });
+// Lists are one part of the desk with other columns; those that are not here are seen in the tests of what is done in them.
+for (const path of ['/mail', '/mail/mailings/new', '/subscribers', '/audit'])
+  test(`${path} is sound`, async ({ page }) => {
+    await comeIn(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Reading the list')).toHaveCount(0);
+    await expectSound(page);
   });
+
+test('a coupon is stopped, and the entry of it in the audit log opens with all its details', async ({
+  page,
+}) => {
+  const code = await newCoupon();
+  await comeIn(page, `/coupons/${code}`);
+  await page.getByLabel('Reason').fill('Found on a forum');
+  await page.getByRole('button', { name: 'Stop it at once' }).click();
+  await expect(page.getByText('is stopped.')).toBeVisible();
+  await expectSound(page);
+  await page.goto(`${site().desk}/audit?subject=coupon+${code}&action=coupons.stop`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'coupons.stop' })).toBeVisible();
+  await expect(page.getByText('Found on a forum').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `coupon ${code}` })).toBeVisible();
+  await expectSound(page);
+});
 
 test('email addresses are handed out for news, unless it is said that they are not', async ({ page }) => {
   for (const [path, list, about] of [
@@ -156,7 +131,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    await expectSound(page);
+    await expectAccessible(page);
   });
 
   test('a registration stays within the page, and its tables scroll by themselves', async ({ page }) => {
@@ -166,6 +141,6 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    await expectSound(page);
+    await expectAccessible(page);
   });
 });

@@ -43,7 +43,6 @@ test('a picture is uploaded and described, and stands in the gallery as it will 
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner in the guildhall');
 
-  // As a preview: other tests count what the gallery has.
   await page.getByRole('button', { name: 'Make a preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });
   const visitor = await page.context().newPage();

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DESK_HEADER } from '#server/desk/gate.ts';
+import { type NewOrder, newOrder, paidOrder } from './orders.ts';
 import { organiser } from './organiser.ts';
-import { decide, person } from './registration.ts';
+import { newEmail } from './registration.ts';
 import { type Site, site } from './site.ts';
 
 /** A fresh address of the desk, as the command prints it. */
@@ -27,36 +27,12 @@ export async function comeIn(page: Page, path = '/registrations'): Promise<void>
   await page.goto(own.desk + path);
 }
 
-const CREATE = `mutation ($input: CreateOrderInput!) {
-  createOrder(input: $input) { __typename ... on Order { reference approveUrl } ... on Failure { message } }
-}`;
-
 /** A registration of 646.68 USD in somebody's name, which nobody has paid; its reference, and where it can be paid. */
-export async function newRegistration(
-  page: Page,
-  lastName: string,
-): Promise<{ reference: string; approveUrl: string }> {
-  const details = {
-    ...{ ...person, lastName, selectedConference: 'nextgen-pharma-2026', category: 'Speaker' },
-    email: `${randomUUID()}@example.org`,
-  };
-  const basket = ['presenter-in-person', 'one-night-single'].map((itemId) => ({ itemId, quantity: 1 }));
-  const input = {
-    ...{ details, basket, currency: 'USD', termsAccepted: true, pastConferenceAcknowledged: false },
-    expectedTotalMinor: 646_68,
-  };
-  const answer = await page.request.post(`${site().url}/graphql`, {
-    data: { query: CREATE, variables: { input } },
-  });
-  const { data } = await answer.json();
-  return data.createOrder;
-}
+export const newRegistration = (page: Page, lastName: string): Promise<NewOrder> =>
+  newOrder(page, newEmail(), { lastName });
 
 /** The same, paid; returns its reference. */
 export async function paidRegistration(page: Page, lastName: string): Promise<string> {
-  const { reference, approveUrl } = await newRegistration(page, lastName);
-  await page.goto(approveUrl);
-  await decide(page, 'approve');
-  await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
+  const { reference } = await paidOrder(page, newEmail(), { lastName });
   return reference;
 }

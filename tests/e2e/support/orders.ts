@@ -1,6 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { ordersOf } from './database.ts';
 import { mailsTo } from './mails.ts';
+import { decide, person } from './registration.ts';
+import { site } from './site.ts';
 
 /**
  * Checks what the paid order of `fillSpeaker` leaves behind: one row to the cent, one confirmation. Returns its
@@ -29,4 +32,53 @@ export async function expectPaid(email: string): Promise<{ reference: string }> 
   expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain('646.68');
   return { reference };
+}
+
+const CREATE = `mutation ($input: CreateOrderInput!) {
+  createOrder(input: $input) { __typename ... on Order { reference approveUrl } ... on Failure { message } }
+}`;
+
+/** What `fillSpeaker` takes. */
+const BASKET = { 'presenter-in-person': 1, 'one-night-single': 1 };
+const EXPECTED_MINOR = 646_68;
+
+/** An order that nobody has paid: its reference, and where at PayPal it can be paid. */
+export type NewOrder = { reference: string; approveUrl: string };
+
+/** Makes the order of `fillSpeaker` without the form, for tests of what comes after it. */
+export async function newOrder(
+  page: Page,
+  email: string,
+  {
+    lastName = person.lastName as string,
+    basket = BASKET as Record<string, number>,
+    expectedTotalMinor = EXPECTED_MINOR,
+  } = {},
+): Promise<NewOrder> {
+  const chosen = { selectedConference: 'nextgen-pharma-2026', category: 'Speaker' };
+  const details = { ...person, ...chosen, lastName, email };
+  const input = {
+    basket: Object.entries(basket).map(([itemId, quantity]) => ({ itemId, quantity })),
+    ...{ details, currency: 'USD', termsAccepted: true, pastConferenceAcknowledged: false },
+    expectedTotalMinor,
+  };
+  const answer = await page.request.post(`${site().url}/graphql`, {
+    data: { query: CREATE, variables: { input } },
+  });
+  const { data } = await answer.json();
+  expect(data.createOrder).toMatchObject({ __typename: 'Order' });
+  return data.createOrder;
+}
+
+/** The same, and pays it at PayPal; the page is the one that says so. */
+export async function paidOrder(
+  page: Page,
+  email: string,
+  options: Parameters<typeof newOrder>[2] = {},
+): Promise<NewOrder> {
+  const order = await newOrder(page, email, options);
+  await page.goto(order.approveUrl);
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  return order;
 }

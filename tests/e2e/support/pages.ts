@@ -23,3 +23,18 @@ export const everyPage: readonly string[] = [
   '/waiting/nothing',
   '/no/such/page',
 ];
+
+/** Pages that are made like another one of `everyPage`, of other words or rows: what axe and the Tab key find there, they find here. */
+export const SAME_TEMPLATE: readonly string[] = [
+  // As /terms.
+  '/privacy',
+  '/cookies',
+  // As /committee and /gallery.
+  '/committee?category=Publishing',
+  '/gallery?category=Awards&year=2021',
+  // As /order/no-such-order.
+  '/pay/nothing',
+  '/seat/no-such-seat',
+  '/confirm/nothing',
+  '/waiting/nothing',
+];

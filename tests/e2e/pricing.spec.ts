@@ -132,10 +132,10 @@ async function fillBeforeMidnight(page: Page, email: string): Promise<void> {
   await fillSpeaker(page, email);
 }
 
-for (const timezoneId of ['UTC', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Honolulu'])
+// The farthest from London, on both sides.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test.skip(({ viewport }) => (viewport?.width ?? 0) < 1088, 'The zone does not depend on the width.');
 
     test('shows the next phase from midnight in London on', async ({ page }) => {
       await fillBeforeMidnight(page, newEmail());
@@ -144,20 +144,20 @@ for (const timezoneId of ['UTC', 'Europe/London', 'Pacific/Kiritimati', 'Pacific
       await page.clock.pauseAt('2026-04-30T23:00:01Z');
       await expect(total(page)).toContainText('$748.68');
     });
-
-    test('pays after midnight the price that was agreed a second before', async ({ page }) => {
-      const email = newEmail();
-      await fillBeforeMidnight(page, email);
-      await page.clock.pauseAt('2026-04-30T22:59:59Z');
-      await payButton(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
-      await page.clock.resume();
-      await page.clock.fastForward(2000);
-      await decide(page, 'approve');
-      await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-      await expectPaid(email);
-    });
   });
+
+test('who pays after midnight pays the price that was agreed a second before', async ({ page }) => {
+  const email = newEmail();
+  await fillBeforeMidnight(page, email);
+  await page.clock.pauseAt('2026-04-30T22:59:59Z');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
+  await page.clock.resume();
+  await page.clock.fastForward(2000);
+  await decide(page, 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
+  await expectPaid(email);
+});
 
 test('after the last day of a conference the summary says so, and registering stays open', async ({ page }, {
   project,
