@@ -51,3 +51,21 @@ test('a chat that fails does no harm to the page', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your conference' })).toBeVisible();
 });
+
+test('a page whose address is a secret is a document of its own, without the chat, from a link and from the history', async ({
+  page,
+}) => {
+  await openWithChat(page, 'document.documentElement.dataset.chat = "here";');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'here');
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('afterbegin', '<a href="/order/Secret">My order</a>'),
+  );
+  await page.getByRole('link', { name: 'My order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+});
