@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    // Without pictures, which would cost a third of the time; what the page was is in it all the same.
+    // Without pictures taken all the time: what the page was is in it all the same.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
