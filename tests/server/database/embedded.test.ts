@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,7 +28,7 @@ async function holdElsewhere() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await exited;
-      await vi.waitFor(async () => expect(await holders()).toBe(0), 10_000);
+      await eventually(async () => expect(await holders()).toBe(0));
     },
   };
 }
@@ -135,16 +136,11 @@ it('starts the server again when it dies, with all that was committed', async ()
     for (const round of [1, 2]) {
       const pid = Number(readFileSync(join(data(), 'postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(pid, 'SIGKILL');
-      const killed = performance.now();
-      await vi.waitFor(
-        async () => {
-          expect(said).toHaveLength(2 * round);
-          const { rows } = await pool.query('SELECT text FROM note');
-          expect(rows).toEqual([{ text: 'committed before the kill' }]);
-        },
-        { timeout: 10_000, interval: 50 },
-      );
-      expect(performance.now() - killed).toBeLessThan(5_000);
+      await eventually(async () => {
+        expect(said).toHaveLength(2 * round);
+        const { rows } = await pool.query('SELECT text FROM note');
+        expect(rows).toEqual([{ text: 'committed before the kill' }]);
+      });
     }
     expect(said.at(-1)).toBe('The embedded PostgreSQL is running again.');
   } finally {

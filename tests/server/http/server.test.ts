@@ -40,7 +40,7 @@ describe('a request that takes too long to arrive', () => {
     socket.write(beginning);
     const said = text(socket).catch(() => '');
     for await (const _ of setInterval(20)) {
-      if (socket.readableEnded || socket.destroyed || performance.now() - begun > 5000) break;
+      if (socket.readableEnded || socket.destroyed || performance.now() - begun > 30_000) break;
       socket.write('x');
     }
     const ms = performance.now() - begun;
@@ -59,7 +59,7 @@ describe('a request that takes too long to arrive', () => {
     ['headers', 'GET /ip HTTP/1.1\r\nhost: a\r\nx-slow: '],
   ])('is ended: %s', async (_, beginning) => {
     const { ms } = await trickle(await listening({}, SHORT), beginning);
-    expect(ms).toBeLessThan(5000);
+    expect(ms).toBeLessThan(30_000);
   });
 
   it('has less than a minute', async () => {

