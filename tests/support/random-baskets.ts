@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -25,6 +24,7 @@ import { each } from './many.ts';
 import { type OraclePrice, oracleDecimal, oracleText } from './price-oracle.ts';
 import { type Product, startProduct } from './product.ts';
 import { speaker } from './registration.ts';
+import { fc } from './seeded.ts';
 import { sized } from './storm.ts';
 import { COUPONS, oracleOf, VISITED, type Visit, visitsIn } from './visits.ts';
 

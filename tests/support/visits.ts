@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { DATED_CONFERENCES, OWN_LIST_CONFERENCE } from './dated-conferences.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type OraclePrice,
   oraclePrice,
 } from './price-oracle.ts';
+import { fc } from './seeded.ts';
 
 /** Coupons with their percentages off tickets, add-ons and nights. */
 export const COUPONS: Record<string, OracleCoupon> = {

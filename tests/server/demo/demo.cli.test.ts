@@ -1,16 +1,12 @@
 // docs/product.md 15.6
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOrganiser } from '#server/cli/organiser.ts';
 import { parseEnv } from '#server/env.ts';
 import { seasonOf } from '#server/features/demo/season.ts';
-import { planRefund } from '#server/features/payments/refund-plan.service.ts';
-import { makeLedger } from '#server/features/report/ledger.service.ts';
-import { organiserOf, organiserProcessOf } from '../../support/organiser.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { createOrder, speaker } from '../../support/registration.ts';
+import { createOrder } from '../../support/registration.ts';
 import { settled } from '../../support/settled.ts';
 
 let product: Product;
@@ -42,13 +38,40 @@ async function everything(): Promise<string> {
 const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 describe('a demo', () => {
-  it('is the same for the same time', () => {
+  const partsOf = () => {
     const catalogue = product.dependencies.catalogue.current();
-    const conferences = catalogue.conferences.filter(({ registrable }) => registrable);
-    const parts = { conferences, catalogue };
-    const at = (now: string) => hashOf(seasonOf(new Date(now), parts, (random) => random));
+    return { conferences: catalogue.conferences.filter(({ registrable }) => registrable), catalogue };
+  };
+
+  it('is the same for the same time', () => {
+    const at = (now: string) => hashOf(seasonOf(new Date(now), partsOf(), (random) => random));
     expect(at('2026-03-10T09:00:00Z')).toBe(at('2026-03-10T09:00:00Z'));
     expect(at('2026-03-10T09:00:00Z')).not.toBe(at('2026-03-11T09:00:00Z'));
+  });
+
+  // That it can be filled in, worked with and taken away again: tests/storms/demo.test.ts.
+  it('is a season of which everything belongs together', () => {
+    const { rows } = seasonOf(product.clock.now(), partsOf(), (random) => random);
+    expect(rows).toMatchObject({
+      orders: { length: 2000 },
+      abstracts: { length: 400 },
+      messages: { length: 60 },
+    });
+    const of = <Row extends { orderId: string }>(those: readonly Row[]) =>
+      Map.groupBy(those, ({ orderId }) => orderId);
+    const [seats, changes, refunds] = [of(rows.seats), of(rows.changes), of(rows.refunds)];
+    expect(new Set(rows.orders.map(({ status }) => status)).size).toBeGreaterThan(6);
+    for (const { id = '', status = '', refundedMinor, reference } of rows.orders) {
+      const paid = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
+      expect(seats.has(id), reference).toBe(paid);
+      const last = changes
+        .get(id)
+        ?.toSorted((a, b) => Number(a.at) - Number(b.at))
+        .at(-1);
+      expect(last?.status, reference).toBe(status);
+      const back = (refunds.get(id) ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      expect(back, reference).toBe(refundedMinor);
+    }
   });
 
   it('is refused on live payments and on a database that is in use, and changes nothing there', async () => {
@@ -73,76 +96,5 @@ describe('a demo', () => {
     });
     await product.database.accessLink.deleteMany();
     await product.database.order.deleteMany();
-  });
-
-  it('is a season that everything else can work with, and goes again as a whole, and alone', async () => {
-    const { database } = product;
-    const before = await everything();
-    const { code, out } = await organiserProcessOf(product)('demo', '--json');
-    expect({ code, problem: code && out }).toEqual({ code: 0, problem: 0 });
-    expect(JSON.parse(out)).toMatchObject({
-      orders: 2000,
-      abstracts: 400,
-      messages: 60,
-      subscribers: 300,
-      coupons: 3,
-    });
-
-    // Each paid order has the seats that its lines bring, and each abstract a document that can be read.
-    const orders = await database.order.findMany({
-      include: { lines: true, seats: true, history: true, refunds: true },
-    });
-    expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThan(6);
-    for (const { status, seats, history, refunds, refundedMinor, reference } of orders) {
-      const paid = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
-      expect(seats.length > 0, reference).toBe(paid);
-      expect(history.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.status, reference).toBe(
-        status,
-      );
-      expect(
-        refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-        reference,
-      ).toBe(refundedMinor);
-    }
-    const [abstract] = await database.abstract.findMany({ take: 1 });
-    const pdf = await buffer(await product.dependencies.files.store.open(abstract?.fileKey ?? ''));
-    expect(pdf.length).toBe(abstract?.fileBytes);
-    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(abstract?.title);
-
-    // PayPal's stand-in has it as well, to the cent.
-    const february = await makeLedger(product.dependencies, '2026-02');
-    expect(february.lines.length).toBeGreaterThan(100);
-    expect(february.differences).toBe(0);
-    const paid = orders.find(({ status, totalMinor }) => status === 'CAPTURED' && totalMinor > 0);
-    expect(
-      (await planRefund(product.dependencies, { orderId: paid?.id ?? '', amountMinor: null })).facts
-        .amountMinor,
-    ).toBe(paid?.totalMinor);
-    expect((await organiser('demo')).error).toContain('it has 2000 registrations');
-    expect((await organiser('demo', '--dry-run')).error).toContain('it has 2000 registrations');
-
-    // What somebody does meanwhile stays, a coupon of a name like the demo's, too.
-    await database.coupon.create({ data: { code: 'DEMO-DAY', registrationPercent: 5 } });
-    const own = await createOrder(product, { details: { ...speaker.details, email: 'own@example.org' } });
-    const asked = ['demo', '--remove'];
-    const { plan, registrations } = JSON.parse((await organiser(...asked, '--dry-run', '--json')).out);
-    expect(registrations).toBe(2000);
-    expect((await organiser(...asked, '--confirm', 'another')).code).toBe(1);
-    expect(await organiser(...asked, '--confirm', plan)).toMatchObject({
-      code: 0,
-      out: 'The demo is gone.\n',
-    });
-    expect(await database.order.findMany({ select: { reference: true } })).toEqual([
-      { reference: own.reference },
-    ]);
-    await expect(product.dependencies.files.store.open(abstract?.fileKey ?? '')).rejects.toThrow();
-    expect(await database.coupon.deleteMany({ where: { code: 'DEMO-DAY' } })).toEqual({ count: 1 });
-    await database.accessLink.deleteMany();
-    await database.order.deleteMany();
-    expect(await everything()).toBe(before);
-    expect(
-      (await database.auditEntry.findMany({ where: { subject: 'demo' } })).map(({ action }) => action).sort(),
-    ).toEqual(['demo.fill', 'demo.remove']);
   });
 });

@@ -1,11 +1,12 @@
 // docs/product.md 15.4
-import fc from 'fast-check';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrencyReport, MoneyReport } from '#domain/report/money-report.ts';
 import { makeReport } from '#server/features/report/report.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct, testClock } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
+import { fc } from '../../support/seeded.ts';
 
 const CONFERENCES = ['nextgen-pharma-2026', 'optics-photonics-2026'];
 const ITEMS = ['presenter-in-person', 'delegate-in-person', 'student-in-person', 'one-night-single'];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
@@ -9,6 +8,7 @@ import {
   parseIsoDate,
   startOfDay,
 } from '#domain/time.ts';
+import { fc } from '../../support/seeded.ts';
 
 const dayOf = (iso: string) => {
   const date = parseIsoDate(iso);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IssuedDocument, nextDocument } from '#domain/billing/documents.ts';
+import { fc } from '../../../support/seeded.ts';
 
 type State = Parameters<typeof nextDocument>[0];
 

@@ -1,5 +1,5 @@
 // docs/product.md 14.3
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import {
   creditedAmount,
@@ -12,6 +12,7 @@ import {
   taxTreatment,
 } from '#domain/billing/tax.ts';
 import { siteSchema } from '#domain/site.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const rules = [
   {

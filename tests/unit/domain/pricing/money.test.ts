@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   divideHalfUp,
@@ -10,6 +9,7 @@ import {
   sum,
   toUnits,
 } from '#domain/pricing/money.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const safe = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 

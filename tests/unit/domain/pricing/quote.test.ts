@@ -1,11 +1,12 @@
 // docs/product.md 4.4
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '#domain/pricing/basket.ts';
 import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
 import { PHASES, type Phase } from '#domain/pricing/phase.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { type Discount, quote, totalsOf } from '#domain/pricing/quote.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const builtInCoupon = { registrationPercent: 30, addOnsPercent: 0, accommodationPercent: 10 };
 

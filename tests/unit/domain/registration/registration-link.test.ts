@@ -1,8 +1,9 @@
 // docs/product.md 3.4
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { parseRegistrationQuery, registrationLink } from '#domain/registration/registration-link.ts';
 import { cleanLine } from '#domain/text.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const conference = {
   title: 'Catalysis & Chemical Engineering Summit 2026',

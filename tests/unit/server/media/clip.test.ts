@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanClip } from '#server/features/media/clip.ts';
 import { UnfitMediaError } from '#server/features/media/media.errors.ts';
 import { box, CLIP, clipWith } from '../../../support/media-files.ts';
+import { fc } from '../../../support/seeded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-clips-'));
 afterAll(() => rmSync(folder, { recursive: true }));
