@@ -28,7 +28,7 @@ export type YamlText = {
 };
 
 /** Mistakes after which all that stands around them is understood as it was meant. */
-const HARMLESS = new Set(['BAD_DQ_ESCAPE', 'BAD_SCALAR_START', 'MULTIPLE_DOCS', 'TAB_AS_INDENT']);
+const HARMLESS = new Set(['BAD_DQ_ESCAPE', 'BAD_SCALAR_START', 'MULTIPLE_DOCS']);
 
 /** @returns null where it is nested more deeply than this process can follow */
 export function readYaml(text: string): YamlText | null {
@@ -46,8 +46,11 @@ const MOST_ROUNDS = 5;
 function read(text: string): YamlText {
   const lines = new LineCounter();
   let yaml = parsed(text, lines);
+  const tab = yaml.errors.find(({ code }) => code === 'TAB_AS_INDENT');
+  const untabbed = tab ? withoutTabs(text) : text;
+  if (tab) yaml = parsed(untabbed, new LineCounter());
   const colons: Mistake[] = [];
-  for (let round = 0, mended = text; round < MOST_ROUNDS; round++) {
+  for (let round = 0, mended = untabbed; round < MOST_ROUNDS; round++) {
     const more = yaml.errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
     if (more.length === 0) break;
     colons.push(...more.map((offset) => ({ offset, message: 'holds “: ”: put it in quotes' })));
@@ -58,8 +61,13 @@ function read(text: string): YamlText {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
+  const unclear = tab !== undefined && yaml.errors.length + colons.length > 0;
+  if (unclear) yaml.errors = [];
   const mistakes = [
-    ...colons,
+    ...(tab
+      ? [{ offset: tab.pos[0], message: 'begins with a tab: put spaces there, and in every line that does' }]
+      : []),
+    ...(unclear ? [] : colons),
     ...[...yaml.errors, ...yaml.warnings].map(({ code, message, pos }) => ({
       offset: pos[0],
       message:
@@ -82,6 +90,8 @@ function read(text: string): YamlText {
     placeOf: (path) => at(offsetOf(yaml, path)),
     isCertain(path) {
       if (mistakes.length === 0) return true;
+      // With some lines set in by tabs and some by spaces, nobody knows what belongs to what.
+      if (unclear) return false;
       const node = yaml.getIn(path, true);
       // What is missing may stand where nothing could be read.
       if (node === undefined)
@@ -107,6 +117,11 @@ function withoutRestOfLine(text: string, offset: number): string {
   const end = text.indexOf('\n', offset);
   const length = (end < 0 ? text.length : end) - offset;
   return text.slice(0, offset) + 'x'.repeat(length) + text.slice(offset + length);
+}
+
+/** A space for each tab that lines begin with, so that everything stays in its place. */
+function withoutTabs(text: string): string {
+  return text.replace(/^ *\t[ \t]*/gm, (space) => ' '.repeat(space.length));
 }
 
 function isNamed(text: string, key: string): boolean {

@@ -147,6 +147,19 @@ function withMistakes(...names: string[]): string | null {
 }
 
 describe('a mistake in a file', () => {
+  it('is told once where lines begin with tabs, and nothing is guessed from it', () => {
+    const tabs = 'begins with a tab: put spaces there, and in every line that does';
+    const all = SOUND.replace(/^ +/gm, (space) => '\t'.repeat(space.length / 2));
+    expect(problemsOf(all)).toEqual([`18:1  ${tabs}`]);
+    expect(problemsOf(all.replace('category: Pharma', 'category: Alchemy'))).toEqual([
+      expect.stringContaining('category must be one of'),
+      `18:1  ${tabs}`,
+    ]);
+    // One line among others: what it belongs to is anybody's guess.
+    expect(problemsOf(SOUND.replace('  icon: molecule', '\ticon: molecule'))).toEqual([`19:1  ${tabs}`]);
+    expect(problemsOf('kind: conference\n\tid: a\n')).toEqual([`2:1  ${tabs}`]);
+  });
+
   it('is none in what is sound', () => {
     expect(problemsOf(SOUND)).toEqual([]);
   });
