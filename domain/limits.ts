@@ -24,6 +24,8 @@ export const SENT_PER_HOUR = {
 /** How many wrong guesses one network may make within an hour. */
 export const WRONG_PER_HOUR = {
   wrongCoupon: 30,
+  /** Documents that were no abstract; looking into one costs up to a second. */
+  refusedDocument: 60,
   /** At secret links, which nobody guesses; a mail scanner of a large office may try many that have ended. */
   wrongToken: 100,
   /** At the organiser's desk, which only this machine reaches. */

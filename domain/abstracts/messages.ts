@@ -13,6 +13,13 @@ export const ABSTRACT_MESSAGES = {
   file: 'Please upload your abstract document (PDF, DOCX).',
   fileKind: 'File must be PDF or DOCX.',
   fileSize: 'File must be at most 10 MB.',
+  filePassword: 'This document needs a password to be opened. Please upload it without one.',
+  fileDamaged: 'This document is damaged: it cannot be opened. Please save it anew, and upload that.',
+  fileMacros: 'This document holds macros. Please save it as a DOCX without them.',
+  fileElsewhere:
+    'This document takes a template, pictures or other parts from elsewhere. Please save it with all of them inside, or as a PDF.',
+  fileUnpacked: 'This document is too large when it is unpacked: at most 100 MB.',
+  fileName: 'The file’s name turns its reading direction around. Please rename it.',
   biography: 'Short Biography is required.',
 } as const;
 

@@ -14,6 +14,7 @@ const REFUSALS = {
   cancel: 'Too many cancellations',
   payment: 'Too many payments that were begun',
   wrongCoupon: 'Too many wrong coupon codes',
+  refusedDocument: 'Too many documents that could not be taken',
   wrongToken: 'Too many wrong links',
   wrongDeskKey: 'Too many wrong keys to the desk',
   forgedEvent: 'Too many events that PayPal did not sign',

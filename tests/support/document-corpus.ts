@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
 import { docx, docxParts, pdf } from './documents.ts';
 import { zip } from './zip-writer.ts';
 
@@ -27,10 +28,19 @@ export const contentTypes = (inner: string) =>
 const OVERRIDE = `<Override PartName="/word/document.xml" ContentType="${MAIN}"/>`;
 const part = (name: string, data: string | Buffer = 'x') => ({ name, data });
 
+/** A part that names something outside of the document. */
+const relationship = (type: string, target: string, mode = 'TargetMode="External"') =>
+  `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${mode}/></Relationships>`;
+const referring = (name: string, xml: string | Buffer) => () => zip([...docxParts(), part(name, xml)]);
+
 /** A PDF whose cross-references are a stream, as pdfTeX and most others write it. */
-function pdfWithXrefStream(extra = ''): Buffer {
+function pdfWithXrefStream(): Buffer {
   let body = '%PDF-1.5\n%\xe2\xe3\xcf\xd3\n';
-  const offsets = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'].map((object, index) => {
+  const offsets = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+  ].map((object, index) => {
     const at = body.length;
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return at;
@@ -38,7 +48,7 @@ function pdfWithXrefStream(extra = ''): Buffer {
   const start = body.length;
   const rows = [0, ...offsets, start].map((at, index) => [index === 0 ? 0 : 1, at >> 8, at & 255, 0]);
   const table = deflateSync(Buffer.from(rows.flat())).toString('latin1');
-  body += `3 0 obj\n<</Type/XRef/Size 4/W[1 2 1]/Root 1 0 R${extra}/Filter/FlateDecode/Length ${table.length}>>\nstream\n${table}\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`;
+  body += `4 0 obj\n<</Type/XRef/Size 5/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${table.length}>>\nstream\n${table}\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
 }
 
@@ -66,6 +76,30 @@ export const REAL: readonly DocumentCase[] = [
   ['a PDF behind a byte order mark', () => pdf({ before: '\xef\xbb\xbf', shifted: true })],
   ['a PDF behind blank lines, with offsets from the first byte', () => pdf({ before: '\r\n\r\n' })],
   ['a PDF with a cross-reference stream', () => pdfWithXrefStream()],
+  [
+    'a PDF with other bytes behind its end, which readers pass over',
+    () => Buffer.concat([pdf(), Buffer.from('MZ\x90')]),
+  ],
+  [
+    'a PDF whose cross-references are elsewhere',
+    () =>
+      Buffer.from(
+        pdf()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n7'),
+        'latin1',
+      ),
+  ],
+  [
+    'a PDF whose cross-references are outside',
+    () =>
+      Buffer.from(
+        pdf()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n9999999'),
+        'latin1',
+      ),
+  ],
   ['a PDF saved twice', () => updatedPdf()],
   ['a PDF that mentions /EncryptMetadata in its text', () => pdf({ text: '/EncryptMetadata' })],
   ['a PDF under another name', () => pdf(), 'thesis.exe'],
@@ -135,6 +169,15 @@ export const REAL: readonly DocumentCase[] = [
     'a.docx',
   ],
   [
+    'a Word document with links to follow',
+    () =>
+      zip([
+        ...docxParts(),
+        part('word/_rels/document.xml.rels', relationship('hyperlink', 'https://example.org/?a>b')),
+      ]),
+    'a.docx',
+  ],
+  [
     'a Word document of 2,000 parts',
     () => zip([...docxParts(), ...Array.from({ length: 1997 }, (_, index) => part(`word/p${index}.xml`))]),
     'a.docx',
@@ -171,32 +214,9 @@ export const HOSTILE: readonly DocumentCase[] = [
       return zip([part('a.txt')], { before: Buffer.from(inner.slice(0, at), 'latin1'), comment: tail });
     },
   ],
-  ['a PDF with a program behind it', () => Buffer.concat([pdf(), Buffer.from('MZ\x90')])],
   ['a PDF cut off', () => pdf().subarray(0, -200)],
   ['a PDF without its first half', () => pdf().subarray(200)],
-  [
-    'a PDF whose cross-references are elsewhere',
-    () =>
-      Buffer.from(
-        pdf()
-          .toString('latin1')
-          .replace(/startxref\n\d+/, 'startxref\n7'),
-        'latin1',
-      ),
-  ],
-  [
-    'a PDF whose cross-references are outside',
-    () =>
-      Buffer.from(
-        pdf()
-          .toString('latin1')
-          .replace(/startxref\n\d+/, 'startxref\n9999999'),
-        'latin1',
-      ),
-  ],
   ['only the ends of a PDF', () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n')],
-  ['an encrypted PDF', () => pdf({ trailer: '/Encrypt 6 0 R' })],
-  ['an encrypted PDF with a cross-reference stream', () => pdfWithXrefStream('/Encrypt 9 0 R')],
   [
     'an encrypted PDF with a dictionary in its trailer',
     () => pdf({ trailer: '/Encrypt<</Filter/Standard>>' }),
@@ -221,6 +241,38 @@ export const HOSTILE: readonly DocumentCase[] = [
   [
     'a macro-enabled Word document',
     () => word({ mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+  ],
+  [
+    'a Word document with a template elsewhere',
+    referring('word/_rels/settings.xml.rels', relationship('attachedTemplate', 'https://example.org/t.dotm')),
+  ],
+  [
+    'a Word document with a picture elsewhere',
+    referring('word/_rels/document.xml.rels', relationship('image', 'file://server/share/a.png')),
+  ],
+  [
+    'a Word document with an object elsewhere, behind a sign that ends a careless tag',
+    referring('word/_rels/header1.xml.rels', relationship('oleObject', 'https://example.org/?a>b')),
+  ],
+  [
+    'a Word document with a frame elsewhere, in other letters',
+    referring('word/_rels/x.xml.rels', relationship('frame', 'http://e.org', 'TargetMode="&#69;xternal"')),
+  ],
+  [
+    'a Word document with a template elsewhere, in UTF-16',
+    referring(
+      'word/_rels/settings.xml.rels',
+      Buffer.from(`\ufeff${relationship('attachedTemplate', 'https://e.org/t.dotm')}`, 'utf16le'),
+    ),
+  ],
+  [
+    'a Word document that has a password',
+    () =>
+      Buffer.concat([
+        Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'.padEnd(1024, '\0'), 'latin1'),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+        Buffer.alloc(2000),
+      ]),
   ],
   ['a Word document with macros', () => zip([...docxParts(), part('word/vbaProject.bin')])],
   [
@@ -317,7 +369,26 @@ export const HOSTILE: readonly DocumentCase[] = [
   ],
   [
     'a Word document with a list of types that is too long',
-    () => word({ contentTypes: contentTypes(`${OVERRIDE}${' '.repeat(1024 * 1024)}`) }),
+    () => word({ contentTypes: contentTypes(`${OVERRIDE}${' '.repeat(5 * 1024 * 1024)}`) }),
   ],
   ['a PDF whose name is written backwards', () => pdf(), 'abstract\u202Efdp.exe'],
 ];
+
+/** What their authors are told of those that are not simply something else. */
+const WHY: [titles: RegExp, message: keyof typeof ABSTRACT_MESSAGES][] = [
+  [/written by .*encrypted|password|encrypted part/, 'filePassword'],
+  [/macro|ActiveX/, 'fileMacros'],
+  [/elsewhere/, 'fileElsewhere'],
+  [/says little|cut off|only the ends|an encrypted PDF/, 'fileDamaged'],
+  [/unpacks to|2,001 parts|too long/, 'fileUnpacked'],
+  [/written backwards/, 'fileName'],
+  [
+    /^a Word document (?!behind|that declares|without (its first|relationships)|whose type stands)/,
+    'fileDamaged',
+  ],
+];
+
+/** What the author of a hostile document is told, by its title. */
+export function refusalOf(title: string): string {
+  return ABSTRACT_MESSAGES[WHY.find(([titles]) => titles.test(title))?.[1] ?? 'fileKind'];
+}

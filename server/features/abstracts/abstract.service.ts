@@ -57,7 +57,7 @@ export async function submitAbstract(
 ): Promise<StoredAbstract> {
   const { document, network, website } = request;
   try {
-    const inspected = document && (await inspectDocument(document.file, document.name));
+    const inspected = document && (await inspect(dependencies, document, network));
     const { details, conference } = checkRequest(dependencies, request.details, inspected);
     if (!document || inspected?.problem !== null) throw new Error('A refused document was not refused.');
     const email = normaliseEmail(details.email);
@@ -82,6 +82,23 @@ export async function submitAbstract(
   }
 }
 
+/** Looks into a document; those that are refused count against their network. */
+async function inspect(
+  { limits, log }: Dependencies,
+  { file, name }: ReceivedDocument,
+  network: string | null,
+): Promise<Document> {
+  let inspected: Document | null = null;
+  await limits.guessed('refusedDocument', network, async () => {
+    inspected = await inspectDocument(file, name);
+    return inspected.problem === null ? inspected : null;
+  });
+  const document = inspected as Document | null;
+  if (!document) throw new Error('A document was not looked into.');
+  if (document.problem !== null) log.info({ reason: document.reason }, 'A document was refused');
+  return document;
+}
+
 type Details = Omit<AbstractDetails, 'conference' | 'conferenceTitle'>;
 
 function checkRequest(
@@ -98,10 +115,7 @@ function checkRequest(
   const conference = conferenceById.get(cleanLine(String(input.conference ?? '')));
   if (!conference) problems.set('conference', ABSTRACT_MESSAGES.conference);
   if (!document) problems.set('file', ABSTRACT_MESSAGES.file);
-  else if (document.problem !== null) {
-    problems.set('file', document.problem);
-    dependencies.log.info({ reason: document.reason }, 'A document was refused');
-  }
+  else if (document.problem !== null) problems.set('file', document.problem);
   if (problems.size > 0 || !conference)
     throw new InvalidInputError(
       ABSTRACT_FIELDS.flatMap((field) => {

@@ -111,12 +111,7 @@ describe('abstracts export', () => {
     const { size } = await handle.stat();
     const names = [`documents/${second}.docx`, `documents/${first}.pdf`, 'index.csv'];
     const limits = { maxEntries: 10, maxUnpackedBytes: 1e8, maxKeptBytes: 1e8 };
-    const entries = await readZip(
-      handle,
-      size,
-      limits,
-      names.map((name) => name.toLowerCase()),
-    );
+    const entries = await readZip(handle, size, limits, () => true);
     await handle.close();
     expect(entries.map(({ name }) => name)).toEqual(names);
     expect(entries[0]?.content?.equals(two.data)).toBe(true);

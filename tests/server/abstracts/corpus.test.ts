@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submitByGraphQL, submitByRest } from '../../support/abstract-form.ts';
-import { type DocumentCase, HOSTILE, REAL } from '../../support/document-corpus.ts';
+import { type DocumentCase, HOSTILE, REAL, refusalOf } from '../../support/document-corpus.ts';
 import { pdf } from '../../support/documents.ts';
 import { testStores } from '../../support/file-stores.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -57,12 +57,13 @@ describe.each(testStores)('With $name', (store) => {
   });
 
   describe('a document that is none, or that could harm, is refused and leaves no byte behind:', () => {
-    test.each(some(HOSTILE))('%s', async (_title, data, name = 'abstract.docx') => {
+    test.each(some(HOSTILE))('%s', async (title, data, name = 'abstract.docx') => {
       const keys = await storedKeys(product);
       const { result } = await submitByGraphQL(product.url, { data: data(), name });
-      expect(result?.problems).toEqual([{ path: 'file', message: 'File must be PDF or DOCX.' }]);
+      const message = refusalOf(title);
+      expect(result?.problems).toEqual([{ path: 'file', message }]);
       const rest = await submitByRest(product.url, { data: data(), name });
-      expect(rest).toEqual({ status: 400, body: { ok: false, error: 'File must be PDF or DOCX.' } });
+      expect(rest).toEqual({ status: 400, body: { ok: false, error: message } });
       expect(await storedKeys(product)).toEqual(keys);
       expect(readdirSync(product.dependencies.files.incoming)).toEqual([]);
     });

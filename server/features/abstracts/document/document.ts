@@ -10,6 +10,10 @@ const MAX_NAME_LENGTH = 200;
 /** Characters that reverse the reading direction; no keyboard produces them, so they are meant to deceive. */
 const DIRECTION_OVERRIDES = /[\u202D\u202E]/;
 
+/** Office keeps a document that has a password in a file of its older kind, under this name. */
+const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
 /** What a received file is, by its content. */
 export type Document =
   | { kind: AbstractFileKind; name: string; problem: null }
@@ -30,13 +34,18 @@ export async function inspectDocument(file: ReceivedFile, name: string): Promise
   });
   if (file.tooLarge) return refuse(ABSTRACT_MESSAGES.fileSize, 'is too large');
   if (file.bytes === 0) return refuse(ABSTRACT_MESSAGES.fileKind, 'is empty');
-  if (DIRECTION_OVERRIDES.test(name)) return refuse(ABSTRACT_MESSAGES.fileKind, 'has a reversed name');
+  if (DIRECTION_OVERRIDES.test(name)) return refuse(ABSTRACT_MESSAGES.fileName, 'has a reversed name');
   const handle = await open(file.path);
   try {
-    const start = (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer.toString('latin1');
-    const kind = start === 'PK\x03\x04' ? 'DOCX' : 'PDF';
-    const reason = await (kind === 'DOCX' ? docxProblem : pdfProblem)(handle, file.bytes);
-    if (reason !== null) return refuse(ABSTRACT_MESSAGES.fileKind, reason);
+    const start = (await handle.read(Buffer.alloc(8), 0, 8, 0)).buffer.toString('latin1');
+    const kind = start.startsWith('PK\x03\x04') ? 'DOCX' : 'PDF';
+    if (start === COMPOUND && (await handle.readFile()).includes(ENCRYPTED))
+      return refuse(ABSTRACT_MESSAGES.filePassword, 'is an encrypted package');
+    const refusal =
+      kind === 'DOCX'
+        ? await docxProblem(handle, file.bytes)
+        : await pdfProblem(handle, file.bytes, file.path);
+    if (refusal) return refuse(refusal.message, refusal.reason);
     return { kind, name: nameFor(kind, name), problem: null };
   } finally {
     await handle.close();

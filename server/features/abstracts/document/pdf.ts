@@ -1,51 +1,85 @@
 import type { FileHandle } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { ABSTRACT_MESSAGES } from '#domain/abstracts/messages.ts';
+import type { PdfVerdict } from './pdf-worker.ts';
+import type { Refusal } from './refusal.ts';
 
-/** How much of the end may hold the trailer, and how much of the start the header. */
-const EDGE_BYTES = 1024;
+/** Found by its name in package.json's "imports" from a bundle as well. */
+const { resolve: find } = createRequire(import.meta.url);
+
+/** How much of the start may hold the header. */
+const HEAD_BYTES = 1024;
 /** How far a zip reader looks for an archive's end: its record and the longest comment. */
 const ZIP_END_BYTES = 22 + 65_535;
-/** A cross-reference table is read in pieces of this size. */
-const PIECE_BYTES = 64 * 1024;
+/** A document of 10 MiB is open within a second. */
+const MOST_MS = 10_000;
+const MOST_MEMORY_MB = 256;
+const IDLE_MS = 60_000;
 
 /**
- * Why a file is no PDF that may be taken, or null: it begins with a header (white space may stand before it),
- * ends with `%%EOF` and nothing behind it, its `startxref` leads to a cross-reference table or stream, it is
- * not encrypted, and it is not a zip archive at the same time.
+ * Why a file is no PDF that may be taken, or null: it begins with a header (white space may stand before it), it is not a zip
+ * archive at the same time, and a reader opens it without a password (docs/product.md 8.3).
  */
-export async function pdfProblem(file: FileHandle, size: number): Promise<string | null> {
-  const head = await readAt(file, 0, Math.min(size, EDGE_BYTES));
-  const header = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-[12]\.\d/.exec(head);
-  if (!header) return 'has no PDF header';
-  const tail = await readAt(file, Math.max(0, size - EDGE_BYTES), Math.min(size, EDGE_BYTES));
-  const trailer = /startxref[\t\n\f\r ]+(\d{1,10})[\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*$/.exec(tail);
-  if (!trailer) return 'has no PDF trailer';
-  if (await isZip(file, size)) return 'is a zip archive too';
-  // Counted from the header by some writers, from the file's first byte by most.
-  const shift = header[0].indexOf('%PDF');
-  for (const offset of [Number(trailer[1]), Number(trailer[1]) + shift])
-    if (await isCrossReference(file, offset, size))
-      return (await isEncrypted(file, offset, size)) ? 'is encrypted' : null;
-  return 'has no cross-reference table';
+export async function pdfProblem(file: FileHandle, size: number, path: string): Promise<Refusal | null> {
+  const { fileKind, filePassword, fileDamaged } = ABSTRACT_MESSAGES;
+  const head = await readAt(file, 0, Math.min(size, HEAD_BYTES));
+  if (!/^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(head))
+    return { message: fileKind, reason: 'has no PDF header' };
+  if (await isZip(file, size)) return { message: fileKind, reason: 'is a zip archive too' };
+  const verdict = await read(path);
+  if (verdict === 'opens') return null;
+  return { message: verdict === 'needs a password' ? filePassword : fileDamaged, reason: verdict };
 }
 
-async function isCrossReference(file: FileHandle, offset: number, size: number): Promise<boolean> {
-  if (offset >= size) return false;
-  return /^[\0\t\n\f\r ]*(?:xref\s|\d+\s+\d+\s+obj)/.test(
-    await readAt(file, offset, Math.min(64, size - offset)),
-  );
+let last: Promise<unknown> = Promise.resolve();
+let reader: Worker | null = null;
+
+/** Reads one document after the other. */
+function read(path: string): Promise<PdfVerdict> {
+  const verdict = last.then(() => readInWorker(path));
+  last = verdict;
+  return verdict;
 }
 
-/** Whether the trailer behind a cross-reference table, or the dictionary of a stream, names an encryption. */
-async function isEncrypted(file: FileHandle, offset: number, size: number): Promise<boolean> {
-  let before = '';
-  for (let at = offset; at < size; at += PIECE_BYTES) {
-    const text = before + (await readAt(file, at, Math.min(PIECE_BYTES, size - at)));
-    const end = text.search(/startxref|\bstream\r?\n/);
-    if (/\/Encrypt[^A-Za-z]/.test(end < 0 ? text : text.slice(0, end))) return true;
-    if (end >= 0) return false;
-    before = text.slice(-16);
-  }
-  return false;
+/** In a worker, which a document without end takes along; it ends as well when no other has come for a while. */
+async function readInWorker(path: string): Promise<PdfVerdict> {
+  clearTimeout(idle);
+  const worker = reader ?? startReader();
+  const { promise, resolve } = Promise.withResolvers<PdfVerdict>();
+  const fail = () => resolve('is damaged');
+  worker.once('message', resolve).once('error', fail).once('exit', fail);
+  const timer = setTimeout(() => {
+    end(worker);
+    fail();
+  }, MOST_MS);
+  worker.ref();
+  worker.postMessage(path);
+  const verdict = await promise;
+  clearTimeout(timer);
+  worker.unref();
+  worker.off('message', resolve).off('error', fail).off('exit', fail);
+  idle = setTimeout(() => end(worker), IDLE_MS).unref();
+  return verdict;
+}
+
+let idle: NodeJS.Timeout | undefined;
+
+function startReader(): Worker {
+  const worker = new Worker(find('#server/features/abstracts/document/pdf-worker.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    // What the library has to say of a document is nobody's concern.
+    ...{ stdout: true, stderr: true },
+  });
+  // Without memory left, it ends; who waits for a verdict has one then.
+  worker.on('error', () => end(worker));
+  reader = worker;
+  return worker;
+}
+
+function end(worker: Worker): void {
+  if (reader === worker) reader = null;
+  void worker.terminate();
 }
 
 /** Whether a zip reader, which starts at the end, would find an archive. */

@@ -2,7 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { type Entry, Reader, ZipReader } from '@zip.js/zip.js';
 
 /** A zip archive that is not whole, not plain, or larger than it may be; why, in words for a log. */
-export class ZipError extends Error {}
+export class ZipError extends Error {
+  readonly kind: 'size' | 'password' | 'damage';
+  constructor(message: string, kind: ZipError['kind'] = 'damage', options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
 
 /** What was found of an entry. Its content is there where it was asked for. */
 export type ZipEntry = { name: string; unpackedBytes: number; content: Buffer | null };
@@ -11,7 +17,7 @@ type Limits = {
   maxEntries: number;
   /** Of all entries together. */
   maxUnpackedBytes: number;
-  /** Of an entry whose content is asked for. */
+  /** Of the entries together whose content is asked for. */
   maxKeptBytes: number;
 };
 
@@ -25,14 +31,14 @@ const MISLEADING = /[\\\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
  * and size is right, its two directories agree, entries neither overlap nor leave room between them, there is no comment,
  * and no entry is encrypted, a link, named twice or named outside of the archive.
  *
- * @param keep the names, in lower case, of the entries whose content is returned
+ * @param keep whether the content of an entry is returned, by its name in lower case
  * @throws ZipError
  */
 export async function readZip(
   file: FileHandle,
   size: number,
   limits: Limits,
-  keep: readonly string[],
+  keep: (name: string) => boolean,
 ): Promise<ZipEntry[]> {
   const source = new FileReader(file, size);
   const zip = new ZipReader(source, {
@@ -46,18 +52,18 @@ export async function readZip(
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let left = limits.maxUnpackedBytes;
+  let leftToKeep = limits.maxKeptBytes;
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      if (found.push(entry) > limits.maxEntries) throw new ZipError('too many entries');
+      if (found.push(entry) > limits.maxEntries) throw new ZipError('too many entries', 'size');
       checkKind(entry);
       const name = entry.filename.toLowerCase();
       if (names.size === names.add(name).size) throw new ZipError(`${JSON.stringify(name)} is there twice`);
-      const pieces: Uint8Array[] | null = keep.includes(name) ? [] : null;
-      let most = pieces ? Math.min(left, limits.maxKeptBytes) : left;
+      const pieces: Uint8Array[] | null = keep(name) ? [] : null;
       const write = (piece: Uint8Array) => {
-        most -= piece.length;
         left -= piece.length;
-        if (most < 0) throw new ZipError('unpacks to too much');
+        if (pieces) leftToKeep -= piece.length;
+        if (left < 0 || leftToKeep < 0) throw new ZipError('unpacks to too much', 'size');
         pieces?.push(piece);
       };
       if (!entry.directory) await entry.getData(new WritableStream({ write }));
@@ -73,7 +79,7 @@ export async function readZip(
     return entries;
   } catch (error) {
     if (error instanceof ZipError || (error as { syscall?: string }).syscall) throw error;
-    throw new ZipError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new ZipError(error instanceof Error ? error.message : String(error), 'damage', { cause: error });
   }
 }
 
@@ -96,7 +102,7 @@ class FileReader extends Reader<FileHandle> {
 function checkKind(entry: Entry): void {
   const { filename, encrypted, symlink, compressionMethod, directory, compressedSize, uncompressedSize } =
     entry;
-  if (encrypted) throw new ZipError('encrypted');
+  if (encrypted) throw new ZipError('encrypted', 'password');
   if (symlink) throw new ZipError('holds a link');
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     throw new ZipError(`packed with method ${compressionMethod}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inspectDocument } from '#server/features/abstracts/document/document.ts';
-import { contentTypes, HOSTILE, REAL } from '../../../support/document-corpus.ts';
+import { contentTypes, HOSTILE, REAL, refusalOf } from '../../../support/document-corpus.ts';
 import { docxParts } from '../../../support/documents.ts';
 import { zip } from '../../../support/zip-writer.ts';
 
@@ -28,10 +28,10 @@ describe('a document that is real is taken for what it is:', () => {
 });
 
 describe('a document that is none, or that could harm, is refused:', () => {
-  test.each(HOSTILE)('%s', async (_title, data, name = 'abstract.docx') => {
+  test.each(HOSTILE)('%s', async (title, data, name = 'abstract.docx') => {
     expect(await inspected(data(), name)).toMatchObject({
       kind: null,
-      problem: 'File must be PDF or DOCX.',
+      problem: refusalOf(title),
     });
   });
 
