@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SENT_PER_HOUR, WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Database } from '#server/database/client.ts';
-import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { mailboxOf } from '#server/lib/normal-email.ts';
 import type { NoteAbuse } from './abuse.ts';
 import { AutomatedMessageError, RateLimitedError } from './rate-limits.errors.ts';
 import { openCounters, readSecret } from './rate-limits.store.ts';
@@ -111,7 +111,7 @@ export async function openLimits(
         note('refused', 'automated');
         throw new AutomatedMessageError();
       }
-      const byEmail = () => spend(action, sent[action].email, hash(normaliseEmail(email)), work);
+      const byEmail = () => spend(action, sent[action].email, hash(mailboxOf(email)), work);
       // The network first: one that has sent too much must not use up the limits of the addresses it names.
       return network === null ? byEmail() : spend(action, sent[action].network, hash(network), byEmail);
     },

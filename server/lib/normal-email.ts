@@ -14,6 +14,11 @@ export function normaliseEmail(typed: string): string {
   return `${local}${(/[^ -~]|xn--/i.test(domain) && domainToUnicode(domain)) || smallLetters(domain)}`;
 }
 
+/** The mailbox that limits count by: an address without what follows a plus, with which one mailbox has as many as it likes. */
+export function mailboxOf(typed: string): string {
+  return normaliseEmail(typed).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
 /** The other ways in which an address may have been written into a text. */
 export function spellingsOf(normal: string): string[] {
   const at = normal.lastIndexOf('@');

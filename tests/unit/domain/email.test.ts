@@ -1,7 +1,7 @@
 // docs/product.md 1.7
 import { describe, expect, test } from 'vitest';
 import { cleanEmail, isEmail } from '#domain/email.ts';
-import { normaliseEmail, spellingsOf } from '#server/lib/normal-email.ts';
+import { mailboxOf, normaliseEmail, spellingsOf } from '#server/lib/normal-email.ts';
 
 test.each([
   ['  Ada.Lovelace@Example.ORG ', 'ada.lovelace@example.org'],
@@ -21,6 +21,15 @@ test.each([
 ])('the address %j is compared as %j', (typed, normal) => {
   expect(normaliseEmail(typed)).toBe(normal);
   expect(normaliseEmail(normal)).toBe(normal);
+});
+
+test.each([
+  ['Ada+news@Example.org', 'ada@example.org'],
+  ['ada+a+b@bu\u0308cher.example', 'ada@bücher.example'],
+  ['ada@example.org', 'ada@example.org'],
+  ['+ada@example.org', '+ada@example.org'],
+])('limits count %j as %j', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });
 
 test('an address is looked for in every spelling that a text may have', () => {
