@@ -27,6 +27,9 @@ export type Commands = (program: Command, cli: Cli) => void;
 /** What was asked can't be done; nothing has been changed. Ends the process with 1. */
 export class CommandFailedError extends Error {}
 
+/** A question was answered with no, and the answer is printed. Ends the process with 1, for programs that ask. */
+export class AnswerIsNo extends Error {}
+
 /** One thing that is wrong with what was given; in a file, where, counted from 1. */
 export type UsageProblem = { path: string; message: string; file?: string; line?: number; column?: number };
 

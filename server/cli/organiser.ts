@@ -34,7 +34,7 @@ import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
 import { mails } from '#server/mails.ts';
 import meridian from '../../package.json' with { type: 'json' };
-import { BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
+import { AnswerIsNo, BadUsageError, type Cli, CommandFailedError, type Commands } from './cli.ts';
 import { fileFaultText } from './file-faults.ts';
 
 /** Every command, by the part of the product that it belongs to. */
@@ -144,7 +144,7 @@ Examples:
  * @param args as they were typed, without the program's own name
  * @param readEnv the configuration of this process unless said
  * @param dependencies what commands work with, where it is open already
- * @returns 0 done, 1 failed, 2 wrong use or bad input
+ * @returns 0 done, 1 failed, or answered with no, 2 wrong use or bad input
  */
 export async function runOrganiser(
   args: readonly string[],
@@ -157,6 +157,7 @@ export async function runOrganiser(
     await organiserProgram(terminal, json, readEnv, dependencies).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
+    if (error instanceof AnswerIsNo) return 1;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (
       error instanceof BadUsageError ||

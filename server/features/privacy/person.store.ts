@@ -92,7 +92,7 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
       where: { id },
       data: {
         ...{ state: 'OPEN', name: '', organization: '', email: null, dietaryNeeds: '', accessNeeds: '' },
-        ...{ invitedAt: null, code: code(), version: { increment: 1 } },
+        ...{ invitedAt: null, admittedAt: null, code: code(), version: { increment: 1 } },
       },
     });
 }

@@ -1,41 +1,106 @@
+import { printDays } from '#domain/printed-dates.ts';
+import { verdictAt } from '#domain/seats/admission.ts';
 import { foldCode } from '#domain/text.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findSeatByCode } from './seat.store.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { findSeatByCode, lockSeat, noteAdmission, type Seat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
 
-/** What a ticket's code says at the door: nothing of the holder but the name. */
+/** What a ticket's code says at the door: of the holder nothing but the name. */
 export type CheckedCode = {
   /** Whether it admits its holder. */
   valid: boolean;
   /** In words for whoever stands at the door. */
   why: string;
-  /** The holder's; null where no ticket has this code. */
+  /** The holder's; null, as what follows, where no ticket has this code. */
   name: string | null;
-  /** The conference's title; null where no ticket has this code. */
+  /** As sold: 'Delegate In-Person'. */
+  ticket: string | null;
+  /** The conference's title. */
   conference: string | null;
+  /** Its days, as printed. */
+  days: string | null;
+};
+
+type Check = {
+  /** As a scanner reads it, or somebody types it: in any case, with spaces. */
+  code: string;
+  /** Id of the conference whose door it is; null where nobody has said. */
+  conferenceId: string | null;
+};
+
+const NOBODY = { valid: false, name: null, ticket: null, conference: null, days: null } as const;
+const UNKNOWN = {
+  ...NOBODY,
+  why: 'No ticket has this code: it is mistyped, or the ticket was handed over.',
+};
+const UNNAMED = {
+  ...NOBODY,
+  why: 'Nobody is named for this place. Its buyer says at the order’s page who takes it.',
 };
 
 /**
  * Says whether the code of a ticket admits its holder now (docs/product.md 13.6). What was handed over has another code from
  * the same moment on. Nothing is changed, and nothing is kept.
  *
- * @param typed as a scanner reads it, or somebody types it: in any case, with spaces
+ * @throws InvalidInputError where there is no such conference
  */
 export async function checkCode(
-  { database }: Pick<Dependencies, 'database'>,
-  typed: string,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  check: Check,
 ): Promise<CheckedCode> {
+  requireConference(dependencies, check);
+  const seat = await seatOf(dependencies.database, check);
+  return seat ? judge(seat, check, dependencies.clock.now()) : UNKNOWN;
+}
+
+/**
+ * As `checkCode`; and where the ticket admits its holder, that is kept, with an entry in the audit log: on the same day it
+ * admits nobody else. Of two at once it admits one.
+ *
+ * @throws InvalidInputError where there is no such conference
+ */
+export async function admit(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue'>,
+  check: Check,
+  doing: Doing,
+): Promise<CheckedCode> {
+  requireConference(dependencies, check);
+  return change(dependencies, doing, async (tx, record, at) => {
+    const found = await seatOf(tx, check);
+    const seat = found && (await lockSeat(tx, found.id));
+    // Handed over, or erased, while it was waited for.
+    if (!seat || seat.code !== found.code) return UNKNOWN;
+    const judged = judge(seat, check, at);
+    if (!judged.valid) return judged;
+    await noteAdmission(tx, seat.id, at);
+    const subject = `seat ${seat.order.reference}-${seat.position}`;
+    await record({ action: 'seats.admit', subject, details: { conference: seat.order.conferenceId } });
+    return judged;
+  });
+}
+
+async function seatOf(database: Database | Transaction, { code: typed }: Check): Promise<Seat | null> {
   const code = foldCode(typed).replaceAll(/[\s-]/g, '');
-  const seat = /^[0-9A-F]{32}$/.test(code) ? await findSeatByCode(database, code) : null;
-  if (seat?.state !== 'NAMED')
-    return {
-      ...{ valid: false, name: null, conference: null },
-      why: 'No ticket has this code: it is mistyped, or the ticket was handed over.',
-    };
-  const valid = isValid(seat);
-  const { name, order } = seat;
+  return /^[0-9A-F]{32}$/.test(code) ? findSeatByCode(database, code) : null;
+}
+
+function requireConference({ catalogue }: Pick<Dependencies, 'catalogue'>, { conferenceId }: Check): void {
+  if (conferenceId !== null && !catalogue.current().conferenceById.get(conferenceId))
+    throw new InvalidInputError([{ path: 'conference', message: `there is no conference ${conferenceId}` }]);
+}
+
+function judge(seat: Seat, { conferenceId }: Check, now: Date): CheckedCode {
+  if (seat.state !== 'NAMED') return UNNAMED;
+  const { name, ticket, order, admittedAt } = seat;
+  const { id, startsOn, endsOn, timeZone } = order.conference;
+  const [firstDay, lastDay] = [isoDay(startsOn), isoDay(endsOn)];
+  const conference = { id, title: order.conferenceTitle, firstDay, lastDay, timeZone };
   return {
-    ...{ valid, name, conference: order.conferenceTitle },
-    why: valid ? 'The ticket is valid.' : 'Its registration was cancelled or refunded.',
+    ...verdictAt({ ticket, ended: !isValid(seat), conference, admittedAt }, { door: conferenceId, now }),
+    ...{ name, ticket, conference: order.conferenceTitle, days: printDays(firstDay, lastDay) },
   };
 }

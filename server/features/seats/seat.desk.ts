@@ -1,5 +1,5 @@
 import { deskBuilder } from '#server/desk/builder.ts';
-import { type CheckedCode, checkCode } from './check-code.service.ts';
+import { admit, type CheckedCode, checkCode } from './check-code.service.ts';
 
 const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implement({
   description: 'What a ticket’s code says at the door.',
@@ -7,10 +7,12 @@ const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implem
     valid: t.exposeBoolean('valid', { description: 'Whether it admits its holder.' }),
     why: t.exposeString('why', { description: 'In words.' }),
     name: t.exposeString('name', { nullable: true, description: 'The holder’s; null: no ticket has it.' }),
+    ticket: t.exposeString('ticket', { nullable: true, description: 'As sold; null: no ticket has it.' }),
     conference: t.exposeString('conference', {
       nullable: true,
       description: 'Its title; null: no ticket has it.',
     }),
+    days: t.exposeString('days', { nullable: true, description: 'The conference’s, as printed.' }),
   }),
 });
 
@@ -18,7 +20,24 @@ deskBuilder.queryField('checkCode', (t) =>
   t.field({
     type: CheckedCodeType,
     description: 'Says whether a ticket is valid. Changes nothing, so that a read-only desk may ask as well.',
-    args: { code: t.arg.string({ required: true, description: 'What its QR code says.' }) },
-    resolve: (_root, { code }, { dependencies }) => checkCode(dependencies, code),
+    args: {
+      code: t.arg.string({ required: true, description: 'What its QR code says.' }),
+      conference: t.arg.string({ description: 'Id of the conference whose door it is; none: any.' }),
+    },
+    resolve: (_root, { code, conference }, { dependencies }) =>
+      checkCode(dependencies, { code, conferenceId: conference || null }),
+  }),
+);
+
+deskBuilder.mutationField('admit', (t) =>
+  t.field({
+    type: CheckedCodeType,
+    description: 'Says whether a ticket is valid, and notes where it is: it admits once a day.',
+    args: {
+      code: t.arg.string({ required: true, description: 'What its QR code says.' }),
+      conference: t.arg.string({ description: 'Id of the conference whose door it is; none: any.' }),
+    },
+    resolve: (_root, { code, conference }, { dependencies, actor }) =>
+      admit(dependencies, { code, conferenceId: conference || null }, { actor, reason: '', dryRun: false }),
   }),
 );

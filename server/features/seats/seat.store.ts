@@ -20,7 +20,7 @@ export async function findSeat(tx: Database | Transaction, id: string): Promise<
 }
 
 /** The seat whose ticket says this code; null where none does any more. */
-export async function findSeatByCode(database: Database, code: string): Promise<Seat | null> {
+export async function findSeatByCode(database: Database | Transaction, code: string): Promise<Seat | null> {
   return database.seat.findUnique({ where: { code }, include: whole });
 }
 
@@ -28,6 +28,11 @@ export async function findSeatByCode(database: Database, code: string): Promise<
 export async function lockSeat(tx: Transaction, id: string): Promise<Seat | null> {
   await tx.$queryRaw`SELECT 1 FROM "Seat" WHERE "id" = ${id}::uuid FOR UPDATE`;
   return findSeat(tx, id);
+}
+
+/** Notes when the code of a seat that the transaction holds has admitted somebody; what its holder sees is not changed by that. */
+export async function noteAdmission(tx: Transaction, id: string, admittedAt: Date): Promise<void> {
+  await tx.seat.update({ where: { id }, data: { admittedAt } });
 }
 
 /** Changes a seat that the transaction holds; its version counts up. */

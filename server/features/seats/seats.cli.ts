@@ -1,31 +1,41 @@
 import type { Command } from 'commander';
-import type { Cli } from '#server/cli/cli.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
+import { AnswerIsNo, type Cli } from '#server/cli/cli.ts';
 import { withDependencies } from '#server/cli/dependencies.ts';
-import { checkCode } from './check-code.service.ts';
+import { admit, type CheckedCode } from './check-code.service.ts';
 import { transferCommands } from './transfers.cli.ts';
+
+type CheckOptions = ChangeOptions & { conference?: string };
 
 /** `seats check`, `transfers` and `decide` (docs/organisers.md). */
 export function seatCommands(program: Command, cli: Cli): void {
   const seats = program.command('seats').description('Who takes part: tickets and their holders');
   transferCommands(seats, cli);
-  seats
-    .command('check')
-    .description('Says whether a ticket is valid, by the code that its QR code says')
+  withChange(seats.command('check'))
+    .description('Says whether a ticket admits its holder now, by the code that its QR code says')
     .argument('<code>', 'as a scanner reads it, or as it stands on the ticket')
+    .option('--conference <id>', 'whose door it is; tickets of others are not valid there')
     .addHelpText(
       'after',
       `
-It changes nothing, and names no more than the holder and the conference.
+A ticket admits once a day: what was valid is noted, and the same code is not valid again that day. With --dry-run nothing is
+noted. It names the holder, the ticket and the conference, and ends with 1 where the ticket is not valid.
 
-Example:
-  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718`,
+Examples:
+  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --conference nextgen-pharma-2026
+  $ organiser seats check 9F1C2B7A4D5E4F60A1B2C3D4E5F60718 --dry-run`,
     )
-    .action((code: string) =>
+    .action((code: string, options: CheckOptions) =>
       withDependencies(cli, async (dependencies) => {
-        const checked = await checkCode(dependencies, code);
-        const { valid, why, name, conference } = checked;
-        const whose = name === null ? '' : `\n${name}, ${conference}`;
-        cli.print(checked, `${valid ? 'VALID' : 'NOT VALID'}: ${why}${whose}`);
+        const check = { code, conferenceId: options.conference?.trim() ?? null };
+        const checked = await admit(dependencies, check, doingOf(cli, options));
+        printChange(cli, options, checked, textOf(checked));
+        if (!checked.valid) throw new AnswerIsNo();
       }),
     );
+}
+
+function textOf({ valid, why, name, ticket, conference, days }: CheckedCode): string {
+  const whose = name === null ? '' : `\n${name}, ${ticket}\n${conference}, ${days}`;
+  return `${valid ? 'VALID' : 'NOT VALID'}: ${why}${whose}`;
 }

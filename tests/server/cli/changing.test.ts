@@ -149,6 +149,15 @@ it('Price lists are made, changed and assigned, and places counted', async () =>
   );
 });
 
+it('A ticket is checked, and admits', async () => {
+  const now = product.clock.now().toISOString();
+  product.clock.set('2026-09-21T08:02:00Z');
+  const { text, json } = await change('seats', 'check', known.code, '--conference', 'nextgen-pharma-2026');
+  product.clock.set(now);
+  expect(text).toMatch(/^VALID: The ticket is valid\./);
+  expect(json).toMatchObject({ valid: true, conference: 'NextGen Pharma 2026' });
+});
+
 it('A ticket changes hands', async () => {
   const { text, json } = await change('seats', 'decide', known.transfer, '--accept');
   expect(text).toContain('is Jean Bartik’s. Both are told.');

@@ -63,11 +63,6 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
     { registrations: { total: 3 } },
   ],
   [['report', 'ledger', '2026-03'], 'Every line ties to PayPal.', { differences: 0 }],
-  [
-    ['seats', 'check', '#code'],
-    'VALID: The ticket is valid.',
-    { valid: true, conference: 'NextGen Pharma 2026' },
-  ],
   [['seats', 'transfers'], 'Jean Bartik, ENIAC', { total: 1, items: [{ to: { name: 'Jean Bartik' } }] }],
   [['subscribers', 'list'], 'reader@example.org', { total: 1, items: [{ source: 'signed list' }] }],
   [['subscribers', 'export', join(folder, 'readers.csv')], ': 1 subscriber', { count: 1 }],

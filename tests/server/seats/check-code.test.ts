@@ -1,5 +1,5 @@
 // docs/product.md 13.5 and 13.6
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCode } from '#server/features/seats/check-code.service.ts';
 import { findSeat, updateSeat } from '#server/features/seats/seat.store.ts';
 import { startDesk } from '../../support/desk.ts';
@@ -55,35 +55,51 @@ async function almostHandedOver() {
 }
 
 const confirm = (token: string) => change(second, 'confirmSeatChange', { token });
-const checked = async (code: string) =>
-  JSON.parse((await organiserOf(product)('seats', 'check', code, '--json')).out);
+const CONFERENCE = 'nextgen-pharma-2026';
+/** What a rehearsal says: it notes nothing. */
+const checked = async (code: string, ...more: string[]) =>
+  JSON.parse((await organiserOf(product)('seats', 'check', code, '--dry-run', '--json', ...more)).out);
+const at = (instant: string) => {
+  for (const { clock } of [product, second]) clock.set(instant);
+};
+/** The first day of the conference, which is on 21–23 September 2026 in London. */
+const OPEN = '2026-09-21T08:02:00Z';
+
+beforeEach(() => at('2026-03-10T09:00:00Z'));
 
 describe('a ticket’s code', () => {
-  it('is checked by a command, which names the holder and the conference, and nothing else', async () => {
+  it('is checked by a command, which names the holder, the ticket, the conference and its days', async () => {
     const { code } = await almostHandedOver();
-    expect(await organiserOf(product)('seats', 'check', code)).toMatchObject({
+    at(OPEN);
+    expect(await organiserOf(product)('seats', 'check', code, '--dry-run')).toMatchObject({
       code: 0,
-      out: 'VALID: The ticket is valid.\nGrace Hopper, NextGen Pharma 2026\n',
+      out: expect.stringMatching(
+        /^VALID: The ticket is valid\.\nGrace Hopper, Delegate In-Person\nNextGen Pharma 2026, 21–23\sSeptember 2026\n/,
+      ),
     });
     expect(await checked(` ${code.slice(0, 8).toLowerCase()} ${code.slice(8)} `)).toEqual({
-      valid: true,
-      why: 'The ticket is valid.',
-      name: 'Grace Hopper',
-      conference: 'NextGen Pharma 2026',
+      ...{ dryRun: true, valid: true, why: 'The ticket is valid.', name: 'Grace Hopper' },
+      ...{ ticket: 'Delegate In-Person', conference: 'NextGen Pharma 2026' },
+      days: expect.stringMatching(/^21–23\sSeptember 2026$/),
     });
   });
 
   it('is not valid where no ticket has it, nobody is named, or the registration ended', async () => {
-    const unknown = { valid: false, name: null, conference: null };
-    for (const code of ['x', '0'.repeat(32)]) expect(await checked(code)).toMatchObject(unknown);
+    const unknown = { valid: false, name: null, ticket: null, conference: null };
+    for (const code of ['x', '0'.repeat(32)])
+      expect(await checked(code)).toMatchObject({ ...unknown, why: expect.stringMatching(/^No ticket/) });
     for (const code of ['', '\0', '💥'.repeat(16)])
-      expect(await checkCode(product.dependencies, code)).toMatchObject(unknown);
+      expect(await checkCode(product.dependencies, { code, conferenceId: null })).toMatchObject(unknown);
     const { reference, code } = await almostHandedOver();
     const order = await product.database.order.findUniqueOrThrow({ where: { reference } });
     const nobodys = await product.database.seat.findFirstOrThrow({
       where: { orderId: order.id, state: 'OPEN' },
     });
-    expect(await checked(nobodys.code)).toMatchObject(unknown);
+    at(OPEN);
+    expect(await checked(nobodys.code)).toMatchObject({
+      ...unknown,
+      why: expect.stringMatching(/^Nobody is named/),
+    });
     await product.database.order.update({
       where: { id: order.id },
       data: { cancelledAt: product.clock.now() },
@@ -95,14 +111,67 @@ describe('a ticket’s code', () => {
     });
   });
 
-  it('is checked at a desk that is read-only, too', async () => {
+  it('admits on the days of its conference, at its door, and once a day', async () => {
     const { code } = await almostHandedOver();
-    const desk = await startDesk(product, { readOnly: true });
-    const cookie = await desk.comeIn();
-    const query = 'query ($code: String!) { checkCode(code: $code) { valid why name conference } }';
-    const { data } = await desk.graphql(cookie, query, { code });
-    expect(data.checkCode).toMatchObject({ valid: true, name: 'Grace Hopper' });
-    await desk.stop();
+    const check = async (instant: string, ...more: string[]) => {
+      at(instant);
+      const { code: exit, out } = await organiserOf(product)('seats', 'check', code, '--json', ...more);
+      const { valid, why } = JSON.parse(out);
+      expect(exit).toBe(valid ? 0 : 1);
+      return why.replaceAll('\u00a0', ' ');
+    };
+    expect(await check('2026-09-20T22:59:00Z')).toBe(
+      'Not today: the conference begins on 21 September 2026.',
+    );
+    expect(await check(OPEN, '--conference', 'optics-photonics-2026')).toBe(
+      'It is for another conference: NextGen Pharma 2026.',
+    );
+    expect(await check(OPEN, '--conference', CONFERENCE)).toBe('The ticket is valid.');
+    expect(await check('2026-09-21T13:00:00Z')).toBe('It was used today already, at 09:02.');
+    expect(await check('2026-09-22T08:00:00Z', '--dry-run')).toBe('The ticket is valid.');
+    expect(await check('2026-09-22T08:01:00Z')).toBe('The ticket is valid.');
+    expect(await check('2026-09-23T23:01:00Z')).toBe(
+      'Not today: the conference was on 21–23 September 2026.',
+    );
+    expect(await check('2026-11-25T09:00:00Z')).toBe(
+      'Not today: the conference was on 21–23 September 2026.',
+    );
+    const entries = await product.database.auditEntry.findMany({ where: { action: 'seats.admit' } });
+    expect(entries).toHaveLength(2);
+    const wrong = await organiserOf(product)('seats', 'check', code, '--conference', 'nowhere-2026');
+    expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('nowhere-2026') });
+  });
+
+  it('admits one of two who show it at once, at two doors', async () => {
+    const { code } = await almostHandedOver();
+    at(OPEN);
+    const ends = await Promise.all(
+      [product, second, product, second].map((door) => organiserOf(door)('seats', 'check', code)),
+    );
+    expect(ends.map(({ code: exit }) => exit).sort()).toEqual([0, 1, 1, 1]);
+  });
+
+  it('is checked at a desk, which notes it unless it is read-only', async () => {
+    const { code } = await almostHandedOver();
+    at(OPEN);
+    const fields = '(code: $code, conference: $conference) { valid why name ticket conference days }';
+    const variables = { code, conference: CONFERENCE };
+    const head = '($code: String!, $conference: String)';
+    const ask = async (readOnly: boolean, text: string) => {
+      const desk = await startDesk(product, { readOnly });
+      const answer = await desk.graphql(await desk.comeIn(), text, variables);
+      await desk.stop();
+      return answer;
+    };
+    const look = () => ask(true, `query ${head} { answer: checkCode${fields} }`);
+    const admit = (readOnly: boolean) => ask(readOnly, `mutation ${head} { answer: admit${fields} }`);
+    const valid = { valid: true, name: 'Grace Hopper', ticket: 'Delegate In-Person' };
+    expect((await look()).data.answer).toMatchObject(valid);
+    expect((await admit(true)).errors).toHaveLength(1);
+    expect((await admit(false)).data.answer).toMatchObject(valid);
+    const used = { ...valid, valid: false, why: 'It was used today already, at 09:02.' };
+    expect((await admit(false)).data.answer).toMatchObject(used);
+    expect((await look()).data.answer).toMatchObject(used);
   });
 });
 
@@ -150,7 +219,7 @@ describe('handing over beside an edit beside a check, on two processes', () => {
       const door = async () => {
         while (late.length < 5) {
           const after = answered;
-          const { valid } = await checkCode(product.dependencies, code);
+          const { valid } = await checkCode(product.dependencies, { code, conferenceId: null });
           if (after) late.push(valid);
         }
       };
@@ -161,7 +230,9 @@ describe('handing over beside an edit beside a check, on two processes', () => {
       await Promise.all([door(), door(), accept]);
       expect(await accept).toMatchObject({ state: 'DONE' });
       expect(late).not.toContain(true);
+      at(OPEN);
       expect(await checked((await read()).code)).toMatchObject({ valid: true, name: 'Jean Bartik' });
+      at('2026-03-10T09:00:00Z');
     }
   });
 

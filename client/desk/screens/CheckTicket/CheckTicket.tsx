@@ -1,22 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { messageOf } from '../../apollo.ts';
-import { useCheckCodeQuery } from './CheckTicket.generated.ts';
+import { useDesk } from '../../desk-context.ts';
+import { useAddress } from '../../parts/use-address.ts';
+import { useConferences } from '../../parts/use-conferences.ts';
+import { CheckCodeDocument, type CheckedTicketFragment, useAdmitMutation } from './CheckTicket.generated.ts';
 import styles from './CheckTicket.module.css';
 
-/** Whether a ticket is valid, one after the other: a scanner types the code and Enter (docs/product.md 13.6). */
+/** What is known of the ticket that was scanned last. */
+type Answer = { turn: number; ticket: CheckedTicketFragment } | { turn: number; failed: string };
+
+/** Whether a ticket admits its holder, one after the other: a scanner types the code and Enter (docs/product.md 13.6). */
 export function CheckTicket() {
+  const { filter, change } = useAddress(['conference'] as const);
+  const conferences = useConferences();
+  const conference = filter.conference ?? '';
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState({ code: '', turn: 0 });
+  const { turn, answer, ask } = useCheck(conference || null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    setAsked({ code, turn: asked.turn + 1 });
+    ask(code);
     setCode('');
     input.current?.focus();
   };
@@ -25,10 +36,22 @@ export function CheckTicket() {
       <title>Check a ticket · Desk</title>
       <h1 className={styles.title}>Check a ticket</h1>
       <form onSubmit={submit} className={styles.form}>
+        <Select
+          label="At the door of"
+          value={conference}
+          onChange={({ target }) => change({ conference: target.value })}
+        >
+          <option value="">Any conference</option>
+          {conferences?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
         <TextInput
           ref={input}
           label="Code of the ticket"
-          hint="Scan the QR code, or type what stands below it."
+          hint="Scan the QR code, or type what stands below it. A ticket is valid once a day."
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -37,23 +60,48 @@ export function CheckTicket() {
         />
         <Button type="submit">Check</Button>
       </form>
-      <NoticeRegion>{asked.turn > 0 && <Checked key={asked.turn} code={asked.code} />}</NoticeRegion>
+      <NoticeRegion>
+        {turn > 0 && (answer?.turn === turn ? <Checked answer={answer} /> : <Loading>Checking…</Loading>)}
+      </NoticeRegion>
     </>
   );
 }
 
-/** The answer of this moment: the same code is asked for anew each time. */
-function Checked({ code }: { code: string }) {
-  const { data, error } = useCheckCodeQuery({ variables: { code }, fetchPolicy: 'no-cache' });
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
-  if (!data) return <Loading>Checking…</Loading>;
-  const { valid, why, name, conference } = data.checkCode;
+/** Asks about one ticket after the other. A desk that only looks notes nothing, so that the same ticket is valid again there. */
+function useCheck(conference: string | null) {
+  const { readOnly } = useDesk();
+  const client = useApolloClient();
+  const [admit] = useAdmitMutation();
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const ask = (code: string) => {
+    const next = turn + 1;
+    setTurn(next);
+    const variables = { code, conference };
+    const checked = readOnly
+      ? client
+          .query({ query: CheckCodeDocument, variables, fetchPolicy: 'no-cache' })
+          .then(({ data }) => data?.checkCode)
+      : admit({ variables }).then(({ data }) => data?.admit);
+    checked.then(
+      (ticket) => ticket && setAnswer({ turn: next, ticket }),
+      (error: Error) => setAnswer({ turn: next, failed: messageOf(error) }),
+    );
+  };
+  return { turn, answer, ask };
+}
+
+function Checked({ answer }: { answer: Answer }) {
+  if ('failed' in answer) return <Notice tone="error">{answer.failed}</Notice>;
+  const { valid, why, name, ticket, conference, days } = answer.ticket;
   return (
     <Notice tone={valid ? 'success' : 'error'} title={valid ? 'Valid' : 'Not valid'}>
       <p>{why}</p>
       {name !== null && (
         <p>
-          <strong>{name}</strong>, {conference}
+          <strong>{name}</strong>, {ticket}
+          <br />
+          {conference}, {days}
         </p>
       )}
     </Notice>

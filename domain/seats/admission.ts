@@ -1,0 +1,50 @@
+import { printDay, printDays } from '../printed-dates.ts';
+import { dayAt, formatIsoDate, timeAt } from '../time.ts';
+
+/** What decides whether a ticket admits somebody. */
+export type AdmissionFacts = {
+  /** As sold: 'Delegate In-Person'. */
+  ticket: string;
+  /** Whether its registration was cancelled, or its money given back. */
+  ended: boolean;
+  /** Of the ticket; days as '2026-09-21'. */
+  conference: { id: string; title: string; firstDay: string; lastDay: string; timeZone: string };
+  /** When it last admitted somebody; null where it never did. */
+  admittedAt: Date | null;
+};
+
+/** The answer at the door. */
+export type Verdict = {
+  valid: boolean;
+  /** In words for whoever stands there. */
+  why: string;
+};
+
+/**
+ * Whether a ticket admits its holder at the door of a conference at this moment: once a day, on its own conference's days, which
+ * are those of its place (docs/product.md 13.6).
+ *
+ * @param door the conference whose door it is; null where nobody has said
+ */
+export function verdictAt(
+  { ticket, ended, conference, admittedAt }: AdmissionFacts,
+  { door, now }: { door: string | null; now: Date },
+): Verdict {
+  const { id, title, firstDay, lastDay, timeZone } = conference;
+  const today = formatIsoDate(dayAt(now, timeZone));
+  if (ended) return no('Its registration was cancelled or refunded.');
+  if (door !== null && door !== id) return no(`It is for another conference: ${title}.`);
+  if (isOnline(ticket)) return no('It is for taking part online, and admits nobody at the door.');
+  if (today < firstDay) return no(`Not today: the conference begins on ${printDay(firstDay)}.`);
+  if (today > lastDay) return no(`Not today: the conference was on ${printDays(firstDay, lastDay)}.`);
+  if (admittedAt && formatIsoDate(dayAt(admittedAt, timeZone)) === today)
+    return no(`It was used today already, at ${timeAt(admittedAt, timeZone)}.`);
+  return { valid: true, why: 'The ticket is valid.' };
+}
+
+const no = (why: string): Verdict => ({ valid: false, why });
+
+/** Whether a ticket is for taking part from elsewhere; what is sold says so in its name. */
+function isOnline(ticket: string): boolean {
+  return /\b(virtual|online)\b/i.test(ticket);
+}
