@@ -15,6 +15,10 @@ export const REGISTRATION_MESSAGES = {
   terms: 'Please accept the terms and conditions.',
 } as const;
 
+/** What is asked before somebody registers without a ticket, and what the confirmation says then (docs/product.md 4.8). */
+export const NO_TICKET_QUESTION = 'You have chosen no ticket. Register without one?';
+export const WITHOUT_TICKET = 'Registered without a ticket';
+
 /** Texts of paying on the registration page (docs/product.md 7.6). */
 export const PAYMENT_MESSAGES = {
   createFailed: 'Failed to create order',

@@ -17,11 +17,18 @@ test('with nothing to pay the button reads Register, and the registration is com
   await page.getByLabel('I accept the terms and conditions').check();
   await expectAccessible(page);
   await register.dblclick();
+  const question = page.getByRole('group', { name: 'You have chosen no ticket. Register without one?' });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  expect(await ordersOf(email)).toEqual([]);
+  await question.getByRole('button', { name: 'Register without a ticket' }).dblclick();
   await expect(page.getByRole('heading', { name: PAYMENT_MESSAGES.registered })).toBeFocused();
   await expectAccessible(page);
+  await expect(page.getByText('Registered without a ticket.')).toBeVisible();
   const orders = await ordersOf(email);
   expect(orders).toMatchObject([{ status: 'CAPTURED', totalMinor: 0, paypalOrderId: null }]);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  expect((await mailsTo(email))[0]?.text).toContain('Registered without a ticket');
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('There was nothing to pay.')).toBeVisible();
   await expectAccessible(page);

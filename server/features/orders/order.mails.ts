@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import type { Site } from '#domain/site.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -48,6 +49,8 @@ const orderMailInput = z.object({
   paypalCaptureId: z.string().nullable(),
   /** Of a release before, a message has none. */
   bankReference: z.string().nullable().default(null),
+  /** Of a release before, a message does not say. */
+  withTicket: z.boolean().default(true),
 });
 
 type OrderMailInput = z.output<typeof orderMailInput>;
@@ -76,6 +79,7 @@ const sample: OrderMailInput = {
   totalMinor: 63_169,
   paypalCaptureId: '3C679366HH908993F',
   bankReference: null,
+  withTicket: true,
 };
 
 /** Tells the registrant that the registration is paid (docs/product.md 10.2). */
@@ -153,6 +157,7 @@ function inputOf(order: Order): OrderMailInput {
     totalMinor: order.totalMinor,
     paypalCaptureId: order.paypalCaptureId,
     bankReference: order.bankReference,
+    withTicket: order.lines.some(({ kind }) => kind === 'TICKET'),
   };
 }
 
@@ -229,6 +234,7 @@ function factsOf(input: OrderMailInput): [string, string][] {
     ['Date', input.eventDate],
     ['Place', input.eventLocation],
     ['Category', input.category],
+    ...(input.withTicket ? [] : [['Ticket', WITHOUT_TICKET] satisfies [string, string]]),
     ...(input.paypalCaptureId
       ? [['PayPal transaction', input.paypalCaptureId] satisfies [string, string]]
       : []),

@@ -17,10 +17,20 @@ type PayWaysProps = {
   describedBy?: string;
   /** Somebody wants to pay who can't yet. */
   onBlocked(): void;
+  /** Asks what is to be asked first, and says whether it does; nothing unless given. */
+  asksFirst?(): boolean;
 };
 
 /** PayPal's buttons and the way by PayPal's own page (docs/product.md 7.4). */
-export function PayWays({ currency, payable, paying, ready, describedBy, onBlocked }: PayWaysProps) {
+export function PayWays({
+  currency,
+  payable,
+  paying,
+  ready,
+  describedBy,
+  onBlocked,
+  asksFirst,
+}: PayWaysProps) {
   const { clientId, scriptOrigin, environment } = usePageConfig().paypal;
   const busy = paying.stage !== null;
   const script = {
@@ -45,6 +55,7 @@ export function PayWays({ currency, payable, paying, ready, describedBy, onBlock
           paying={paying}
           describedBy={describedBy}
           onBlocked={onBlocked}
+          asksFirst={asksFirst}
         />
       </PayPalScriptProvider>
       <p className={styles.or} aria-hidden="true">
@@ -60,7 +71,7 @@ export function PayWays({ currency, payable, paying, ready, describedBy, onBlock
           busy={busy}
           disabled={!payable}
           aria-describedby={describedBy ? `redirect-hint ${describedBy}` : 'redirect-hint'}
-          onClick={paying.payByRedirect}
+          onClick={() => asksFirst?.() || paying.payByRedirect()}
         >
           Pay with PayPal
         </Button>

@@ -23,6 +23,7 @@ type ProviderButtonsProps = {
   /** Id of what says why they are disabled. */
   describedBy?: string | undefined;
   onBlocked(): void;
+  asksFirst: (() => boolean) | undefined;
 };
 
 /** PayPal's buttons in every state of their script, which is made for one currency at a time. */
@@ -33,6 +34,7 @@ export function ProviderButtons({
   paying,
   describedBy,
   onBlocked,
+  asksFirst,
 }: ProviderButtonsProps) {
   const [{ isInitial, isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   // When we create no order, PayPal reports an error of its own; by then the reason has been shown.
@@ -70,8 +72,8 @@ export function ProviderButtons({
         style={{ layout: 'vertical', shape: 'rect', height: 48 }}
         onClick={(_data, actions) => {
           said.current = false;
-          if (payable) return undefined;
-          onBlocked();
+          if (!payable) onBlocked();
+          else if (!asksFirst?.()) return undefined;
           return actions.reject();
         }}
         createOrder={async () => {

@@ -1,5 +1,6 @@
 import { Ticket, TicketFact } from '#client/site/features/Ticket/Ticket.tsx';
 import { TicketStatus } from '#client/site/features/Ticket/TicketStatus.tsx';
+import { WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import { isValid, type OrderFacts, statusText } from './order-status.ts';
 
 /** The order as a ticket: who takes part in what, when and where, and, on the stub, the reference and the status. */
@@ -24,7 +25,7 @@ export function OrderTicket({ order }: { order: OrderFacts }) {
             {tickets.map(({ itemId, name, quantity }) => (
               <dd key={itemId}>{quantity === 1 ? name : `${quantity} × ${name}`}</dd>
             ))}
-            {tickets.length === 0 && <dd>Registered without a ticket</dd>}
+            {tickets.length === 0 && <dd>{WITHOUT_TICKET}</dd>}
           </TicketFact>
         </>
       }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
@@ -14,6 +14,7 @@ import { MISSING_ID, MissingAnswers } from './MissingAnswers.tsx';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { Step } from './Step.tsx';
+import { TicketQuestion } from './TicketQuestion.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { CouponState } from './use-coupon.ts';
 import type { Pricing } from './use-price-list.ts';
@@ -48,6 +49,7 @@ export function PayStep({
 }: PayStepProps) {
   const { form, problems, errorOf, focus, setCouponCode, setTerms, setPastAcknowledged } = state;
   const { standIn } = usePageConfig().paypal;
+  const ticket = useTicketQuestion(quote);
   const free = quote?.totalMinor === 0 && !problems.some(({ field }) => PRICE_DECIDING.includes(field));
   const payable = problems.length === 0 && pricing !== null && !pricing.closed && shortage === '';
   // What is typed shows in its field at once, and here as soon as there is time. The ways to pay don't wait.
@@ -90,7 +92,7 @@ export function PayStep({
       )}
       <CheckoutNotice message={checkout.message} stage={checkout.stage} />
       {!checkout.unsettled && (
-        <Ways free={free} payable={payable} checkout={checkout}>
+        <Ways free={free} payable={payable} checkout={checkout} asksFirst={ticket.asksFirst}>
           <PayWays
             currency={form.currency}
             payable={payable}
@@ -98,17 +100,50 @@ export function PayStep({
             ready={restored}
             describedBy={MISSING_ID}
             onBlocked={state.reveal}
+            asksFirst={ticket.asksFirst}
           />
         </Ways>
+      )}
+      {ticket.asked && (
+        <TicketQuestion
+          label={free ? 'Register without a ticket' : 'Go on without a ticket'}
+          busy={checkout.stage !== null}
+          onAgree={() => {
+            ticket.agree();
+            if (free) void checkout.register();
+          }}
+        />
       )}
     </Step>
   );
 }
 
-type WaysProps = { free: boolean; payable: boolean; checkout: Checkout; children: ReactNode };
+/** The question whether somebody registers without a ticket, which is asked once: whoever chooses one is asked nothing. */
+function useTicketQuestion(quote: Quote | null) {
+  const [state, setState] = useState<'open' | 'asked' | 'agreed'>('open');
+  const without = quote !== null && !quote.lines.some(({ kind }) => kind === 'TICKET');
+  return {
+    asked: without && state === 'asked',
+    agree: () => setState('agreed'),
+    /** Asks, unless there is nothing to ask; says whether it does. */
+    asksFirst: () => {
+      if (!without || state === 'agreed') return false;
+      setState('asked');
+      return true;
+    },
+  };
+}
+
+type WaysProps = {
+  free: boolean;
+  payable: boolean;
+  checkout: Checkout;
+  asksFirst(): boolean;
+  children: ReactNode;
+};
 
 /** The ways to pay; or, with nothing to pay, one button. */
-function Ways({ free, payable, checkout, children }: WaysProps) {
+function Ways({ free, payable, checkout, asksFirst, children }: WaysProps) {
   if (!free) return children;
   return (
     <div className={styles.free}>
@@ -119,7 +154,7 @@ function Ways({ free, payable, checkout, children }: WaysProps) {
         busy={checkout.stage !== null}
         disabled={!payable}
         aria-describedby={MISSING_ID}
-        onClick={checkout.register}
+        onClick={() => asksFirst() || checkout.register()}
       >
         Register
       </Button>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_MESSAGES, WITHOUT_TICKET } from '#domain/registration/messages.ts';
 import styles from './Registration.module.css';
 
-type RegisteredProps = { order: { token: string; reference: string; email: string } };
+type RegisteredProps = {
+  order: { token: string; reference: string; email: string; lines: readonly { kind: string }[] };
+};
 
 /** The registration that costs nothing is complete (docs/product.md 4.8). */
 export function Registered({ order }: RegisteredProps) {
@@ -18,12 +20,13 @@ export function Registered({ order }: RegisteredProps) {
         <h2 ref={heading} tabIndex={-1}>
           {PAYMENT_MESSAGES.registered}
         </h2>
+        {!order.lines.some(({ kind }) => kind === 'TICKET') && <p>{WITHOUT_TICKET}.</p>}
         <p>
           Your reference is <strong>{order.reference}</strong>. A confirmation was sent to{' '}
-          <strong>{order.email}</strong>.
+          <strong>{order.email}</strong>.{order.token === '' && ' It has the link to your order page.'}
         </p>
         <p className={styles.registeredActions}>
-          <Button href={`/order/${order.token}`}>See your order</Button>
+          {order.token !== '' && <Button href={`/order/${order.token}`}>See your order</Button>}
           <Button href="/" variant="secondary">
             Back to the home page
           </Button>
