@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
 import type { Outages } from './database/outages.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
-import type { Order } from './features/orders/order.store.ts';
+import type { Capture } from './features/payments/payment.service.ts';
 import type { NoteAbuse } from './http/abuse.ts';
 import type { Budget } from './http/budget.ts';
 import type { Limits } from './http/rate-limits.ts';
@@ -18,7 +18,7 @@ export type Dependencies = {
   /** Tells two servers in one process apart. */
   instance: string;
   /** Captures under way in this process, by PayPal's order: calls for one that arrive together share a conversation with PayPal. */
-  captures: Map<string, Promise<Order>>;
+  captures: Map<string, Promise<Capture>>;
   database: Database;
   /** Distinguishes a database outage from a bug. */
   outages: Outages;

@@ -85,6 +85,16 @@ export async function openLink(
   return link;
 }
 
+/** What a token opens now; null where it opens nothing. Nobody guesses 256 bits, so that wrong ones are not counted here. */
+export async function targetOf(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  token: string,
+): Promise<LinkTarget | null> {
+  const link = await findLink(database, hashOf(token));
+  if (!link || link.revokedAt || (link.expiresAt && link.expiresAt <= clock.now())) return null;
+  return link;
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -23,6 +23,18 @@ export async function countLinks(
   return tx.accessLink.count({ where: { ...links, revokedAt: null } });
 }
 
+/** Whether a thing has a link that was made for this, or had any that was ended since. */
+export async function hasMadeOrEnded(
+  tx: Transaction,
+  { label, ...target }: { scope: AccessScope; subjectId: string; label: string },
+): Promise<boolean> {
+  const link = await tx.accessLink.findFirst({
+    where: { ...target, OR: [{ label }, { revokedAt: { not: null } }] },
+    select: { id: true },
+  });
+  return link !== null;
+}
+
 /** Ends every link to a thing. */
 export async function revokeLinks(
   tx: Transaction,

@@ -67,12 +67,14 @@ builder.objectFields(OrderType, (t) => ({
     type: BillingDetails,
     nullable: true,
     description: 'Who its invoice is made out to; null until somebody has said so.',
-    resolve: ({ id }, _args, { dependencies }) => findBilling(dependencies.database, id),
+    resolve: ({ id, token }, _args, { dependencies }) =>
+      token === '' ? null : findBilling(dependencies.database, id),
   }),
   documents: t.field({
     type: [DocumentType],
     description: 'Its invoices and credit notes, the oldest first.',
-    resolve: ({ id }, _args, { dependencies }) => findDocuments(dependencies.database, id),
+    resolve: ({ id, token }, _args, { dependencies }) =>
+      token === '' ? [] : findDocuments(dependencies.database, id),
   }),
   billingOpen: t.boolean({
     description: 'Whether there is something to invoice, now or once it is paid.',

@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { mintLink, openLink } from '#server/features/access/access-link.service.ts';
+import { openLink } from '#server/features/access/access-link.service.ts';
 import { findOrder, type Order } from './order.store.ts';
 
 /**
@@ -16,17 +16,4 @@ export async function orderOfToken(
 ): Promise<Order | null> {
   const link = await openLink(dependencies, { token, scopes: [scope], network });
   return link && findOrder(dependencies.database, { id: link.subjectId });
-}
-
-/**
- * The token of a new link to an order, for somebody who has just shown that it is theirs.
- *
- * @param label how they came to it
- */
-export function orderLink(
-  { database, clock }: Dependencies,
-  { id }: Pick<Order, 'id'>,
-  label: string,
-): Promise<string> {
-  return mintLink(database, { scope: 'ORDER', subjectId: id }, { label, now: clock.now() });
 }

@@ -49,7 +49,7 @@ const COLUMNS = [
   ] as const),
   ...(['category', 'scientificSession', 'phase', 'currency', 'registrationMinor', 'addOnsMinor'] as const),
   ...(['accommodationMinor', 'discountMinor', 'feeMinor', 'totalMinor', 'refundedMinor'] as const),
-  ...(['couponCode', 'paypalOrderId', 'paypalCaptureId', 'bankReference'] as const),
+  ...(['couponCode', 'paypalCaptureId', 'bankReference'] as const),
 ];
 
 /** An order as lists show it. */

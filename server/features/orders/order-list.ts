@@ -5,7 +5,8 @@ import { type PaidBy, paidByOf } from './paid-by.ts';
 
 /**
  * An order as lists and exports write it; names and meaning stay as they are (docs/organisers.md). Amounts are minor units of
- * `currency`, instants UTC.
+ * `currency`, instants UTC. PayPal's id of the order is in none: before it is paid, whoever has it could be the one who takes
+ * the money, and be given the link (docs/product.md 7.3).
  */
 export type OrderRecord = {
   reference: string;
@@ -35,7 +36,6 @@ export type OrderRecord = {
   totalMinor: number;
   refundedMinor: number;
   coupon: string | null;
-  paypalOrderId: string | null;
   paypalCaptureId: string | null;
   /** How it was paid; null while it is not. */
   paidBy: PaidBy | null;
@@ -55,7 +55,7 @@ export const ORDER_NAMES = namesOf<OrderRecord>({
   ...{ organization: true, category: true, session: true, items: true, phase: true, currency: true },
   ...{ registrationMinor: true, addOnsMinor: true, accommodationMinor: true, discountMinor: true },
   ...{ feeMinor: true, totalMinor: true, refundedMinor: true, coupon: true },
-  ...{ paypalOrderId: true, paypalCaptureId: true, paidBy: true, bankReference: true },
+  ...{ paypalCaptureId: true, paidBy: true, bankReference: true },
 });
 
 /** Whom to write to about an order. */
@@ -92,7 +92,6 @@ export function recordOf(order: ListedOrder): OrderRecord {
     totalMinor: order.totalMinor,
     refundedMinor: order.refundedMinor,
     coupon: order.couponCode,
-    paypalOrderId: order.paypalOrderId,
     paypalCaptureId: order.paypalCaptureId,
     paidBy: paidByOf(order),
     bankReference: order.bankReference,

@@ -33,11 +33,17 @@ export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLin
   }),
 });
 
-/** An order as its owner sees it, with the token that its owner came with, or got for having just made it. */
+/**
+ * An order as its owner sees it, with the token that its owner came with, or got for having just made it. Without one, as for a
+ * key that is sent again, nothing is said that was not sent.
+ */
 export const OrderType = builder.objectRef<Order & { token: string }>('Order').implement({
   description: 'A registration and its payment. Amounts are minor units of its currency.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'Opens the order’s page; keep it secret.' }),
+    token: t.exposeString('token', {
+      description:
+        'Opens the order’s page; keep it secret. Empty where `createOrder` was asked again: its first answer has it.',
+    }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
     paid: t.boolean({
@@ -83,9 +89,10 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Total that is to be paid or was paid.' }),
     refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded so far.' }),
-    paypalOrderId: t.exposeString('paypalOrderId', {
+    paypalOrderId: t.string({
       nullable: true,
-      description: 'PayPal’s id of the order; null when nothing is to be paid.',
+      description: 'PayPal’s id of the order; null when there is nothing (more) to pay.',
+      resolve: ({ status, paypalOrderId }) => (PAID_STATUSES.includes(status) ? null : paypalOrderId),
     }),
     paypalCaptureId: t.exposeString('paypalCaptureId', {
       nullable: true,

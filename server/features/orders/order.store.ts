@@ -31,11 +31,15 @@ export type NewOrder = Omit<
   | ('paypalOrderId' | 'paypalApproveUrl' | 'paypalCaptureId' | 'bankReference' | 'lines')
 > & { lines: readonly Omit<Order['lines'][number], 'orderId' | 'position'>[] };
 
+/** Another order has the key of its attempt, or its reference. */
+export class OrderTakenError extends Error {}
+
 /** Inserts rows with the columns that this release knows: one that a newer release has added keeps its default. */
 function insertion(
   table: 'Order' | 'OrderLine' | 'OrderChange' | 'AccessLink',
   fields: Record<string, string>,
   rows: readonly object[],
+  condition = Prisma.empty,
 ): Prisma.Sql {
   const columns = Object.values(fields)
     .map((name) => `"${name}"`)
@@ -43,14 +47,16 @@ function insertion(
   return Prisma.sql`
     INSERT INTO ${Prisma.raw(`"${table}" (${columns})`)}
     SELECT ${Prisma.raw(columns)}
-    FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb)`;
+    FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb) ${condition}`;
 }
 
 /**
  * Stores an order with its lines, its first link and the first entry of its history, in one statement: within one round
- * trip all of it is there, or nothing.
+ * trip all of it is there, or nothing. A key that was used before is found without an error, which would write the key into
+ * the database's log.
  *
  * @returns the order, and the link's token
+ * @throws OrderTakenError with nothing stored
  */
 export async function insertOrder(
   tx: Transaction | Database,
@@ -81,11 +87,15 @@ export async function insertOrder(
   };
   const lines = newLines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }));
   const change = { id: uuid7(given.createdAt), orderId: id, at: given.createdAt, status: row.status, cause };
-  await tx.$executeRaw`
-    WITH "order" AS (${insertion('Order', Prisma.OrderScalarFieldEnum, [row])}),
-    "lines" AS (${insertion('OrderLine', Prisma.OrderLineScalarFieldEnum, lines)}),
-    "link" AS (${insertion('AccessLink', Prisma.AccessLinkScalarFieldEnum, [link])})
-    ${insertion('OrderChange', Prisma.OrderChangeScalarFieldEnum, [change])}`;
+  const ifNew = Prisma.sql`WHERE EXISTS (SELECT FROM "order")`;
+  const stored = await tx.$executeRaw`
+    WITH "order" AS (
+      ${insertion('Order', Prisma.OrderScalarFieldEnum, [row], Prisma.sql`ON CONFLICT DO NOTHING RETURNING 1`)}
+    ),
+    "lines" AS (${insertion('OrderLine', Prisma.OrderLineScalarFieldEnum, lines, ifNew)}),
+    "link" AS (${insertion('AccessLink', Prisma.AccessLinkScalarFieldEnum, [link], ifNew)})
+    ${insertion('OrderChange', Prisma.OrderChangeScalarFieldEnum, [change], ifNew)}`;
+  if (stored === 0) throw new OrderTakenError();
   return { order: { ...row, lines, conference }, token };
 }
 

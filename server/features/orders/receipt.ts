@@ -77,11 +77,7 @@ function statusOf({ status, totalMinor }: Order): string {
 function paymentOf(order: Order): string[] {
   if (order.bankReference) return ['Paid by bank transfer', `Reference ${order.bankReference}`];
   if (!order.paypalCaptureId) return ['There was nothing to pay.'];
-  return [
-    'Paid through PayPal',
-    `Transaction ${order.paypalCaptureId}`,
-    ...(order.paypalOrderId ? [`PayPal order ${order.paypalOrderId}`] : []),
-  ];
+  return ['Paid through PayPal', `Transaction ${order.paypalCaptureId}`];
 }
 
 function notesOf(site: Site, order: Order): string[] {

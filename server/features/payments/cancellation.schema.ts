@@ -53,7 +53,8 @@ builder.objectFields(OrderType, (t) => ({
     type: CancellationType,
     nullable: true,
     description: 'The last request to cancel it; null where there was none.',
-    resolve: ({ id }, _args, { dependencies }) => findLastCancellation(dependencies.database, id),
+    resolve: ({ id, token }, _args, { dependencies }) =>
+      token === '' ? null : findLastCancellation(dependencies.database, id),
   }),
   cancelledAt: t.expose('cancelledAt', {
     type: 'DateTime',

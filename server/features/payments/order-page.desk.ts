@@ -116,6 +116,10 @@ export const RegistrationPageType = deskBuilder.objectRef<ShownOrder>('Registrat
       description: 'What lists show of it.',
       resolve: recordOf,
     }),
+    atPayPal: t.boolean({
+      description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
+      resolve: ({ paypalOrderId }) => paypalOrderId !== null,
+    }),
     lines: t.expose('lines', { type: [LineType], description: 'What was bought.' }),
     failureIssue: t.exposeString('failureIssue', {
       nullable: true,

@@ -257,7 +257,6 @@ function showText(
       ...(order.cancelledAt ? { Cancelled: order.cancelledAt } : {}),
       Coupon: order.coupon ?? '–',
       'Paid by': paidByText(order),
-      'PayPal order': order.paypalOrderId ?? '–',
       'PayPal capture': order.paypalCaptureId ?? '–',
     }),
     [

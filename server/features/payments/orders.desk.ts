@@ -66,10 +66,6 @@ export const RegistrationType = deskBuilder.objectRef<OrderRecord>('Registration
     totalMinor: t.exposeInt('totalMinor', { description: 'What was to be paid.' }),
     refundedMinor: t.exposeInt('refundedMinor', { description: 'What was given back.' }),
     coupon: t.exposeString('coupon', { nullable: true, description: 'The code of the coupon.' }),
-    paypalOrderId: t.exposeString('paypalOrderId', {
-      nullable: true,
-      description: 'PayPal’s id of the order.',
-    }),
     paidBy: t.field({
       type: PaidByType,
       nullable: true,

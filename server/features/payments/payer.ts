@@ -1,5 +1,4 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { mintLink } from '#server/features/access/access-link.service.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 
@@ -9,17 +8,4 @@ export async function isByPayer(
   { paypalOrderId }: Pick<Order, 'paypalOrderId'>,
 ): Promise<boolean> {
   return paypalOrderId !== null && (await findAttempt(database, paypalOrderId))?.byPayer === true;
-}
-
-/**
- * The token of a new link for payers, for somebody who has just paid.
- *
- * @param label how they came to it
- */
-export function payerLink(
-  { database, clock }: Dependencies,
-  { id }: Pick<Order, 'id'>,
-  label: string,
-): Promise<string> {
-  return mintLink(database, { scope: 'PAYER', subjectId: id }, { label, now: clock.now() });
 }

@@ -1,11 +1,9 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
-import type { Order } from '#server/features/orders/order.store.ts';
-import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { isByPayer, payerLink } from './payer.ts';
+import { type CapturedOrder, captureForCaller } from './capture-answer.ts';
 import {
   AlreadyPaidError,
   CaptureFailedError,
@@ -17,7 +15,6 @@ import {
   PaymentUnderWayError,
   PaymentUnsettledError,
 } from './payment.errors.ts';
-import { capturePayment } from './payment.service.ts';
 
 builder.objectType(OrderNotCreatedError, {
   name: 'OrderNotCreated',
@@ -81,21 +78,16 @@ builder.objectType(CaptureFailedError, {
 });
 
 /** PayPal's id of an order reveals less than its token: only what the payment return page shows. */
-const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
+const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').implement({
   description: 'An order whose money was taken.',
   fields: (t) => ({
-    token: t.string({
+    token: t.exposeString('token', {
       description:
-        'Opens the order’s page, or the page for payers; keep it secret. A new one each time, all of which go on working.',
-      resolve: async (order, _args, { dependencies }) =>
-        (await isByPayer(dependencies, order))
-          ? payerLink(dependencies, order, 'capture')
-          : orderLink(dependencies, order, 'capture'),
+        'Opens the order’s page, or the page for payers; keep it secret. The token that was sent, where it is a link to this order; else a new one for the very call that took the money; else empty, and the link is in the mail.',
     }),
-    byPayer: t.boolean({
+    byPayer: t.exposeBoolean('byPayer', {
       description:
         'Whether somebody else paid, who has a link for payers: nothing is said of who registered.',
-      resolve: (order, _args, { dependencies }) => isByPayer(dependencies, order),
     }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
@@ -104,9 +96,9 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
       resolve: ({ status }) => PAID_STATUSES.includes(status),
     }),
     email: t.string({
-      description: 'The address that received the confirmation; empty where somebody else paid.',
-      resolve: async (order, _args, { dependencies }) =>
-        (await isByPayer(dependencies, order)) ? '' : order.email,
+      description:
+        'The address that received the confirmation; empty where somebody else paid, and with an empty token.',
+      resolve: ({ byPayer, token, email }) => (byPayer || token === '' ? '' : email),
     }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
     eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),
@@ -121,8 +113,9 @@ const CapturedOrder = builder.objectRef<Order>('CapturedOrder').implement({
 
 builder.mutationField('captureOrder', (t) =>
   t.field({
-    type: CapturedOrder,
-    description: 'Takes the money of an order that the buyer has approved; asked again, it answers the same.',
+    type: CapturedOrderType,
+    description:
+      'Takes the money of an order that the buyer has approved; asked again, it answers success again.',
     errors: {
       types: [
         OrderNotFoundError,
@@ -142,8 +135,12 @@ builder.mutationField('captureOrder', (t) =>
         required: true,
         description: 'PayPal’s id of the order: `token` on the way back.',
       }),
+      token: t.arg.string({
+        description:
+          'Of a link to the order, such as `createOrder` answered: shows that the order is yours, whoever has taken the money.',
+      }),
     },
-    resolve: (_root, { orderId }, { dependencies, network }) =>
-      capturePayment(dependencies, { paypalOrderId: orderId, network }),
+    resolve: (_root, { orderId, token }, { dependencies, network }) =>
+      captureForCaller(dependencies, { paypalOrderId: orderId, network, token: token ?? null }),
   }),
 );

@@ -132,18 +132,28 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  * @throws RateLimitedError when the network has asked for this one too often while nobody had approved it
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
-export async function capturePayment(
+export async function capturePayment(dependencies: Dependencies, request: CaptureRequest): Promise<Order> {
+  return (await takePayment(dependencies, request)).order;
+}
+
+type CaptureRequest = { paypalOrderId: string; network: string | null; by?: string };
+
+/** What became of a payment, and whether it was this very call that took the money. */
+export type Capture = { order: Order; took: boolean };
+
+/** As `capturePayment`. */
+export async function takePayment(
   dependencies: Dependencies,
-  { paypalOrderId, network, by = 'capture' }: { paypalOrderId: string; network: string | null; by?: string },
-): Promise<Order> {
+  { paypalOrderId, network, by = 'capture' }: CaptureRequest,
+): Promise<Capture> {
   const order = await findOrderOfPayment(dependencies.database, paypalOrderId);
   if (!order) throw new OrderNotFoundError();
-  if (PAID_STATUSES.includes(order.status)) return requirePaid(order, paypalOrderId);
+  if (PAID_STATUSES.includes(order.status)) return found(requirePaid(order, paypalOrderId));
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
 
   const { captures } = dependencies;
   const running = captures.get(paypalOrderId);
-  if (running) return running;
+  if (running) return found((await running).order);
   // Counted for this payment alone, so that others in the same network can capture theirs.
   const capture = limited(dependencies, network && `${network} ${paypalOrderId}`, () =>
     captureNow(dependencies, order, paypalOrderId, by),
@@ -152,22 +162,25 @@ export async function capturePayment(
   return capture;
 }
 
+/** Somebody else took the money. */
+const found = (order: Order): Capture => ({ order, took: false });
+
 /** Counts captures of what nobody has approved: each of them is a question to PayPal, which answers only so many. */
 async function limited(
   { limits }: Dependencies,
   by: string | null,
-  capture: () => Promise<Order>,
-): Promise<Order> {
+  capture: () => Promise<Capture>,
+): Promise<Capture> {
   let refusal: unknown;
-  const order = await limits.guessed('unapprovedCapture', by, () =>
+  const captured = await limits.guessed('unapprovedCapture', by, () =>
     capture().catch((error) => {
       if (!(error instanceof PaymentNotApprovedError)) throw error;
       refusal = error;
       return null;
     }),
   );
-  if (!order) throw refusal;
-  return order;
+  if (!captured) throw refusal;
+  return captured;
 }
 
 async function captureNow(
@@ -175,37 +188,37 @@ async function captureNow(
   order: Order,
   paypalOrderId: string,
   by: string,
-): Promise<Order> {
+): Promise<Capture> {
   const { gateway, log } = dependencies;
   try {
     const before = await gateway.getOrder(paypalOrderId);
     if (!before) {
       const closed = await closeVanished(dependencies, order.id, paypalOrderId, 'capture');
       if (!closed) throw new PaymentOutcomeUnknownError('PayPal does not find a payment that it must know.');
-      return requirePaid(closed, paypalOrderId);
+      return found(requirePaid(closed, paypalOrderId));
     }
     if (before.status !== 'APPROVED')
-      return requirePaid(
-        await settle(dependencies, order.id, before, 'capture', { by }),
-        paypalOrderId,
-        before,
+      return found(
+        requirePaid(await settle(dependencies, order.id, before, 'capture', { by }), paypalOrderId, before),
       );
     let settled = await settle(dependencies, order.id, before, 'capture', {
       claim: (tx, held, at) => claimCapture(tx, held, paypalOrderId, at),
     });
     const requestId = `capture-${order.id}-${settled.captureAttempt}`;
+    let took = true;
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No response, or another process was first: PayPal knows which.
       const lost = error instanceof PaymentOutcomeUnknownError;
       const taken = error instanceof PaymentRefusedError && error.issue === 'ORDER_ALREADY_CAPTURED';
       if (!lost && !taken) throw error;
+      took = lost;
       const now = await gateway.getOrder(paypalOrderId);
       if (!now || (taken && now.captures.length === 0))
         throw new PaymentOutcomeUnknownError('PayPal does not show what became of a capture.');
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
     settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture', { by });
-    return requirePaid(settled, paypalOrderId, after);
+    return { order: requirePaid(settled, paypalOrderId, after), took };
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');

@@ -8,11 +8,16 @@ import { seatsOf } from '#domain/seats/seats.ts';
 import { cleanLine } from '#domain/text.ts';
 import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
-import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { change } from '#server/features/audit/change.service.ts';
-import { countOrdersFor, insertOrder, type Order } from '#server/features/orders/order.store.ts';
+import {
+  countOrdersFor,
+  findOrder,
+  insertOrder,
+  type Order,
+  OrderTakenError,
+} from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { completeOrder } from '#server/features/payments/complete-order.ts';
 import { limitedItems, takePlaces } from '#server/features/pricing/capacity.service.ts';
@@ -72,6 +77,7 @@ export async function registerByHand(
   request: HandRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<Order> {
+  const clientKey = `by-hand-${planId}`;
   for (let attempt = 1; ; attempt++)
     try {
       return await change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
@@ -80,7 +86,6 @@ export async function registerByHand(
         // Whoever is entered by hand does not queue.
         const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: at, first: true };
         if (limitedItems(dependencies, wanted).length > 0) await takePlaces(tx, wanted);
-        const clientKey = `by-hand-${planId}`;
         const requestDigest = hash('sha256', clientKey);
         const made = newOrder(checked, { now: at, clientKey, requestDigest, coupon: null }, amounts);
         const { order } = await insertOrder(tx, made, 'by hand');
@@ -98,10 +103,11 @@ export async function registerByHand(
         return complete;
       });
     } catch (error) {
+      if (!(error instanceof OrderTakenError)) throw error;
       // Agreed to twice at once: the other one has stored it.
-      if (isUniqueViolation(error, 'clientKey'))
+      if (await findOrder(dependencies.database, { clientKey }))
         throw new PlanMovedError(await planByHand(dependencies, request));
-      if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
+      if (attempt >= 5) throw error;
     }
 }
 

@@ -2,7 +2,6 @@ import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError } from '#server/features/access/access-link.errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
-import { orderLink } from '#server/features/orders/order-links.service.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
 import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
@@ -75,8 +74,8 @@ builder.mutationField('createOrder', (t) =>
       union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
     },
     args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
-    resolve: async (_root, { input }, { dependencies, network }) => {
-      const order = await register(dependencies, {
+    resolve: (_root, { input }, { dependencies, network }) =>
+      register(dependencies, {
         ...input,
         clientKey: input.clientKey || null,
         pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
@@ -84,8 +83,6 @@ builder.mutationField('createOrder', (t) =>
         heldPlace: input.heldPlace || null,
         expectedTotalMinor: input.expectedTotalMinor ?? null,
         network,
-      });
-      return { ...order, token: order.token ?? (await orderLink(dependencies, order, 'create')) };
-    },
+      }),
   }),
 );

@@ -2,13 +2,19 @@ import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
 import { registrationType } from '#domain/pricing/basket.ts';
 import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { registrationDetailsSchema } from '#domain/registration/registration.ts';
 import { TERMS_VERSION } from '#domain/registration/terms.ts';
 import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, InvalidInputError } from '#server/errors.ts';
-import { findOrder, insertOrder, type NewOrder, type Order } from '#server/features/orders/order.store.ts';
+import {
+  findOrder,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  OrderTakenError,
+} from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { replaceOrder } from '#server/features/payments/cancellation.service.ts';
 import { completeFreeOrder } from '#server/features/payments/complete-order.ts';
@@ -30,6 +36,7 @@ import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/features/waiting/held-place.ts';
 import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
 import { newReference, newToken } from '#server/lib/identifiers.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
 import {
   type CheckedRequest,
   checkClientKey,
@@ -46,7 +53,8 @@ const FIRST_LOOK_MS = 60_000;
  * it at once.
  *
  * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
- *   first link if it was not there before
+ *   first link. Whoever sends a key again is told the same order, in the words that were sent, without a link: the key
+ *   opens nothing, and what has been corrected since is not said
  * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
  *   PlaceNotHeldError | LinkExpiredError | RateLimitedError with nothing stored
  * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
@@ -54,15 +62,19 @@ const FIRST_LOOK_MS = 60_000;
 export async function register(
   dependencies: Dependencies,
   request: RegistrationRequest,
-): Promise<Order & { token: string | null }> {
+): Promise<Order & { token: string }> {
   checkClientKey(request.clientKey);
   const digest = digestOf(request);
   const { order, token } = await store(dependencies, request, digest);
-  return { ...(await continueOrder(dependencies, order, digest)), token };
+  const continued = { ...(await continueOrder(dependencies, order, digest)), token };
+  if (token !== '') return continued;
+  // Of the same digest, so that they are what was registered.
+  const { selectedConference: _, ...person } = registrationDetailsSchema.parse(request.details);
+  return { ...continued, ...person, email: normaliseEmail(person.email) };
 }
 
-/** An order, and the token of its first link where it is new: nobody can read that afterwards. */
-type StoredOrder = { order: Order; token: string | null };
+/** An order, and the token of its first link where it is new, else '': nobody can read that afterwards. */
+type StoredOrder = { order: Order; token: string };
 
 /** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
 async function store(
@@ -76,7 +88,7 @@ async function store(
   if ((code || request.heldPlace) && clientKey) {
     // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
     const stored = await findOrder(database, { clientKey });
-    if (stored) return { order: stored, token: null };
+    if (stored) return { order: stored, token: '' };
   }
   for (let attempt = 1; ; attempt++) {
     try {
@@ -109,11 +121,12 @@ async function store(
       });
     } catch (error) {
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
-      if (request.clientKey && (error instanceof ExpectedError || isUniqueViolation(error, 'clientKey'))) {
-        const other = await findOrder(dependencies.database, { clientKey: request.clientKey });
-        if (other) return { order: other, token: null };
+      const taken = error instanceof OrderTakenError;
+      if (clientKey && (taken || error instanceof ExpectedError)) {
+        const other = await findOrder(database, { clientKey });
+        if (other) return { order: other, token: '' };
       }
-      if (attempt >= 5 || !isUniqueViolation(error, 'reference')) throw error;
+      if (attempt >= 5 || !taken) throw error;
     }
   }
 }

@@ -25,7 +25,9 @@ const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
     kind: t.string({ description: 'capture or refund.', resolve: ({ kind }) => kind }),
     id: t.exposeString('id', { description: 'PayPal’s id of the payment or refund.' }),
     reference: t.exposeString('reference', { description: 'Of the registration.' }),
-    paypalOrderId: t.exposeString('paypalOrderId', { description: 'PayPal’s id of the order.' }),
+    paypalCaptureId: t.exposeString('paypalCaptureId', {
+      description: 'PayPal’s id of the payment that it belongs to; empty where that is not known.',
+    }),
     at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
     currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
     amountMinor: t.exposeInt('amountMinor', { ...minor, description: 'Here.' }),

@@ -11,7 +11,8 @@ export type LedgerLine = {
   /** PayPal's id of the payment or refund. */
   id: string;
   reference: string;
-  paypalOrderId: string;
+  /** PayPal's id of the payment that it belongs to; '' where that is not known. */
+  paypalCaptureId: string;
   /** By PayPal's clock, or by ours where PayPal knows nothing of it: an instant in UTC. */
   at: string;
   currency: string;
@@ -40,17 +41,17 @@ export function linesOf(
   order: LedgerOrder,
   remotes: readonly { paypalOrderId: string; remote: PaymentOrder | null }[],
 ): LedgerLine[] {
-  const captures = remotes.flatMap(({ paypalOrderId, remote }) =>
+  const captures = remotes.flatMap(({ remote }) =>
     (remote?.captures ?? [])
       // What PayPal holds, and we do not count either, has not come.
       .filter((capture) => !isRefused(capture) && (capture.status !== 'PENDING' || order.capturedAt !== null))
-      .map((capture) => captureLine(order, paypalOrderId, capture)),
+      .map((capture) => captureLine(order, capture)),
   );
   const counting = remotes.find(({ paypalOrderId }) => paypalOrderId === order.paypalOrderId);
-  const refunds = remotes.flatMap(({ paypalOrderId, remote }) =>
+  const refunds = remotes.flatMap(({ remote }) =>
     (remote?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-      .map((refund) => refundLine(order, paypalOrderId, refund)),
+      .map((refund) => refundLine(order, capturedBy(remote), refund)),
   );
   const given = (counting?.remote?.refunds ?? [])
     .filter(({ status }) => status === 'COMPLETED')
@@ -70,9 +71,14 @@ export function linesOf(
   return lines;
 }
 
-function captureLine(order: LedgerOrder, paypalOrderId: string, capture: PaymentCapture): LedgerLine {
+/** The payment of an order at PayPal that took money: refunds are of it. */
+function capturedBy(remote: PaymentOrder | null): string {
+  return remote?.captures.find((capture) => !isRefused(capture))?.id ?? '';
+}
+
+function captureLine(order: LedgerOrder, capture: PaymentCapture): LedgerLine {
   const ours = capture.id === order.paypalCaptureId;
-  const known = { ...lineOf(order, paypalOrderId, 'capture', capture), paypalFeeMinor: capture.feeMinor };
+  const known = { ...lineOf(order, capture.id, 'capture', capture), paypalFeeMinor: capture.feeMinor };
   if (!ours)
     return {
       ...known,
@@ -99,14 +105,14 @@ function captureLine(order: LedgerOrder, paypalOrderId: string, capture: Payment
   };
 }
 
-function refundLine(order: LedgerOrder, paypalOrderId: string, refund: OrderRefund): LedgerLine {
+function refundLine(order: LedgerOrder, captureId: string, refund: OrderRefund): LedgerLine {
   const own = order.refunds.find(({ paypalRefundId }) => paypalRefundId === refund.id);
   const paypalAmountMinor = -refund.amount.amountMinor;
   // Made at PayPal's own pages: what the registration counts in all is compared with what PayPal does.
   const amountMinor = own ? -own.amountMinor : paypalAmountMinor;
   const feeMinor = refund.feeMinor === null || refund.feeMinor === 0 ? refund.feeMinor : -refund.feeMinor;
   return {
-    ...lineOf(order, paypalOrderId, 'refund', refund),
+    ...lineOf(order, captureId, 'refund', refund),
     ...{ amountMinor, paypalAmountMinor, feeMinor, paypalFeeMinor: feeMinor },
     differences: [
       ...differing('The amount', amountMinor, paypalAmountMinor),
@@ -120,12 +126,12 @@ function refundLine(order: LedgerOrder, paypalOrderId: string, refund: OrderRefu
 
 function lineOf(
   order: LedgerOrder,
-  paypalOrderId: string,
+  paypalCaptureId: string,
   kind: LedgerLine['kind'],
   { id, status, amount, at }: PaymentCapture | OrderRefund,
 ): LedgerLine {
   return {
-    ...{ kind, id, reference: order.reference, paypalOrderId },
+    ...{ kind, id, reference: order.reference, paypalCaptureId },
     at: (at ?? order.capturedAt ?? new Date(0)).toISOString(),
     currency: amount.currency,
     amountMinor: null,
@@ -165,7 +171,7 @@ function unknownLine(
   ours: { amountMinor: number; feeMinor: number | null },
 ): LedgerLine {
   return {
-    ...{ kind, id, reference: order.reference, paypalOrderId: order.paypalOrderId ?? '' },
+    ...{ kind, id, reference: order.reference, paypalCaptureId: order.paypalCaptureId ?? '' },
     ...{ at: at.toISOString(), currency: order.currency, ...ours },
     ...{ paypalAmountMinor: null, paypalFeeMinor: null, paypalStatus: null },
     differences: [`PayPal knows no such ${kind === 'capture' ? 'payment' : 'refund'}.`],

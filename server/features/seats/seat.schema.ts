@@ -45,8 +45,10 @@ builder.objectFields(OrderType, (t) => ({
   seats: t.field({
     type: [OrderSeat],
     description: 'Who takes part: one for each ticket and each accompanying person, once the order is paid.',
-    resolve: async ({ id, email }, _args, { dependencies }) =>
-      (await findSeatsOf(dependencies.database, id)).map((seat) => ({ ...seat, buyer: email })),
+    resolve: async ({ id, email, token }, _args, { dependencies }) =>
+      token === ''
+        ? []
+        : (await findSeatsOf(dependencies.database, id)).map((seat) => ({ ...seat, buyer: email })),
   }),
   seatsFreezeAt: t.field({
     type: 'DateTime',

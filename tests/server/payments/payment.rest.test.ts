@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
-import { orderLink } from '#server/features/orders/order-links.service.ts';
+import { mintLink } from '#server/features/access/access-link.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createPayload, postJson, registrationData, request } from '../../support/rest.ts';
 
@@ -134,7 +134,12 @@ describe('POST /api/capture-order', () => {
   it('does not take our own order’s id, reference or token for PayPal’s', async () => {
     const created = await createdOrder();
     const row = await rowOf(created);
-    for (const orderId of [row.id, row.reference, await orderLink(product.dependencies, row, 'test')])
+    const token = await mintLink(
+      product.database,
+      { scope: 'ORDER', subjectId: row.id },
+      { label: 'test', now: product.clock.now() },
+    );
+    for (const orderId of [row.id, row.reference, token])
       expect((await postJson(url, { orderId })).status).toBe(404);
   });
 

@@ -48,7 +48,7 @@ describe('a month’s ledger', () => {
     const [capture, back] = linesOf(await ledger(), order.reference);
     expect(capture).toEqual({
       ...{ kind: 'capture', id: order.paypalCaptureId, reference: order.reference },
-      ...{ paypalOrderId: order.paypalOrderId, at: new Date(EARLY).toISOString(), currency: 'USD' },
+      ...{ paypalCaptureId: order.paypalCaptureId, at: new Date(EARLY).toISOString(), currency: 'USD' },
       ...{ amountMinor: 64_668, paypalAmountMinor: 64_668, feeMinor: FEE, paypalFeeMinor: FEE },
       ...{ paypalStatus: 'PARTIALLY_REFUNDED', differences: [] },
     });
@@ -141,7 +141,7 @@ describe('a month’s ledger', () => {
     expect(out).toContain(`${file}: ${lines.length} lines`);
     const [heading, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(heading).toBe(
-      '\uFEFFkind,id,reference,paypalOrderId,at,currency,amountMinor,paypalAmountMinor,feeMinor,paypalFeeMinor,paypalStatus,differences',
+      '\uFEFFkind,id,reference,paypalCaptureId,at,currency,amountMinor,paypalAmountMinor,feeMinor,paypalFeeMinor,paypalStatus,differences',
     );
     expect(rows).toHaveLength(lines.length);
   });

@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column<Line>[] = [
       differences.length > 0 ? <Badge tone="warning">differs</Badge> : <Badge tone="success">ties</Badge>,
   },
   { id: 'id', heading: 'PayPal’s id', width: 22, cell: ({ id }) => id },
-  { id: 'order', heading: 'PayPal order', width: 22, cell: ({ paypalOrderId }) => paypalOrderId },
+  { id: 'payment', heading: 'Of payment', width: 22, cell: ({ paypalCaptureId }) => paypalCaptureId },
   {
     ...{ id: 'here', heading: 'Here', width: 12, number: true },
     cell: ({ amountMinor, currency }) => amount(amountMinor, currency),

@@ -16,8 +16,8 @@ import styles from './Registration.module.css';
 
 /** What can be done with a registration as it stands. */
 export function Actions({ details }: { details: RegistrationFieldsFragment }) {
-  const { registration, failureIssue, cancellation, erased } = details;
-  const { reference, status, email, paypalOrderId, bankReference, cancelledAt } = registration;
+  const { registration, atPayPal, failureIssue, cancellation, erased } = details;
+  const { reference, status, email, bankReference, cancelledAt } = registration;
   const { readOnly } = useDesk();
   const toast = useToast();
   const [open, setOpen] = useState<'refund' | 'cancel' | 'edit' | 'note' | null>(null);
@@ -41,7 +41,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   const ends = cancelledAt === null && (paid || status === 'CREATED' || status === 'APPROVED');
   return (
     <div className={styles.actions}>
-      {(paid || late) && (paypalOrderId || bankReference) && cancellation?.state !== 'OPEN' && (
+      {(paid || late) && (atPayPal || bankReference) && cancellation?.state !== 'OPEN' && (
         <Button size="small" onClick={() => setOpen('refund')}>
           Give money back…
         </Button>
@@ -56,7 +56,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           Send the confirmation again
         </Button>
       )}
-      {paypalOrderId && (
+      {atPayPal && (
         <Button
           size="small"
           variant="secondary"

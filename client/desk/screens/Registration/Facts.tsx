@@ -64,10 +64,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             { term: 'Paid', value: registration.capturedAt ? instant(registration.capturedAt) : '–' },
             ...(registration.bankReference
               ? [{ term: 'Bank transfer', value: registration.bankReference }]
-              : [
-                  { term: 'PayPal order', value: registration.paypalOrderId ?? '–' },
-                  { term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' },
-                ]),
+              : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
             ...(failureIssue ? [{ term: 'PayPal refused', value: failureIssue }] : []),
           ]}
         />

@@ -100,14 +100,6 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     cell: ({ refundedMinor, currency }) => money(refundedMinor, currency),
   },
   {
-    id: 'paypal',
-    fields: ['paypalOrderId'],
-    heading: 'PayPal order',
-    width: 22,
-    extra: true,
-    cell: ({ paypalOrderId }) => paypalOrderId,
-  },
-  {
     id: 'capture',
     fields: ['paypalCaptureId'],
     heading: 'PayPal payment',

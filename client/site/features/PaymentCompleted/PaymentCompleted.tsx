@@ -27,7 +27,7 @@ export function PaymentCompleted() {
   };
   return (
     <div ref={region} role="status" tabIndex={-1} data-print="hide">
-      {token && (
+      {token !== null && (
         <div className="wrap">
           <Notice
             tone="success"
@@ -35,9 +35,11 @@ export function PaymentCompleted() {
             className={styles.notice}
             actions={
               <>
-                <Button href={`/order/${token}`} size="small">
-                  Your order
-                </Button>
+                {token && (
+                  <Button href={`/order/${token}`} size="small">
+                    Your order
+                  </Button>
+                )}
                 <Button variant="quiet" size="small" onClick={dismiss}>
                   Dismiss
                 </Button>
@@ -45,8 +47,10 @@ export function PaymentCompleted() {
             }
           >
             <p>
-              Thank you. A confirmation is on its way to your email address. The receipt and the calendar file
-              are on your order page.
+              Thank you. A confirmation is on its way to your email address.{' '}
+              {token
+                ? 'The receipt and the calendar file are on your order page.'
+                : 'It has the receipt, the calendar file and the link to your order page.'}
             </p>
           </Notice>
         </div>

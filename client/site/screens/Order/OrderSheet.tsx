@@ -2,6 +2,7 @@ import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
+import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
@@ -107,16 +108,21 @@ function Actions({ order }: { order: OrderFacts }) {
         )}
       </>
     );
+  const keep = () => keepOwnLink(paypalOrderId, token);
   if (approveUrl)
     return (
-      <Button href={approveUrl} data-print="hide">
+      <Button href={approveUrl} onClick={keep} data-print="hide">
         Pay
       </Button>
     );
   if (shareable) return <PayHeldOrder order={order} />;
   if (status === 'APPROVED' && paypalOrderId)
     return (
-      <Button href={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`} data-print="hide">
+      <Button
+        href={`/paypal-return?token=${encodeURIComponent(paypalOrderId)}`}
+        onClick={keep}
+        data-print="hide"
+      >
         Complete the payment
       </Button>
     );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
+import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import { ChangeFailure } from '#client/site/features/seats/ChangeFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -22,6 +23,7 @@ export function PayHeldOrder({ order }: { order: OrderFacts }) {
     );
     if (answer?.__typename === 'BegunPayment' && answer.approveUrl) {
       const { paypalOrderId, approveUrl } = answer;
+      keepOwnLink(paypalOrderId, token);
       keepPayer({ path: `/order/${token}`, paypalOrderId, approveUrl });
       return window.location.assign(approveUrl);
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
+import { keepOwnLink, ownLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
@@ -28,7 +29,10 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
       () => undefined,
     );
     setStage(null);
-    if (answer?.__typename === 'BegunPayment') return answer;
+    if (answer?.__typename === 'BegunPayment') {
+      keepOwnLink(answer.paypalOrderId, token);
+      return answer;
+    }
     // The page says what has changed meanwhile: that it is paid, or costs something else.
     await reload().catch(() => {});
     setMessage({
@@ -59,7 +63,7 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
     async capture(orderId) {
       setMessage(null);
       setStage('capturing');
-      const answer = await captureOrder({ variables: { orderId } }).then(
+      const answer = await captureOrder({ variables: { orderId, token: ownLink(orderId) } }).then(
         ({ data }) => data?.captureOrder,
         () => undefined,
       );

@@ -44,14 +44,7 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
             actions={<SeeOrder order={outcome.order} />}
           >
             <p>
-              {outcome.order.byPayer ? (
-                'A confirmation was sent to who registered.'
-              ) : (
-                <>
-                  A confirmation was sent to <strong>{outcome.order.email}</strong>. Your order page has the
-                  receipt and the calendar file.
-                </>
-              )}
+              <Confirmed order={outcome.order} />
             </p>
           </Notice>
           <Bought order={outcome.order} />
@@ -67,9 +60,8 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
           >
             <p>
               PayPal is holding the payment while it reviews it, which can take a day or two. The registration
-              is kept, and we will write to{' '}
-              {outcome.order.byPayer ? 'who registered' : <strong>{outcome.order.email}</strong>} as soon as
-              the payment is complete. Please do not pay again.
+              is kept, and we will write to <Registrant order={outcome.order} /> as soon as the payment is
+              complete. Please do not pay again.
             </p>
           </Notice>
           <Bought order={outcome.order} />
@@ -80,7 +72,28 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
   }
 }
 
-function SeeOrder({ order }: { order: CapturedOrder }) {
+type OrderProps = { order: CapturedOrder };
+
+/** Where the confirmation went; only whoever has the link is told the address. */
+function Confirmed({ order }: OrderProps) {
+  if (order.byPayer) return 'A confirmation was sent to who registered.';
+  if (order.token === '')
+    return 'A confirmation was sent to the email address that was registered. It has the receipt, the calendar file and the link to your order page.';
+  return (
+    <>
+      A confirmation was sent to <strong>{order.email}</strong>. Your order page has the receipt and the
+      calendar file.
+    </>
+  );
+}
+
+function Registrant({ order }: OrderProps) {
+  if (order.byPayer) return 'who registered';
+  return order.token === '' ? 'the email address that was registered' : <strong>{order.email}</strong>;
+}
+
+function SeeOrder({ order }: OrderProps) {
+  if (order.token === '') return null;
   return order.byPayer ? (
     <Button href={`/pay/${order.token}`}>See what was paid</Button>
   ) : (
@@ -89,7 +102,7 @@ function SeeOrder({ order }: { order: CapturedOrder }) {
 }
 
 /** What the payment was for. */
-function Bought({ order }: { order: CapturedOrder }) {
+function Bought({ order }: OrderProps) {
   return (
     <Section nested title="What you booked">
       <DataList

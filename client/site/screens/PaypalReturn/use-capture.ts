@@ -5,6 +5,7 @@ import {
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { ownLink } from '#client/site/features/payment/own-links.ts';
 import { forgetPayer, readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 
@@ -58,7 +59,7 @@ export function useCapture(orderId: string | null): { outcome: Outcome; askAgain
     setOutcome({ kind: 'finalising' });
     const capture =
       captures.get(orderId) ??
-      captureOrder({ variables: { orderId } })
+      captureOrder({ variables: { orderId, token: ownLink(orderId) } })
         .then(({ data }) => outcomeOf(orderId, data?.captureOrder))
         .catch((error: unknown) => failed(orderId, messageOf(error), { mayAskAgain: true }));
     captures.set(orderId, capture);

@@ -1,4 +1,5 @@
 import { readAttempt, writeAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import type { CreateOrderInput } from './Registration.generated.ts';
 
 /** What is sent to make an order, before it has its key. */
@@ -24,17 +25,23 @@ export function clientKeyFor(request: OrderRequest): string {
   return clientKey;
 }
 
-/** Remembers the order that the attempt made, for the way back from the payment provider. */
+/**
+ * Remembers the order that the attempt made, for the way back from the payment provider. Its link is answered once: where the
+ * same attempt was sent before, it is the one that was kept then.
+ *
+ * @returns the link's token; '' where the answer that had it never came
+ */
 export function keepOrder(order: {
   token: string;
   paypalOrderId: string | null;
   approveUrl: string | null;
-}): void {
+}): string {
   const attempt = readAttempt();
-  if (attempt) {
-    const { token, paypalOrderId, approveUrl } = order;
-    writeAttempt({ ...attempt, order: { token, paypalOrderId, approveUrl } });
-  }
+  const token = order.token || (attempt?.order?.token ?? '');
+  const { paypalOrderId, approveUrl } = order;
+  if (attempt) writeAttempt({ ...attempt, order: { token, paypalOrderId, approveUrl } });
+  keepOwnLink(paypalOrderId, token);
+  return token;
 }
 
 /** 128 random bits; `randomUUID` is missing on pages that came over plain HTTP. */

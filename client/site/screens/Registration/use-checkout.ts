@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
 import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import { ownLink } from '#client/site/features/payment/own-links.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
@@ -79,8 +80,7 @@ export function useCheckout(options: CheckoutOptions) {
     );
     setStage(null);
     if (answer?.__typename === 'Order') {
-      keepOrder(answer);
-      return answer;
+      return { ...answer, token: keepOrder(answer) };
     }
     await refused(flow, clientKey, answer);
     return null;
@@ -138,11 +138,7 @@ export function useCheckout(options: CheckoutOptions) {
       setStage('leaving');
       return window.location.assign(order.approveUrl);
     }
-    navigate(
-      order.paypalOrderId
-        ? `/paypal-return?token=${encodeURIComponent(order.paypalOrderId)}`
-        : `/order/${order.token}`,
-    );
+    navigate(order.paypalOrderId ? returnPath(order.paypalOrderId) : `/order/${order.token}`);
   };
 
   /** Nothing to pay: the order is complete as soon as it is made. */
@@ -166,7 +162,7 @@ export function useCheckout(options: CheckoutOptions) {
     setMessage(null);
     setStage('capturing');
     const orderToken = readAttempt()?.order?.token;
-    const answer = await captureOrder({ variables: { orderId } }).then(
+    const answer = await captureOrder({ variables: { orderId, token: ownLink(orderId) } }).then(
       ({ data }) => data?.captureOrder,
       () => undefined,
     );
@@ -179,7 +175,7 @@ export function useCheckout(options: CheckoutOptions) {
         else {
           release();
           clearCheckout();
-          navigate(`/order/${answer.token}`);
+          navigate(answer.token ? `/order/${answer.token}` : returnPath(orderId));
         }
         return 'done';
       case 'PaymentDeclined':
@@ -226,6 +222,11 @@ export function useCheckout(options: CheckoutOptions) {
     cancelled,
     providerFailed,
   };
+}
+
+/** The page that says what became of a payment. */
+function returnPath(paypalOrderId: string): string {
+  return `/paypal-return?token=${encodeURIComponent(paypalOrderId)}`;
 }
 
 /** Where the form shows a problem that the server has found; none for what isn't on the form. */

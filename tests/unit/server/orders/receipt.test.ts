@@ -52,7 +52,7 @@ describe('a receipt', () => {
       'Dr Ada Lovelace Analytical Society United Kingdom ada@example.org',
       // London's day, an hour ahead of the world's.
       'Paid on 1 September 2026',
-      'Paid through PayPal Transaction 3C679366HE394822G PayPal order 5O190127TN364715T',
+      'Paid through PayPal Transaction 3C679366HE394822G',
       'Item Quantity Unit price Amount',
       'Presenter In-Person 1 €459.08 €459.08',
       'Accommodation, 2 nights 2 €110.40 €220.80',

@@ -1,0 +1,32 @@
+const KEY = 'ownLinks';
+
+/** Tokens by PayPal's id of the order. */
+type OwnLinks = Record<string, string>;
+
+/**
+ * Keeps the link to the order of a payment, or to its page for payers, in this tab: on the way back from the payment provider
+ * it shows that the order is ours, whoever has taken the money (docs/product.md 7.3).
+ */
+export function keepOwnLink(paypalOrderId: string | null, token: string): void {
+  if (paypalOrderId === null || token === '') return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [paypalOrderId]: token }));
+  } catch {
+    // Without storage the link is in the mail.
+  }
+}
+
+/** The token that was kept for a payment; null where this tab did not begin it. */
+export function ownLink(paypalOrderId: string): string | null {
+  return read()[paypalOrderId] ?? null;
+}
+
+function read(): OwnLinks {
+  try {
+    // Nobody but this site writes it, and a token of another shape opens nothing.
+    const kept: OwnLinks | null = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return kept ?? {};
+  } catch {
+    return {};
+  }
+}

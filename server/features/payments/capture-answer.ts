@@ -1,0 +1,47 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import { type LinkTarget, mintLink, targetOf } from '#server/features/access/access-link.service.ts';
+import { hasMadeOrEnded } from '#server/features/access/access-link.store.ts';
+import { lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { isByPayer } from './payer.ts';
+import { takePayment } from './payment.service.ts';
+
+/** An order whose money was taken, as the caller may see it. */
+export type CapturedOrder = Order & {
+  /** Whether it is somebody else's who pays, and has a link for payers at most. */
+  byPayer: boolean;
+  /** Opens the order's page, or the page for payers; '' for whoever has not shown that it is theirs. */
+  token: string;
+};
+
+/** What the link is made for. */
+const LABEL = 'capture';
+
+/**
+ * Takes the money of an approved payment, or finds that it was taken, and says what its caller may open (docs/product.md
+ * 7.3): PayPal's id, which others come to know, opens nothing. A link goes back to whoever has one to the order, and once to
+ * the very call that took the money, unless the order's links were ended before: then it is another's by now.
+ *
+ * @param request.token of a link that the caller has, such as the one that `createOrder` answered; null where there is none
+ * @throws as `capturePayment`
+ */
+export async function captureForCaller(
+  dependencies: Dependencies,
+  { token, ...request }: { paypalOrderId: string; network: string | null; token: string | null },
+): Promise<CapturedOrder> {
+  const { order, took } = await takePayment(dependencies, request);
+  const own = token ? await targetOf(dependencies, token) : null;
+  if (token && own?.subjectId === order.id && (own.scope === 'ORDER' || own.scope === 'PAYER'))
+    return { ...order, byPayer: own.scope === 'PAYER', token };
+  const byPayer = await isByPayer(dependencies, order);
+  const target = { scope: byPayer ? 'PAYER' : 'ORDER', subjectId: order.id } as const;
+  return { ...order, byPayer, token: took ? await onlyLink(dependencies, target) : '' };
+}
+
+/** A new link; '' where this one was made before, or any was ended. */
+async function onlyLink({ database, clock }: Dependencies, target: LinkTarget): Promise<string> {
+  return database.$transaction(async (tx) => {
+    await lockOrder(tx, target.subjectId);
+    if (await hasMadeOrEnded(tx, { ...target, label: LABEL })) return '';
+    return mintLink(tx, target, { label: LABEL, now: clock.now() });
+  });
+}
