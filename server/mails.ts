@@ -15,6 +15,7 @@ import {
   cancellationReceipt,
   registrationCancelled,
 } from './features/payments/cancellation.mails.ts';
+import { orderMoved } from './features/payments/order-moved.mails.ts';
 import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
 import { seatCancelled, seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
@@ -35,6 +36,7 @@ import {
 const all: Mail<unknown>[] = [
   orderConfirmation,
   orderNotice,
+  orderMoved,
   paymentRequest,
   payReminder,
   paymentHeld,

@@ -2,7 +2,7 @@ import { printDay, printDays } from '../printed-dates.ts';
 import { dayAt, formatIsoDate, timeAt } from '../time.ts';
 
 /** What decides whether a ticket admits somebody. */
-export type AdmissionFacts = {
+type AdmissionFacts = {
   /** As sold: 'Delegate In-Person'. */
   ticket: string;
   /** Whether its registration was cancelled, or its money given back. */
@@ -14,7 +14,7 @@ export type AdmissionFacts = {
 };
 
 /** The answer at the door. */
-export type Verdict = {
+type Verdict = {
   valid: boolean;
   /** In words for whoever stands there. */
   why: string;

@@ -51,7 +51,10 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   SUBSCRIBER: (id) => Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid FOR SHARE`,
   WAITING: (id) => Prisma.sql`SELECT "email" FROM "WaitingEntry" WHERE "id" = ${id}::uuid FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
-  TRANSFER_FROM: (id) => askedAt(id, Prisma.sql`s."email"`),
+  TRANSFER_FROM: (id) => Prisma.sql`
+    SELECT CASE c."state" WHEN 'OPEN' THEN s."email" ELSE c."before" END AS "email"
+    FROM "SeatChange" c JOIN "Seat" s ON s."id" = c."seatId"
+    WHERE c."id" = ${id}::uuid AND (c."state" = 'OPEN' OR (c."state" = 'DONE' AND c."kind" = 'EMAIL')) FOR SHARE OF c`,
   TRANSFER_TO: (id) => askedAt(id, Prisma.sql`c."email"`),
 };
 

@@ -8,6 +8,7 @@ import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
 import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
 import { orderConfirmation, queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
 import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
@@ -16,7 +17,9 @@ import { PersonErasedError } from '#server/features/orders/resend.service.ts';
 import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { siteOf } from '#server/site.ts';
 import { cancellationDecision, cancellationReceipt, registrationCancelled } from './cancellation.mails.ts';
+import { orderMoved } from './order-moved.mails.ts';
 import { payReminder } from './pay-link.mails.ts';
 import { paymentFailed, paymentHeld } from './payment-news.mails.ts';
 
@@ -60,7 +63,8 @@ export class UnknownOrderError extends ExpectedError {
 /**
  * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
  * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
- * whatever has not been sent yet. Links for payers stay: they are the payers', and show nothing of who has registered.
+ * whatever has not been sent yet; the one before is told, and how to object. Links for payers stay: they are the payers', and
+ * show nothing of who has registered.
  *
  * @param changes as the form would send them; what is not given stays
  * @throws UnknownOrderError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
@@ -100,6 +104,12 @@ export async function editOrder(
       await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name] });
       if (PAID_STATUSES.includes(order.status) && order.status !== 'REFUNDED')
         await queueConfirmationAgain(dependencies, tx, edited);
+      await queueMail(dependencies, tx, orderMoved, {
+        key: `order-moved:${order.id}:${at.getTime()}`,
+        recipient: order.email,
+        replyTo: siteOf(dependencies).email,
+        input: { reference: order.reference, conferenceTitle: order.conferenceTitle },
+      });
     }
     await record({
       action: 'orders.edit',

@@ -29,7 +29,7 @@ export async function findPerson(tx: Database | Transaction, email: string) {
     include: { order: { select: { reference: true, conferenceId: true } } },
   });
   const seatChanges = await tx.seatChange.findMany({
-    where: { OR: [{ email }, { seat: { email } }] },
+    where: { OR: [{ email }, { before: email }, { seat: { email } }] },
     ...byId,
   });
   const abstracts = await tx.abstract.findMany({ where: { email }, ...byId });
@@ -99,7 +99,7 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
 
 /** Removes abstracts, messages with their answers, the subscription, places on waiting lists, and changes of seats. */
 export async function removePersonal(tx: Transaction, email: string): Promise<void> {
-  await tx.seatChange.deleteMany({ where: { OR: [{ email }, { seat: { email } }] } });
+  await tx.seatChange.deleteMany({ where: { OR: [{ email }, { before: email }, { seat: { email } }] } });
   await tx.abstract.deleteMany({ where: { email } });
   await tx.contactMessage.deleteMany({ where: { email } });
   await tx.subscriber.deleteMany({ where: { email } });

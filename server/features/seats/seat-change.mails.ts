@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
 import { button, facts, layout, paragraph, textFacts, textFoot } from '#server/features/mail/layout.ts';
-import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
+import { defineMail, type MailLink, type UrlOf } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 
@@ -19,7 +19,13 @@ const transferInput = z.object({
   from: z.string(),
   to: z.string(),
 });
-const movedInput = z.object({ transfer: z.boolean(), conferenceTitle: z.string(), to: z.string() });
+const movedInput = z.object({
+  transfer: z.boolean(),
+  conferenceTitle: z.string(),
+  to: z.string(),
+  /** What takes another address back; null after a transfer, and of a release before. */
+  back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable().default(null),
+});
 const declinedInput = z.object({
   conferenceTitle: z.string(),
   ticket: z.string(),
@@ -75,8 +81,17 @@ export const seatTransferConfirmation = defineMail({
 export const seatMoved = defineMail({
   name: 'seat-moved',
   input: movedInput,
+  links: ({ back }): Record<string, MailLink> =>
+    back === null
+      ? {}
+      : { back: { scope: 'TRANSFER_FROM', subjectId: back.changeId, expiresAt: new Date(back.expiresAt) } },
   compose: composeMoved,
-  sample: { transfer: true, conferenceTitle: 'Generative AI Forum 2026', to: 'Grace Hopper' },
+  sample: {
+    transfer: false,
+    conferenceTitle: 'Generative AI Forum 2026',
+    to: 'grace@example.org',
+    back: { changeId: SAMPLE_ID, expiresAt },
+  },
 });
 
 /** Tells either side of a transfer that the organiser does not agree to it. */
@@ -149,7 +164,8 @@ function composeTransfer(site: Site, input: z.output<typeof transferInput>, urlO
 
 function composeMoved(
   site: Site,
-  { transfer, conferenceTitle, to }: z.output<typeof movedInput>,
+  { transfer, conferenceTitle, to, back }: z.output<typeof movedInput>,
+  urlOf: UrlOf,
 ): MailContent {
   return messageOf(site, {
     subject: transfer
@@ -159,7 +175,10 @@ function composeMoved(
     opening: transfer
       ? `Your ticket for ${conferenceTitle} is ${plain(to)}’s now, as you both confirmed. Your link and your code are not valid any more.`
       : `What we have to say about your ticket for ${conferenceTitle} goes to ${to} from now on.`,
-    small: `If you did not ask for this, please write to ${site.email} at once.`,
+    ...(back && { url: urlOf('back'), label: 'Take it back' }),
+    small: back
+      ? `If you did not ask for this, take it back within seven days, or write to ${site.email}.`
+      : `If you did not ask for this, please write to ${site.email} at once.`,
   });
 }
 

@@ -27,7 +27,7 @@ const SeatChangeType = builder.objectRef<ChangeToConfirm>('SeatChangeToConfirm')
       resolve: ({ change }) => change.state,
     }),
     gives: t.boolean({
-      description: 'Whether the link is that of who gives the place away.',
+      description: 'Whether the link is that of who gives the place away, or had it at another address.',
       resolve: ({ scope }) => scope === 'TRANSFER_FROM',
     }),
     confirmed: t.boolean({

@@ -23,19 +23,20 @@ import {
   findChange,
   insertChange,
   type SeatChange,
+  takeBackSince,
   updateChange,
   withdrawChanges,
 } from './seat-change.store.ts';
 import { requireOpen } from './seat-rules.ts';
 
-/** How long a change waits to be confirmed. */
+/** How long a change waits to be confirmed, and another address can be taken back. */
 const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
 const SCOPES = ['SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO'] as const;
 
 /** A change as somebody sees it who is asked to confirm it. */
 export type ChangeToConfirm = {
   change: SeatChange & { seat: Seat };
-  /** Whose link it is: of the new address, of who gives the seat away, or of who takes it. */
+  /** Whose link it is: of the new address, of who gives the seat away or has had it, or of who takes it. */
   scope: (typeof SCOPES)[number];
 };
 
@@ -139,7 +140,7 @@ export async function changeOfToken(
 /**
  * Confirms a change for whoever has the link; confirmed again, nothing changes. Once everybody has, it is done: the new
  * address counts, or the seat is somebody else's, with another code and other links. Where the organizations differ, a
- * transfer waits for the organiser.
+ * transfer waits for the organiser. The address before, which was told of another one, takes that back by the same call.
  *
  * @throws LinkNotFoundError | LinkExpiredError | SeatChangedError | SeatClosedError | RateLimitedError
  */
@@ -157,6 +158,14 @@ export async function confirmSeatChange(
     const change = seat && (await findChange(tx, link.subjectId));
     if (!seat || !change) throw new LinkNotFoundError();
     const scope = scopeOf(link);
+    if (scope === 'TRANSFER_FROM' && change.kind === 'EMAIL') {
+      if (change.fromConfirmedAt) return { change, scope };
+      if (change.state !== 'DONE') throw new SeatChangedError();
+      requireOpen(dependencies, seat);
+      await noteUse(tx, link.id, at);
+      await takeBack(dependencies, tx, seat, change, at);
+      return { change: (await findChange(tx, change.id)) ?? change, scope };
+    }
     if (change.state === 'DONE' || change.state === 'WAITING') return { change, scope };
     if (change.state !== 'OPEN') throw new SeatChangedError();
     requireOpen(dependencies, seat);
@@ -171,6 +180,36 @@ export async function confirmSeatChange(
     if (!after) throw new LinkNotFoundError();
     return { change: after, scope };
   });
+}
+
+/**
+ * Gives a ticket back to the address that it was taken from, with another code: what opened it since opens it no more, and what
+ * was asked for is not done.
+ */
+async function takeBack(
+  dependencies: Dependencies,
+  tx: Transaction,
+  seat: Seat,
+  change: SeatChange,
+  at: Date,
+): Promise<void> {
+  await withdraw(tx, seat.id, at);
+  await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
+  await takeBackSince(tx, change, at);
+  const back = await updateSeat(tx, seat.id, { email: change.before, code: newSeatCode() });
+  await queueTicket(dependencies, tx, back);
+  if (seat.email)
+    await queueMail(dependencies, tx, seatMoved, {
+      key: `seat-taken-back:${change.id}`,
+      recipient: seat.email,
+      replyTo: null,
+      input: {
+        transfer: false,
+        conferenceTitle: seat.order.conferenceTitle,
+        to: change.before ?? '',
+        back: null,
+      },
+    });
 }
 
 async function completeTransfer(
@@ -206,7 +245,7 @@ export async function moveTo(
   at: Date,
 ): Promise<void> {
   const transfer = change.kind === 'TRANSFER';
-  await updateChange(tx, change.id, { state: 'DONE', endedAt: at });
+  await updateChange(tx, change.id, { state: 'DONE', endedAt: at, before: transfer ? null : seat.email });
   if (transfer) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
   const moved = await updateSeat(tx, seat.id, {
     email: change.email,
@@ -230,6 +269,9 @@ export async function moveTo(
         transfer,
         conferenceTitle: seat.order.conferenceTitle,
         to: transfer ? change.name : change.email,
+        back: transfer
+          ? null
+          : { changeId: change.id, expiresAt: new Date(at.getTime() + CONFIRMATION_MS).toISOString() },
       },
     });
 }

@@ -23,6 +23,19 @@ export async function withdrawChanges(tx: Transaction, seatId: string, at: Date)
   return ids;
 }
 
+/** Takes back a change of address that was done, and those done since: nobody goes on from one of them. */
+export async function takeBackSince(
+  tx: Transaction,
+  { id, seatId, endedAt }: SeatChange,
+  at: Date,
+): Promise<void> {
+  await tx.seatChange.updateMany({
+    where: { seatId, kind: 'EMAIL', state: 'DONE', endedAt: { gte: endedAt ?? at } },
+    data: { state: 'WITHDRAWN' },
+  });
+  await tx.seatChange.update({ where: { id }, data: { fromConfirmedAt: at } });
+}
+
 export async function updateChange(
   tx: Transaction,
   id: string,

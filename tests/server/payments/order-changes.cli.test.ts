@@ -62,6 +62,11 @@ it('orders edit with another address ends the old links, and confirms to the new
   expect(more).toEqual([]);
   const fresh = /\/order\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   expect(await opens(String(fresh))).toEqual({ reference });
+  // The one before is told so, and how to object, and neither where it goes now nor by a link.
+  const told = (await mailsTo('wrong@example.org')).find(({ subject }) => subject?.includes('was changed'));
+  expect(told?.text).toContain(`registration ${reference}`);
+  expect(told?.replyTo?.[0]?.address).toBe('info@meridian-conferences.example');
+  expect(`${told?.text}${told?.html}`).not.toMatch(/right@example|\/order\//);
 });
 
 it('orders edit with another address takes the registrant’s own tickets along, and no other, nor links for payers', async () => {
@@ -116,7 +121,7 @@ async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...temp
   return rows.map(({ id }) => id);
 }
 const tokensTo = async (address: string) =>
-  (await mailsTo(address)).map(({ text }) => String(/\/order\/([\w-]{43})/.exec(text ?? '')?.[1]));
+  (await mailsTo(address)).flatMap(({ text }) => /\/order\/([\w-]{43})/.exec(text ?? '')?.[1] ?? []);
 
 it.each(['DEAD', 'QUEUED'] as const)(
   'orders edit with another address has what is %s go there, and nothing to the one before',

@@ -182,6 +182,42 @@ describe('another address', () => {
     expect(told?.subject).toBe('Your address was changed: NextGen Pharma 2026');
     expect(await mailedToken(product, next, 'seat')).not.toBe('');
   });
+
+  it('is taken back by the one before, whatever was done at the new one since', async () => {
+    const [thief, another] = [`thief${count}@example.org`, `another${count}@example.org`];
+    const before = await codeOf();
+    const moveTo = async (own: string, email: string) => {
+      const { version: seen } = await seatOf(product, own);
+      await change(product, 'changeSeatEmail', { token: own, version: seen, email });
+      await confirm(await mailedToken(product, email, 'confirm'));
+      return mailedToken(product, email, 'seat');
+    };
+    const stolen = await moveTo(token, thief);
+    const gone = await moveTo(stolen, another);
+    const [back, thiefs] = [
+      await mailedToken(product, holder(), 'confirm'),
+      await mailedToken(product, thief, 'confirm'),
+    ];
+    const looked = await product.graphql('query ($t: String!) { seatChange(token: $t) { gives state } }', {
+      t: back,
+    });
+    expect(looked.data.seatChange).toEqual({ gives: true, state: 'DONE' });
+    for (const _ of ['once', 'and again']) expect(await confirm(back)).toMatchObject({ state: 'WITHDRAWN' });
+    expect(await confirm(thiefs)).toMatchObject({ __typename: 'SeatChanged' });
+    for (const own of [token, stolen, gone]) expect(await seatOf(product, own)).toBeNull();
+    const fresh = await mailedToken(product, holder(), 'seat');
+    expect(await seatOf(product, fresh)).toMatchObject({ email: holder(), name: 'Grace Hopper' });
+    expect(await codeOf()).not.toBe(before);
+  });
+
+  it('is taken back within seven days', async () => {
+    const next = `late${count}@example.org`;
+    await change(product, 'changeSeatEmail', { token, version: await version(), email: next });
+    await confirm(await mailedToken(product, next, 'confirm'));
+    const back = await mailedToken(product, holder(), 'confirm');
+    product.clock.set('2026-03-17T09:00:00Z');
+    expect(await confirm(back)).toMatchObject({ __typename: 'LinkExpired' });
+  });
 });
 
 describe('a transfer beside other changes', () => {

@@ -87,6 +87,16 @@ function factsOf(change: Change) {
 
 function wordsOf({ kind, state, gives, confirmed, email }: Change) {
   const waits = state === 'OPEN' && !confirmed;
+  if (kind === 'EMAIL' && gives) {
+    const changed = state === 'DONE' && !confirmed;
+    return {
+      title: changed ? 'Your address was changed' : 'Your address',
+      text: changed
+        ? `Everything about your ticket goes to ${email} now. If you did not ask for this, take it back: it comes to your address again, with a new code, and the links and the code of now are no longer valid.`
+        : '',
+      action: changed ? 'Take it back' : null,
+    };
+  }
   if (kind === 'EMAIL')
     return {
       title: waits ? 'Is this your address?' : 'Your address',
@@ -104,7 +114,9 @@ function wordsOf({ kind, state, gives, confirmed, email }: Change) {
   };
 }
 
-function confirmedText({ kind, state, gives }: Change): string {
+function confirmedText({ kind, state, gives, confirmed }: Change): string {
+  if (kind === 'EMAIL' && gives && confirmed)
+    return 'This was taken back. Your ticket is on its way to your address.';
   if (state === 'WITHDRAWN') return 'This was taken back; nothing has changed.';
   if (state === 'WAITING')
     return 'Both of you have confirmed it. As the organizations differ, the organiser decides.';

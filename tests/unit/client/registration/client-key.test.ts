@@ -5,6 +5,7 @@ import {
   keepTicked,
   readAttempt,
 } from '#client/site/features/payment/checkout-storage.ts';
+import { ownLink } from '#client/site/features/payment/own-links.ts';
 import { clientKeyFor, keepOrder, type OrderRequest } from '#client/site/screens/Registration/client-key.ts';
 
 beforeEach(() => {
@@ -52,6 +53,20 @@ it('the order of an attempt is remembered until the registration is complete', (
   expect(readAttempt()?.order).toEqual(order);
   clearCheckout();
   expect(readAttempt()).toBeNull();
+});
+
+it('a link that is answered once is kept, for the way back from PayPal and for the same request sent again', () => {
+  clientKeyFor(request);
+  const order = { token: 'secret', paypalOrderId: '5O1', approveUrl: 'https://pay.example/5O1' };
+  expect(keepOrder(order)).toBe('secret');
+  clientKeyFor(request);
+  expect(keepOrder({ ...order, token: '' })).toBe('secret');
+  clearCheckout();
+  expect(ownLink('5O1')).toBe('secret');
+  expect(ownLink('5O2')).toBeNull();
+  clientKeyFor({ ...request, currency: 'EUR' });
+  expect(keepOrder({ ...order, token: '', paypalOrderId: '5O2' })).toBe('');
+  expect(ownLink('5O2')).toBeNull();
 });
 
 it('what somebody else has put into the storage is not read as an attempt', () => {
