@@ -36,8 +36,8 @@ const CREATE = `mutation ($input: CreateOrderInput!) {
   }
 }`;
 
-const CAPTURE = `mutation ($orderId: ID!, $token: String) {
-  captureOrder(orderId: $orderId, token: $token) {
+const CAPTURE = `mutation ($orderId: ID!) {
+  captureOrder(orderId: $orderId) {
     __typename
     ... on CapturedOrder { reference status paid }
     ... on PaymentDeclined { approvable }
@@ -52,9 +52,9 @@ export async function createOrder(product: Product, change: CreateOrderInput = {
   return data.createOrder;
 }
 
-/** Asks to take the money of PayPal's order. @param token of a link to it, as the buyer's browser has one */
-export async function captureOrder(product: Product, orderId: string, token: string | null = null) {
-  const { data, errors } = await product.graphql(CAPTURE, { orderId, token });
+/** Asks to take the money of PayPal's order. */
+export async function captureOrder(product: Product, orderId: string) {
+  const { data, errors } = await product.graphql(CAPTURE, { orderId });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.captureOrder;
 }

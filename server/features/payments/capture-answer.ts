@@ -5,13 +5,16 @@ import { lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { isByPayer } from './payer.ts';
 import { takePayment } from './payment.service.ts';
 
-/** An order whose money was taken, as the caller may see it. */
-export type CapturedOrder = Order & {
+/** What the caller may open of an order whose money was taken. */
+type Access = {
   /** Whether it is somebody else's who pays, and has a link for payers at most. */
   byPayer: boolean;
   /** Opens the order's page, or the page for payers; '' for whoever has not shown that it is theirs. */
   token: string;
 };
+
+/** An order whose money was taken; what its caller may open is found out, once, when it is asked for. */
+export type CapturedOrder = Order & { access(): Promise<Access> };
 
 /** What the link is made for. */
 const LABEL = 'capture';
@@ -29,12 +32,27 @@ export async function captureForCaller(
   { token, ...request }: { paypalOrderId: string; network: string | null; token: string | null },
 ): Promise<CapturedOrder> {
   const { order, took } = await takePayment(dependencies, request);
+  let access: Promise<Access> | undefined;
+  return {
+    ...order,
+    access() {
+      access ??= accessOf(dependencies, order, { token, took });
+      return access;
+    },
+  };
+}
+
+async function accessOf(
+  dependencies: Dependencies,
+  order: Order,
+  { token, took }: { token: string | null; took: boolean },
+): Promise<Access> {
   const own = token ? await targetOf(dependencies, token) : null;
   if (token && own?.subjectId === order.id && (own.scope === 'ORDER' || own.scope === 'PAYER'))
-    return { ...order, byPayer: own.scope === 'PAYER', token };
+    return { byPayer: own.scope === 'PAYER', token };
   const byPayer = await isByPayer(dependencies, order);
   const target = { scope: byPayer ? 'PAYER' : 'ORDER', subjectId: order.id } as const;
-  return { ...order, byPayer, token: took ? await onlyLink(dependencies, target) : '' };
+  return { byPayer, token: took ? await onlyLink(dependencies, target) : '' };
 }
 
 /** A new link; '' where this one was made before, or any was ended. */

@@ -81,13 +81,15 @@ builder.objectType(CaptureFailedError, {
 const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').implement({
   description: 'An order whose money was taken.',
   fields: (t) => ({
-    token: t.exposeString('token', {
+    token: t.string({
       description:
         'Opens the order’s page, or the page for payers; keep it secret. The token that was sent, where it is a link to this order; else a new one for the very call that took the money; else empty, and the link is in the mail.',
+      resolve: async (order) => (await order.access()).token,
     }),
-    byPayer: t.exposeBoolean('byPayer', {
+    byPayer: t.boolean({
       description:
         'Whether somebody else paid, who has a link for payers: nothing is said of who registered.',
+      resolve: async (order) => (await order.access()).byPayer,
     }),
     reference: t.exposeString('reference', { description: "What to quote, such as 'MC-2026-7F3K9Q'." }),
     status: t.expose('status', { type: OrderStatusEnum, description: 'Status of the order.' }),
@@ -98,7 +100,10 @@ const CapturedOrderType = builder.objectRef<CapturedOrder>('CapturedOrder').impl
     email: t.string({
       description:
         'The address that received the confirmation; empty where somebody else paid, and with an empty token.',
-      resolve: ({ byPayer, token, email }) => (byPayer || token === '' ? '' : email),
+      resolve: async (order) => {
+        const { byPayer, token } = await order.access();
+        return byPayer || token === '' ? '' : order.email;
+      },
     }),
     conferenceTitle: t.exposeString('conferenceTitle', { description: 'As it was when the order was made.' }),
     eventDate: t.exposeString('eventDate', { description: 'Printed dates, as they were then.' }),

@@ -25,6 +25,15 @@ afterAll(async () => {
   await product.stop();
 });
 
+it('A ticket is checked, and admits', async () => {
+  const now = product.clock.now().toISOString();
+  product.clock.set('2026-09-21T08:02:00Z');
+  const { text, json } = await change('seats', 'check', known.code, '--conference', 'nextgen-pharma-2026');
+  product.clock.set(now);
+  expect(text).toMatch(/^VALID: The ticket is valid\./);
+  expect(json).toMatchObject({ valid: true, conference: 'NextGen Pharma 2026' });
+});
+
 it('Abstracts are decided on', async () => {
   const { text, json } = await change('abstracts', 'decide', 'accepted', known.abstract);
   expect(text).toContain(`${known.abstract} becomes accepted (it is undecided)`);
@@ -147,15 +156,6 @@ it('Price lists are made, changed and assigned, and places counted', async () =>
   expect(limited.json.items).toContainEqual(
     expect.objectContaining({ itemId: 'delegate-in-person', places: 120 }),
   );
-});
-
-it('A ticket is checked, and admits', async () => {
-  const now = product.clock.now().toISOString();
-  product.clock.set('2026-09-21T08:02:00Z');
-  const { text, json } = await change('seats', 'check', known.code, '--conference', 'nextgen-pharma-2026');
-  product.clock.set(now);
-  expect(text).toMatch(/^VALID: The ticket is valid\./);
-  expect(json).toMatchObject({ valid: true, conference: 'NextGen Pharma 2026' });
 });
 
 it('A ticket changes hands', async () => {

@@ -55,8 +55,8 @@ describe('round trips to the database', () => {
   });
 
   it('are at most thirty-five to capture an order, between two conversations with PayPal', async () => {
-    const { paypalOrderId, token } = await approvedOrder(product, { clientKey: 'fourth' });
-    const statements = await statementsOf(() => captureOrder(product, paypalOrderId, token));
+    const { paypalOrderId } = await approvedOrder(product, { clientKey: 'fourth' });
+    const statements = await statementsOf(() => captureOrder(product, paypalOrderId));
     // The messages read the order once more; two count captures that nobody has approved.
     await product.mails();
     expect(statements.length).toBeLessThanOrEqual(35);
