@@ -245,7 +245,10 @@ export async function startProduct(
       return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(mailFolder, name)))));
     },
     async stop() {
-      await app.close();
+      const closed = app.close();
+      // An answer that a test has not read to its end holds its connection, and the server would wait for it for over a minute.
+      app.server.closeAllConnections();
+      await closed;
       await dependencies.limits.close();
       await jobs.stop();
       await catalogue.close();
