@@ -97,7 +97,7 @@ test('a payment that PayPal has closed as declined leads back to the form, where
   await payButton(page).click();
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();
-  expect(await ordersOf(email)).toMatchObject([{ status: 'CREATED' }, { status: 'CAPTURED' }]);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'FAILED' }, { status: 'CAPTURED' }]);
 });
 
 test('cancelling leads to the notice that says so, and the form is still filled in', async ({ page }) => {
