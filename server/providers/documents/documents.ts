@@ -19,6 +19,9 @@ const MOST_WAITING = 200;
 /** What was typeset last, or is being typeset: whoever asks for a receipt a thousand times has it typeset once. */
 const typeset = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
 
+/** Emoji with what joins and colours them, for which no font of documents has more than a box. */
+const PICTURES = /[\u{1f000}-\u{1faff}]\u200d?|\ufe0f\u200d?|[\u{e0020}-\u{e007f}]/gu;
+
 /**
  * Typesets a document with Typst, as a tagged PDF. The same template and data give the same bytes.
  *
@@ -31,7 +34,7 @@ const typeset = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
  * @throws when the template has a mistake, or something that it needs is not in the data
  */
 export function renderDocument(template: `/${string}.typ`, data: object): Promise<Uint8Array> {
-  const task = JSON.stringify(data);
+  const task = JSON.stringify(data).replace(PICTURES, '');
   const key = createHash('sha256').update(`${template} ${task}`).digest('base64');
   const known = typeset.get(key);
   if (known) return known;

@@ -25,6 +25,8 @@ export function fontFiles(): string[] {
     // Greek, Cyrillic and whatever else is Latin.
     ...family('noto-sans', '400Regular', '600SemiBold'),
     ...['arabic', 'hebrew', 'devanagari', 'bengali', 'thai', 'armenian', 'georgian'].flatMap(noto),
+    ...['tamil', 'telugu', 'kannada', 'malayalam', 'gujarati', 'gurmukhi', 'oriya', 'sinhala'].flatMap(noto),
+    ...['khmer', 'lao', 'myanmar', 'ethiopic'].flatMap(noto),
     ...family('nanum-gothic', '400Regular'),
     // Chinese, simplified and traditional, and Japanese; Noto Sans S Chinese by its family name.
     join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Regular.otf'),

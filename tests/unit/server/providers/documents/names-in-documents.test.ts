@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { siteSchema } from '#domain/site.ts';
+import { renderDocument } from '#server/providers/documents/documents.ts';
+import { readPdf } from '../../../../support/pdf.ts';
+
+const site = siteSchema.parse({});
+
+/** Of the letters that each script's languages write names with (the exemplar letters of Unicode's CLDR). */
+const NAMES = {
+  Latin: 'Đặng Thị Ngọc Ňuña Łukasz',
+  Greek: 'Ελένη Παπαδοπούλου',
+  Cyrillic: 'Їжакевич Ґалаган Ёлкин',
+  Arabic: 'محمد عبد الله',
+  Hebrew: 'שָׁלוֹם כהן',
+  Devanagari: 'श्रीमती क्षितिजा',
+  Bengali: 'রবীন্দ্রনাথ ঠাকুর',
+  Tamil: 'தமிழ்ச்செல்வி',
+  Telugu: 'శ్రీనివాస్ రావు',
+  Kannada: 'ಕೃಷ್ಣಮೂರ್ತಿ',
+  Malayalam: 'ശ്രീകുമാർ നായർ',
+  Gujarati: 'શ્રીમતી જ્ઞાનબેન',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Oriya: 'ଶ୍ରୀ ଜଗନ୍ନାଥ',
+  Sinhala: 'ශ්‍රී ජයවර්ධන',
+  Thai: 'สมชาย น้ำใจ',
+  Lao: 'ສົມຊາຍ',
+  Khmer: 'សុខ ស្រីពេជ្រ',
+  Myanmar: 'အောင်ဆန်းစုကြည်',
+  Ethiopic: 'ኃይለ ሥላሴ',
+  Armenian: 'Արամ Խաչատրյան',
+  Georgian: 'ნინო ჭავჭავაძე',
+  Hangul: '김철수',
+  Han: '王小明 鄧麗君',
+  Kana: 'さくら サクラ',
+};
+
+const paper = (name: string) =>
+  renderDocument('/features/privacy/person.typ', {
+    ...{ language: 'en', region: 'GB', paper: site.paper, title: name, date: '2026-03-10', organiser: site },
+    ...{ heading: 'Personal data', pageWord: 'Page', opening: name },
+    sections: [{ title: name, rows: [['Name', name]] }],
+  });
+
+describe('a document', () => {
+  it.each(Object.entries(NAMES))('prints names in %s', async (_script, name) => {
+    expect((await readPdf(await paper(name))).boxes).toBe(0);
+  });
+
+  it('leaves out what no font has a picture of', async () => {
+    const { boxes, text } = await readPdf(await paper('Ada 👩🏽‍🔬 Lovelace 🇬🇧 ❤️‍🔥'));
+    expect(boxes).toBe(0);
+    expect(text).toContain('Lovelace');
+  });
+});
