@@ -14,6 +14,7 @@ import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
 import { offerPlaces } from './features/waiting/offer-places.ts';
 import { type End, every } from './jobs/every.ts';
+import { removeOld } from './retention.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -51,6 +52,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
       eraseNeeds(dependencies),
+    ),
+    every(HOUR_MS, dependencies, { name: 'Removing what is kept no longer', atOnce: true }, (stopped) =>
+      removeOld(dependencies, stopped),
     ),
     every(HOUR_MS, dependencies, { name: 'The clean-up', atOnce: true }, () =>
       // Files are as old as the machines say that store them, which in a preview is not the site's time.

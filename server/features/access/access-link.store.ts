@@ -83,3 +83,14 @@ export async function mayGoTo(
 export async function noteUse(tx: Transaction | Database, id: string, at: Date): Promise<void> {
   await tx.accessLink.updateMany({ where: { id }, data: { lastUsedAt: at } });
 }
+
+/**
+ * Removes links that ended before an instant: until then, somebody who comes by an expired one is told whom to write to.
+ *
+ * @returns how many, at most `limit`
+ */
+export async function removeEndedLinks(database: Database, before: Date, limit: number): Promise<number> {
+  return database.$executeRaw`
+    DELETE FROM "AccessLink" WHERE "id" IN (
+      SELECT "id" FROM "AccessLink" WHERE "expiresAt" < ${before} OR "revokedAt" < ${before} LIMIT ${limit})`;
+}

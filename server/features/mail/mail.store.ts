@@ -161,3 +161,18 @@ export async function hasMail(tx: Transaction, key: string): Promise<boolean> {
 export async function findMailsTo(database: Database, recipient: string): Promise<StoredMail[]> {
   return database.mail.findMany({ where: { recipient }, orderBy: { id: 'desc' }, take: 100 });
 }
+
+/**
+ * Removes messages that were sent before an instant, with the names and addresses in them; an answer to a message stays as long
+ * as that.
+ *
+ * @returns how many, at most `limit`
+ */
+export async function removeSentMails(database: Database, before: Date, limit: number): Promise<number> {
+  return database.$executeRaw`
+    DELETE FROM "Mail" WHERE "id" IN (
+      SELECT m."id" FROM "Mail" m
+      WHERE m."status" = 'SENT' AND m."createdAt" < ${before} AND m."sentAt" < ${before}
+        AND NOT EXISTS (SELECT 1 FROM "MessageAnswer" a WHERE a."mailId" = m."id")
+      ORDER BY m."createdAt" LIMIT ${limit})`;
+}

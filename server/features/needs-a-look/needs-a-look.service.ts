@@ -7,7 +7,7 @@ import {
   findPaidAfterCancellation,
 } from '#server/features/payments/cancellation.store.ts';
 import { findOversold } from '#server/features/pricing/capacity.store.ts';
-import { findListedCoupons } from '#server/features/pricing/coupon-list.store.ts';
+import { findNearlyUsedCoupons } from '#server/features/pricing/coupon-list.store.ts';
 import {
   deadMails,
   failedPayments,
@@ -26,7 +26,7 @@ const HANGING_MS = 60 * 60 * 1000;
 const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
 /** The part of a coupon's uses that are taken when it is nearly used up. */
 const NEARLY = 0.9;
-const MOST_COUPONS = 10_000;
+const MOST_COUPONS = 200;
 const LONGEST_TEXT = 120;
 
 /** Why something needs a look, the most urgent first. */
@@ -68,7 +68,6 @@ export async function needsALook({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
   const now = clock.now();
   const hangingSince = new Date(now.getTime() - HANGING_MS);
-  const usable = { limit: MOST_COUPONS, offset: 0 };
   const [
     mismatched,
     late,
@@ -96,7 +95,7 @@ export async function needsALook({
     waitingMessages(database, aBusinessDayBefore(now)),
     waitingSeatChanges(database),
     thirdAbstracts(database),
-    findListedCoupons(database, { state: 'usable' }, usable, now),
+    findNearlyUsedCoupons(database, { part: NEARLY, limit: MOST_COUPONS }, now),
   ]);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`;
@@ -184,14 +183,12 @@ export async function needsALook({
         what: shortened(`${title} (${conferenceTitle})`),
       }),
     ),
-    ...coupons.items
-      .filter(({ maxUses, uses }) => maxUses !== null && maxUses > 1 && uses >= maxUses * NEARLY)
-      .map(
-        ({ code, uses, maxUses, createdAt }): Look => ({
-          ...{ kind: 'COUPON_NEARLY_USED', id: code, since: createdAt, who: '' },
-          what: `${uses} of ${maxUses} uses are taken`,
-        }),
-      ),
+    ...coupons.map(
+      ({ code, uses, maxUses, createdAt }): Look => ({
+        ...{ kind: 'COUPON_NEARLY_USED', id: code, since: createdAt, who: '' },
+        what: `${uses} of ${maxUses} uses are taken`,
+      }),
+    ),
   ];
 }
 

@@ -16,3 +16,14 @@ export async function recordWebhook(
     skipDuplicates: true,
   });
 }
+
+/**
+ * Removes events that were handled before an instant.
+ *
+ * @returns how many, at most `limit`
+ */
+export async function removeEvents(database: Database, before: Date, limit: number): Promise<number> {
+  return database.$executeRaw`
+    DELETE FROM "WebhookEvent" WHERE "id" IN (
+      SELECT "id" FROM "WebhookEvent" WHERE "processedAt" < ${before} LIMIT ${limit})`;
+}

@@ -74,6 +74,18 @@ export async function findListedCoupons(
   return { items, total: counted?.total ?? 0 };
 }
 
+/** Usable coupons of which this part of the uses, or more, is taken, the oldest first; not those with a single use. */
+export async function findNearlyUsedCoupons(
+  database: Database,
+  { part, limit }: { part: number; limit: number },
+  now: Date,
+): Promise<ListedCoupon[]> {
+  return database.$queryRaw<ListedCoupon[]>`
+    SELECT * FROM (${listed(now)}) AS "listed"
+    WHERE "state" = 'usable' AND "maxUses" > 1 AND "uses" >= "maxUses" * ${part}::float8
+    ORDER BY "id" LIMIT ${limit}`;
+}
+
 /** The coupons of these codes (normalised), in the order of the codes; one that is missing is left out. */
 export async function findCouponsByCode(
   tx: Transaction | Database,

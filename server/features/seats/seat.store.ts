@@ -112,17 +112,25 @@ export async function* seatsForBadges(
 ): AsyncGenerator<Prisma.SeatGetPayload<{ include: typeof withBuyer }>> {
   const paid: OrderStatus[] = ['CAPTURED', 'PARTIALLY_REFUNDED'];
   const order = { conferenceId, cancelledAt: null, status: { in: paid } };
-  let after: { id: string } | undefined;
+  // By its values, not by its row, which may be erased meanwhile.
+  let after: Prisma.SeatWhereInput = {};
+  let more = true;
   do {
     const seats: Prisma.SeatGetPayload<{ include: typeof withBuyer }>[] = await database.seat.findMany({
-      where: { order },
-      orderBy: [{ order: { reference: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
+      where: { order, AND: after },
+      orderBy: [{ order: { reference: 'asc' } }, { position: 'asc' }],
       include: withBuyer,
       take: PAGE,
-      ...(after ? { cursor: after, skip: 1 } : {}),
     });
     yield* seats;
-    const last = seats.length === PAGE ? seats.at(-1) : undefined;
-    after = last && { id: last.id };
-  } while (after);
+    const last = seats.at(-1);
+    if (last)
+      after = {
+        OR: [
+          { order: { reference: { gt: last.order.reference } } },
+          { order: { reference: last.order.reference }, position: { gt: last.position } },
+        ],
+      };
+    more = seats.length === PAGE;
+  } while (more);
 }
