@@ -26,7 +26,8 @@ export function fontFiles(): string[] {
     ...family('noto-sans', '400Regular', '600SemiBold'),
     ...['arabic', 'hebrew', 'devanagari', 'bengali', 'thai', 'armenian', 'georgian'].flatMap(noto),
     ...['tamil', 'telugu', 'kannada', 'malayalam', 'gujarati', 'gurmukhi', 'oriya', 'sinhala'].flatMap(noto),
-    ...['khmer', 'lao', 'myanmar', 'ethiopic'].flatMap(noto),
+    ...['khmer', 'lao', 'myanmar', 'ethiopic', 'cherokee', 'thaana'].flatMap(noto),
+    ...family('noto-serif-tibetan', '400Regular'),
     ...family('nanum-gothic', '400Regular'),
     // Chinese, simplified and traditional, and Japanese; Noto Sans S Chinese by its family name.
     join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Regular.otf'),
