@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
-import { type Change, useEarlyEntry } from './use-early-entry.ts';
+import { type Change, useEarlyChange } from './use-early-entry.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChange?: (change: Change<HTMLInputElement>) => void;
@@ -14,21 +14,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
 
 /** One box to tick, with its label, hint and error. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const controlId = useEarlyChange(id, rest.checked, rest.onChange);
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const { checked, onChange } = rest;
-  useEarlyEntry(() => {
-    const target = document.getElementById(controlId) as HTMLInputElement | null;
-    if (
-      checked !== undefined &&
-      target &&
-      target.checked !== checked &&
-      target.checked !== target.defaultChecked
-    )
-      onChange?.({ target });
-  });
   return (
     <div className={cx(styles.row, className)}>
       <input

@@ -46,7 +46,7 @@ export function Chips({ legend, name, options, value, onChange }: ChipsProps) {
             />
             <span className={styles.face}>
               {option.label}
-              {option.count !== undefined && <span className={styles.count}> {option.count}</span>}
+              {option.count !== undefined && <span className={styles.count}>{` ${option.count}`}</span>}
             </span>
           </label>
         ))}

@@ -18,7 +18,7 @@ export function Notice({ tone = 'info', title, actions, live, className, childre
       <ToneIcon tone={tone} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

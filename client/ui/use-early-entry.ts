@@ -19,13 +19,15 @@ export function useEarlyEntry(look: () => void): void {
   }, []);
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /**
- * `useEarlyEntry` for a field whose text or choice its parent keeps.
+ * `useEarlyEntry` for a field whose text, choice or tick its parent keeps.
  *
  * @param id made up where there is none
  * @returns the field's id
  */
-export function useEarlyChange<Control extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+export function useEarlyChange<Control extends Field>(
   id: string | undefined,
   value: unknown,
   onChange: ((change: Change<Control>) => void) | undefined,
@@ -33,18 +35,20 @@ export function useEarlyChange<Control extends HTMLInputElement | HTMLSelectElem
   const made = useId();
   const controlId = id ?? made;
   useEarlyEntry(() => {
-    const control = document.getElementById(controlId) as Control | null;
-    if (control && value !== undefined && control.value !== value && control.value !== sentValue(control))
-      onChange?.({ target: control });
+    const target = document.getElementById(controlId) as Control | null;
+    if (!target || value === undefined) return;
+    const [holds, sent] = heldBy(target);
+    if (holds !== sent && holds !== value) onChange?.({ target });
   });
   return controlId;
 }
 
-/** The value that the page itself came with. */
-function sentValue(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  const options = [...control.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+/** What a field holds, and what the page itself came with. */
+function heldBy(field: Field): [holds: unknown, sent: unknown] {
+  if (field.type === 'checkbox' && 'checked' in field) return [field.checked, field.defaultChecked];
+  if ('defaultValue' in field) return [field.value, field.defaultValue];
+  const options = [...field.options];
+  return [field.value, (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value];
 }
 
 /** What was chosen of a group of radio buttons beside what the page came with. */

@@ -25,7 +25,6 @@ export const PAYMENT_MESSAGES = {
   checkoutFailed: 'Failed to start PayPal checkout',
   captureFailed: 'Payment failed',
   providerError: 'Payment error. Please try again.',
-  completed: 'Payment completed!',
   /** Nothing to pay: the registration is stored without a payment. */
   registered: 'Registration submitted successfully!',
   scriptFailed: 'The PayPal script failed to load. You can still use the Pay with PayPal button.',

@@ -1,5 +1,6 @@
 // docs/product.md 7.9
-import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import { readPdf } from '../support/pdf.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { BOTH_WIDTHS } from './support/both-widths.ts';
@@ -154,7 +155,7 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   }
   const [ofFirst, ofSecond] = windows as [Page, Page];
   await decide(ofFirst, 'approve');
-  await expect(first.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(first.getByText(PAYMENT_COMPLETED)).toBeVisible();
   await decide(ofSecond, 'approve');
   await expect(second.getByText('you were not charged')).toBeVisible();
   const [order] = await ordersOf(email);
@@ -220,7 +221,7 @@ test('the registrant’s window is approved after somebody else has paid: anothe
   await decide(window, 'approve');
   await expect(page.getByText('you were not charged')).toBeVisible();
   await payButton(page).click();
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ status: 'CAPTURED' }]);
   await payer.context().close();
 });

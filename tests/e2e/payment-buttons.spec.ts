@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ordersOf } from './support/database.ts';
 import { mailsTo } from './support/mails.ts';
@@ -24,7 +25,7 @@ test('a speaker registers and pays, and reads on the home page that it is done',
   await fillSpeaker(page, email);
   await decide(await pay(page), 'approve');
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   await expectPaid(email);
   await page.getByRole('link', { name: 'Your order' }).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
@@ -42,7 +43,7 @@ test('after a declined card the buyer chooses again, and pays', async ({ page })
   await expect(page.getByText(PAYMENT_MESSAGES.captureFailed, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await decide(again, 'approve');
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   await expectPaid(email);
 });
 
@@ -55,11 +56,11 @@ test('cancelling says so, and the same order can still be paid', async ({ page }
   await expectAccessible(page);
   expect(await mailsTo(email)).toEqual([]);
   await decide(await pay(page), 'approve');
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   await expectPaid(email);
   // Dismissed, the message leaves the focus where it stood, and not at the beginning of the page.
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toHaveCount(0);
+  await expect(page.getByText(PAYMENT_COMPLETED)).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
@@ -89,7 +90,7 @@ test('a capture without an answer is not lost, and the next try finds it paid', 
   // PayPal tells the server of the approval as well, and the server takes the money without the browser.
   await expect.poll(async () => (await ordersOf(email)).map(({ status }) => status)).toEqual(['CAPTURED']);
   await pay(page);
-  await expect(page.getByText(PAYMENT_MESSAGES.completed)).toBeVisible();
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
   await expectPaid(email);
 });
 

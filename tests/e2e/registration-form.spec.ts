@@ -14,7 +14,7 @@ import {
   providerButton,
   total,
 } from './support/registration.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 test('the form opens with the conference of the link and shows its facts', async ({ page }) => {
   await openRegistration(page);
@@ -25,15 +25,43 @@ test('the form opens with the conference of the link and shows its facts', async
   await expectAccessible(page);
 });
 
-test('the header’s Register Now opens the form without a conference and says why', async ({ page }) => {
-  await page.goto('/registration');
-  await page.getByRole('banner').getByRole('link', { name: 'Register Now' }).first().click();
+const registerNow = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Register Now' }).first();
+const NOT_OFFERED = 'Registration for the International Research Summit 2025 is not offered here.';
+
+test('the header’s Register Now says in one line that the summit isn’t offered, and warns of nothing', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await registerNow(page).click();
   await expect(page).toHaveURL(/title=International/);
-  await expect(page.getByText('The International Research Summit 2025 took place on')).toBeVisible();
+  await expect(page.getByText(NOT_OFFERED, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your details' })).not.toContainText('took place');
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
   await expect(page.getByRole('option', { name: /International Research Summit/ })).toHaveCount(0);
   await expect(total(page)).not.toContainText('$');
   await expectAccessible(page);
+});
+
+test('the header’s Register Now keeps the conference that was looked at or chosen last', async ({ page }) => {
+  const conference = page.getByLabel('Conference', { exact: true });
+  await open(page, '/event/optics-photonics-2026');
+  // The summit can’t be registered for, and is no choice.
+  await open(page, '/event/international-research-summit-2025');
+  await expect(page.getByRole('main').getByText('Registration for this conference has ended.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Register/ })).toHaveCount(0);
+  await registerNow(page).click();
+  await expect(conference).toHaveValue('optics-photonics-2026');
+  await expect(page.getByText(NOT_OFFERED, { exact: true })).toBeVisible();
+
+  await conference.selectOption('nextgen-pharma-2026');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'View All Events' }).click();
+  await registerNow(page).click();
+  await expect(conference).toHaveValue('nextgen-pharma-2026');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.reload();
+  await expect(conference).toHaveValue('nextgen-pharma-2026');
 });
 
 test('the whole summary is in sight wherever a field or button of the form is', async ({ page }) => {

@@ -104,13 +104,13 @@ describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
     expect(text.includes('Took place 21–23 September 2026')).toBe(over);
   });
 
-  it('the header’s Register Now leads to a form that says why the 2025 summit can’t be chosen', async () => {
+  it('the header’s Register Now leads to a form that says that the 2025 summit isn’t offered, whatever the season', async () => {
     const { data } = await product.graphql(
       '{ conference(id: "international-research-summit-2025") { registrationLink } }',
     );
     const text = textOf(await page(data.conference.registrationLink));
-    expect(text).toContain('The International Research Summit 2025 took place on');
-    expect(text).toContain('Please choose one of the conferences below.');
+    expect(text).toContain('Registration for the International Research Summit 2025 is not offered here.');
+    expect(text).not.toContain('so registration for it has ended');
   });
 
   it('the abstract form lists what is to come first, and says what has closed before anything is typed', async () => {

@@ -56,8 +56,10 @@ function DialogForm({ draft, onClose, interest }: DialogFormProps) {
       }}
     >
       <p>
-        {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'} We
-        reply within 24 hours on business days.
+        <span>
+          {interest ? `${INTEREST_LABELS[interest]}: tell us about it.` : 'Tell us what you have in mind.'}
+        </span>{' '}
+        We reply within 24 hours on business days.
       </p>
       <div className={styles.fields}>
         <ContactFields field={typed} phoneClassName={styles.whole} />

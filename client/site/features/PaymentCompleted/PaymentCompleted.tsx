@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { PAYMENT_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import styles from './PaymentCompleted.module.css';
 import { completedOrder } from './payment-completed.ts';
 
@@ -31,7 +31,7 @@ export function PaymentCompleted() {
         <div className="wrap">
           <Notice
             tone="success"
-            title={PAYMENT_MESSAGES.completed}
+            title={PAYMENT_COMPLETED}
             className={styles.notice}
             actions={
               <>

@@ -31,7 +31,7 @@ function CheckoutMessage({ message }: { message: PayMessage }) {
   return (
     <Notice tone={tone} title={title} live={tone === 'error'}>
       <p>
-        {text}
+        <span>{text}</span>
         {orderToken && (
           <>
             {' '}

@@ -42,7 +42,7 @@ export function AbstractAside({ conference }: { conference: AbstractConferenceFr
             ]}
           />
           {conference.over && (
-            <Notice tone="warning">Took place {printDays(conference.startsOn, conference.endsOn)}</Notice>
+            <Notice tone="warning">{`Took place ${printDays(conference.startsOn, conference.endsOn)}`}</Notice>
           )}
         </div>
       )}

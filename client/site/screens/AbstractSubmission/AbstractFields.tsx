@@ -42,7 +42,8 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
           {closed && (
             <Notice tone="warning" title={closed.title}>
               <p>
-                {closed.text} <a href="/stay-updated">Be the first to hear when the next call opens.</a>
+                <span>{closed.text}</span>{' '}
+                <a href="/stay-updated">Be the first to hear when the next call opens.</a>
               </p>
             </Notice>
           )}
@@ -79,7 +80,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
                 aria-hidden="true"
                 className={styles.meter}
               />
-              {counter}
+              <span translate="no">{counter}</span>
               <span className="visually-hidden"> words</span>
             </span>
           }

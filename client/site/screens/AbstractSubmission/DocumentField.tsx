@@ -90,7 +90,7 @@ export function DocumentField({ file, onChoose, error, disabled }: DocumentField
               <span className={styles.size}>{sizeOf(file.size)}</span>
               {!disabled && (
                 <Button variant="quiet" size="small" onClick={takeBack}>
-                  Remove<span className="visually-hidden"> {file.name}</span>
+                  Remove<span className="visually-hidden">{` ${file.name}`}</span>
                 </Button>
               )}
             </span>

@@ -31,21 +31,9 @@ export function dropDraft(): void {
 /** Restores what was stored into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(storedDraft())) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) {
-      if (control.value === '') control.value = value;
-    } else if (isTextControl(control) && control.value === '') control.value = value;
+    const control = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
+    if (control?.value === '') control.value = value;
   }
-}
-
-function isTextControl(
-  control: Element | null,
-): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  return (
-    (control instanceof HTMLInputElement && control.type !== 'file') ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  );
 }
 
 function storedDraft(): Draft {

@@ -63,8 +63,7 @@ export default function Committee() {
         {data && (
           <div role="status">
             <h2 className={styles.count}>
-              {shown.length} {shown.length === 1 ? 'member' : 'members'}
-              {category !== ALL && ` in ${category}`}
+              {`${shown.length} ${shown.length === 1 ? 'member' : 'members'}${category === ALL ? '' : ` in ${category}`}`}
             </h2>
           </div>
         )}

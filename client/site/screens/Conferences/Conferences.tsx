@@ -97,7 +97,7 @@ export default function Conferences() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>{data.conferences.totalCount} Conference(s) Found</h2>
+            <h2 className={styles.count}>{`${data.conferences.totalCount} Conference(s) Found`}</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}
@@ -129,7 +129,7 @@ export default function Conferences() {
             actions={
               <>
                 {elsewhere !== undefined && elsewhere > 0 && (
-                  <Button onClick={searchAll}>Search All Categories ({elsewhere})</Button>
+                  <Button onClick={searchAll}>{`Search All Categories (${elsewhere})`}</Button>
                 )}
                 <Button onClick={clear} variant={elsewhere ? 'secondary' : 'primary'}>
                   Clear Filters

@@ -27,8 +27,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           Copy<span className="visually-hidden"> {label}</span>
         </Button>
         <span role="status" className={styles.status}>
-          {copied === 'yes' && 'Copied'}
-          {copied === 'failed' && 'Your browser does not allow copying'}
+          {copied === 'yes' ? 'Copied' : copied === 'failed' && 'Your browser does not allow copying'}
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

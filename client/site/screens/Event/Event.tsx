@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { reasonOf } from '#client/site/features/call-failure.ts';
 import { JsonLd } from '#client/site/features/JsonLd.tsx';
-import { useSeenConference } from '#client/site/features/last-seen-conference.ts';
+import { rememberConference } from '#client/site/features/last-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
@@ -37,7 +37,10 @@ function EventOf({ id }: { id: string }) {
   useStatus(missing ? 404 : error && !data ? 503 : 200);
   const state = missing ? 'missing' : data?.event ? 'shown' : error ? 'failed' : 'loading';
   const heading = useFocusAfterChange(state);
-  useSeenConference(id);
+  const open = Boolean(data?.event?.conference.priceNow);
+  useEffect(() => {
+    if (open) rememberConference(id);
+  }, [open, id]);
 
   if (missing) return <EventNotFound headingRef={heading} />;
   if (error && !data?.event)
@@ -66,10 +69,11 @@ function EventOf({ id }: { id: string }) {
           <div className={styles.first}>
             {conference.over && (
               <Notice title={`Took place ${days}`} className={styles.over}>
-                The programme stays online for reference.
-                {conference.priceNow &&
-                  !conference.soldOut &&
-                  ' Registration is still open, at the spot price.'}
+                {`The programme stays online for reference.${
+                  conference.priceNow && !conference.soldOut
+                    ? ' Registration is still open, at the spot price.'
+                    : ''
+                }`}
               </Notice>
             )}
             {conference.underWay && (

@@ -30,9 +30,15 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
           />
           <p className={styles.today}>{todayText(conference)}</p>
           {conference.ticketPrice && !conference.over && <EventPhases price={conference.ticketPrice} />}
-          <Button href={conference.registrationLink} wide variant={conference.over ? 'secondary' : 'primary'}>
-            Register Now
-          </Button>
+          {conference.priceNow && (
+            <Button
+              href={conference.registrationLink}
+              wide
+              variant={conference.over ? 'secondary' : 'primary'}
+            >
+              Register Now
+            </Button>
+          )}
         </section>
       </div>
       <section aria-labelledby="highlights" className={styles.part}>

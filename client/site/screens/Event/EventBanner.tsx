@@ -51,13 +51,15 @@ export function EventBanner({ event, headingRef }: EventBannerProps) {
             ]}
           />
           <div className={styles.actions}>
-            <Button
-              href={conference.registrationLink}
-              size="large"
-              variant={conference.over ? 'secondary' : 'primary'}
-            >
-              Register Now
-            </Button>
+            {conference.priceNow && (
+              <Button
+                href={conference.registrationLink}
+                size="large"
+                variant={conference.over ? 'secondary' : 'primary'}
+              >
+                Register Now
+              </Button>
+            )}
             {!conference.over && (
               <Button
                 href={`/event/${encodeURIComponent(conference.id)}.ics`}

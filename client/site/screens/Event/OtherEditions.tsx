@@ -12,7 +12,7 @@ export function OtherEditions({ conference: { previousEdition, nextEdition } }: 
   if (nextEdition)
     return (
       <Notice title={<EditionLink edition={nextEdition} />} className={styles.over}>
-        The next edition takes place {printDays(nextEdition.startsOn, nextEdition.endsOn)}.
+        {`The next edition takes place ${printDays(nextEdition.startsOn, nextEdition.endsOn)}.`}
       </Notice>
     );
   if (previousEdition)

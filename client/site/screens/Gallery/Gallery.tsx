@@ -67,9 +67,7 @@ export default function Gallery() {
         />
         {data && (
           <div role="status">
-            <h2 className={styles.count}>
-              {items.length} {items.length === 1 ? 'item' : 'items'}
-            </h2>
+            <h2 className={styles.count}>{`${items.length} ${items.length === 1 ? 'item' : 'items'}`}</h2>
           </div>
         )}
         {!data && !error && <Loading>Loading…</Loading>}

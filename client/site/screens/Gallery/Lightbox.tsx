@@ -54,8 +54,8 @@ export function Lightbox({ items, shown, onShow }: LightboxProps) {
                 onClick={() => go(-1)}
               />
               <p aria-live="polite" className={styles.place}>
-                <span className="visually-hidden">{shown.title}, </span>
-                {at + 1} of {items.length}
+                <span className="visually-hidden">{`${shown.title}, `}</span>
+                <span>{`${at + 1} of ${items.length}`}</span>
               </p>
               <IconButton label="Next" icon={<Icon name="arrow" />} onClick={() => go(1)} />
             </div>
@@ -70,9 +70,7 @@ export function Lightbox({ items, shown, onShow }: LightboxProps) {
                 ].filter(({ value }) => value !== '')}
                 className={styles.facts}
               />
-              <p className={styles.category}>
-                {shown.category}, {shown.year}
-              </p>
+              <p className={styles.category}>{`${shown.category}, ${shown.year}`}</p>
             </div>
           </div>
         </>

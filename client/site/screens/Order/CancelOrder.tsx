@@ -64,14 +64,16 @@ function CancelForm({ order, reload }: OrderInvoiceProps) {
   return (
     <form {...formProps} aria-label={`Cancel this ${nounOf(order)}`} className={styles.form}>
       <p>
-        {order.paid
-          ? 'The registration ends at once, and its tickets are no longer valid.'
-          : 'The order ends at once, and nobody can pay it any more. Nothing is charged.'}{' '}
+        <span>
+          {order.paid
+            ? 'The registration ends at once, and its tickets are no longer valid.'
+            : 'The order ends at once, and nobody can pay it any more. Nothing is charged.'}
+        </span>{' '}
         This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
       <Button type="submit" size="small" busy={status === 'sending'} className={styles.send}>
-        Cancel the {nounOf(order)} for good
+        {`Cancel the ${nounOf(order)} for good`}
       </Button>
     </form>
   );

@@ -106,8 +106,8 @@ function Details({ billing }: { billing: NonNullable<OrderFacts['billing']> }) {
       {billing.vatNumberWellFormed === false && (
         <Notice tone="warning" title="Please check the VAT number">
           <p>
-            {billing.vatNumber} is not a VAT number of the countries that we can check, such as DE129273398.
-            If it is right, leave it as it is: it is printed as you typed it.
+            <span translate="no">{billing.vatNumber}</span> is not a VAT number of the countries that we can
+            check, such as DE129273398. If it is right, leave it as it is: it is printed as you typed it.
           </p>
         </Notice>
       )}

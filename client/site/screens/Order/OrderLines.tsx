@@ -43,17 +43,29 @@ export function OrderLines({ order }: { order: OrderFacts }) {
           {lines.map(({ itemId, name, quantity, unitMinor, totalMinor }) => (
             <tr key={itemId}>
               <th scope="row">{name}</th>
-              <td className={styles.number}>{money(unitMinor)}</td>
-              <td className={styles.number}>{quantity}</td>
-              <td className={styles.number}>{money(totalMinor)}</td>
+              <td translate="no" className={styles.number}>
+                {money(unitMinor)}
+              </td>
+              <td translate="no" className={styles.number}>
+                {quantity}
+              </td>
+              <td translate="no" className={styles.number}>
+                {money(totalMinor)}
+              </td>
             </tr>
           ))}
           {lines.length === 0 && (
             <tr>
               <th scope="row">Registered without a ticket</th>
-              <td className={styles.number}>{money(0)}</td>
-              <td className={styles.number}>1</td>
-              <td className={styles.number}>{money(0)}</td>
+              <td translate="no" className={styles.number}>
+                {money(0)}
+              </td>
+              <td translate="no" className={styles.number}>
+                1
+              </td>
+              <td translate="no" className={styles.number}>
+                {money(0)}
+              </td>
             </tr>
           )}
         </tbody>
@@ -62,19 +74,17 @@ export function OrderLines({ order }: { order: OrderFacts }) {
         {sums.map(([term, minor]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{money(minor)}</dd>
+            <dd translate="no">{money(minor)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{paid && totalMinor > 0 ? 'Total paid' : 'Total'}</dt>
-          <dd>
-            {money(totalMinor)} {currency}
-          </dd>
+          <dd translate="no">{`${money(totalMinor)} ${currency}`}</dd>
         </div>
         {order.refundedMinor > 0 && (
           <div>
             <dt>Refunded</dt>
-            <dd>{money(-order.refundedMinor)}</dd>
+            <dd translate="no">{money(-order.refundedMinor)}</dd>
           </div>
         )}
       </dl>

@@ -69,8 +69,7 @@ function Seat({ order, seat, reload }: SeatProps) {
           {state === 'NAMED' ? name : state === 'INVITED' ? email : 'No name yet'}
         </p>
         <p className={styles.detail}>
-          {ticket}
-          {state === 'NAMED' && organization && `, ${organization}`}
+          {state === 'NAMED' && organization ? `${ticket}, ${organization}` : ticket}
         </p>
       </div>
       <div className={styles.state}>

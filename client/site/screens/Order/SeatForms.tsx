@@ -17,7 +17,7 @@ export function SeatForms(props: SeatProps) {
         name={`seat-${seat.id}`}
         summary={
           <>
-            {seat.state === 'INVITED' ? 'Send the link again' : 'Send a link'}
+            <span>{seat.state === 'INVITED' ? 'Send the link again' : 'Send a link'}</span>
             <span className="visually-hidden"> for {label}</span>
           </>
         }
@@ -28,7 +28,7 @@ export function SeatForms(props: SeatProps) {
         name={`seat-${seat.id}`}
         summary={
           <>
-            {seat.state === 'NAMED' ? 'Change the name' : 'Name somebody'}
+            <span>{seat.state === 'NAMED' ? 'Change the name' : 'Name somebody'}</span>
             <span className="visually-hidden"> for {label}</span>
           </>
         }

@@ -34,7 +34,9 @@ export function PayLines({ order }: { order: OrderToPay }) {
           {rows.map(([name, minor]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={styles.number}>{money(minor)}</td>
+              <td translate="no" className={styles.number}>
+                {money(minor)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -42,16 +44,12 @@ export function PayLines({ order }: { order: OrderToPay }) {
       <dl className={styles.sums}>
         <div className={isOld ? undefined : styles.total}>
           <dt>{isOld ? 'Total until then' : 'Total'}</dt>
-          <dd>
-            {money(order.totalMinor)} {currency}
-          </dd>
+          <dd translate="no">{`${money(order.totalMinor)} ${currency}`}</dd>
         </div>
         {isOld && (
           <div className={styles.total}>
             <dt>Total now</dt>
-            <dd>
-              {money(totalNowMinor)} {currency}
-            </dd>
+            <dd translate="no">{`${money(totalNowMinor)} ${currency}`}</dd>
           </div>
         )}
       </dl>

@@ -83,13 +83,13 @@ function State({ order }: { order: OrderToPay }) {
     case 'OPEN':
       return (
         <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
-          <p>This price is held until {until}.</p>
+          <p>{`This price is held until ${until}.`}</p>
         </Notice>
       );
     case 'REQUOTED':
       return totalNowMinor === totalMinor ? (
         <Notice tone="info" title={`${money(totalMinor)} to be paid`}>
-          <p>The price was held until {until}, and is still the same today.</p>
+          <p>{`The price was held until ${until}, and is still the same today.`}</p>
         </Notice>
       ) : (
         <Notice tone="warning" title={`The total is now ${money(totalNowMinor ?? totalMinor)}`}>

@@ -6,6 +6,7 @@ import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
 type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<unknown> };
@@ -73,7 +74,7 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
         setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text });
       switch (answer?.__typename) {
         case 'CapturedOrder':
-          setMessage({ tone: 'success', text: PAYMENT_MESSAGES.completed });
+          setMessage({ tone: 'success', text: PAYMENT_COMPLETED });
           return 'done';
         case 'PaymentDeclined':
         case 'PaymentNotApproved':

@@ -81,7 +81,7 @@ export const BasketStep = memo(function BasketStep({
           )}
           {left.length > 0 && (
             <Notice tone="warning">
-              <p>Not offered for this conference, and not in your total: {left.join(', ')}.</p>
+              <p>{`Not offered for this conference, and not in your total: ${left.join(', ')}.`}</p>
             </Notice>
           )}
         </div>

@@ -81,7 +81,7 @@ export function PayStep({
       {shortage !== '' && (
         <Notice tone="error">
           <p>
-            {shortage} <a href="#what">Please change your selection.</a>
+            <span>{shortage}</span> <a href="#what">Please change your selection.</a>
           </p>
         </Notice>
       )}

@@ -24,10 +24,8 @@ type PersonStepProps = {
   /** Whether the conference's last day, 'YYYY-MM-DD', has passed. */
   isOver(endsOn: string): boolean;
   conference: OfferedConferenceFragment | null;
-  /** Why the page was opened without a conference though its link names one. */
+  /** That the conference of the page's link can't be chosen. */
   notOffered: string | null;
-  /** The offered conference whose page the visitor looked at last. */
-  lastSeen: OfferedConferenceFragment | null;
   /** What is sold out for the chosen conference. */
   soldOut: readonly { id: string; name: string }[];
   /** Opens the waiting list of an item; missing where there is none. */
@@ -43,7 +41,6 @@ export function PersonStep({
   isOver,
   conference,
   notOffered,
-  lastSeen,
   soldOut,
   onJoin,
   held,
@@ -84,25 +81,7 @@ export function PersonStep({
   return (
     <Step id="who">
       <p className={styles.lead}>All fields in this step are required.</p>
-      {notOffered && (
-        <Notice
-          tone="warning"
-          title={notOffered}
-          actions={
-            lastSeen && (
-              <Button size="small" onClick={() => setField('selectedConference', lastSeen.id)}>
-                Choose {lastSeen.title}
-              </Button>
-            )
-          }
-        >
-          <p>
-            {lastSeen
-              ? `The last conference you viewed was ${lastSeen.title}. Choose it here, or another one below.`
-              : 'Please choose one of the conferences below.'}
-          </p>
-        </Notice>
-      )}
+      {notOffered && <p className={styles.lead}>{notOffered}</p>}
       <Select label="Conference" {...field('selectedConference')}>
         {conferences}
       </Select>
@@ -110,7 +89,7 @@ export function PersonStep({
       <NoticeRegion>
         {held && (
           <Notice tone="success" title={`A place is held for you: ${held.itemName}`}>
-            <p>Held until {printLastMinute(held.heldUntil)} (London time). It is yours once you have paid.</p>
+            <p>{`Held until ${printLastMinute(held.heldUntil)} (London time). It is yours once you have paid.`}</p>
           </Notice>
         )}
       </NoticeRegion>
@@ -127,7 +106,7 @@ export function PersonStep({
               )
             }
           >
-            <p>{soldOut.map(({ name }) => name).join(', ')}.</p>
+            <p>{`${soldOut.map(({ name }) => name).join(', ')}.`}</p>
           </Notice>
         )}
       </NoticeRegion>

@@ -20,18 +20,16 @@ export function PhaseTimeline({ pricing, startsOn }: PhaseTimelineProps) {
   if (!window) return null;
   return (
     <div className={styles.timeline}>
-      <p className={styles.lead}>
-        {window.lastDay ? (
-          <>
-            The <strong>{PHASE_LABELS[phase]}</strong> prices apply until the end of{' '}
-            <strong>{printDay(window.lastDay)}</strong>, London time.
-          </>
-        ) : (
-          <>
-            The <strong>{PHASE_LABELS[phase]}</strong> prices apply now.
-          </>
-        )}
-      </p>
+      {window.lastDay ? (
+        <p key="until" className={styles.lead}>
+          The <strong>{PHASE_LABELS[phase]}</strong> prices apply until the end of{' '}
+          <strong>{printDay(window.lastDay)}</strong>, London time.
+        </p>
+      ) : (
+        <p key="now" className={styles.lead}>
+          The <strong>{PHASE_LABELS[phase]}</strong> prices apply now.
+        </p>
+      )}
       <ScaleBar
         aria-label="Price phases"
         marker="Today"

@@ -167,7 +167,7 @@ function Price({ label, labelled, state, amount }: PriceProps) {
         {label}
         <span className="visually-hidden">{state === 'current' ? ', applies now: ' : ': '}</span>
       </span>
-      {state === 'other' ? <s>{amount}</s> : <span>{amount}</span>}
+      {state === 'other' ? <s translate="no">{amount}</s> : <span translate="no">{amount}</span>}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLastSeenConference } from '#client/site/features/last-seen-conference.ts';
 import type { HeldPlace } from '#client/site/features/waiting/held-place.ts';
 import { JoinWaitingList } from '#client/site/features/waiting/JoinWaitingList.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -12,7 +11,7 @@ import { printDays } from '#domain/printed-dates.ts';
 import type { RegistrationQuery } from '#domain/registration/registration-link.ts';
 import { BasketStep } from './BasketStep.tsx';
 import type { OrderRequest } from './client-key.ts';
-import { conferenceOf, type ListedConference, notOfferedReason, storedEvent } from './conference-choice.ts';
+import { conferenceOf, type ListedConference, notOfferedText, storedEvent } from './conference-choice.ts';
 import { offeredBasket } from './offered-basket.ts';
 import { PayStep } from './PayStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
@@ -62,7 +61,6 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
     [items, phase, basket, form.currency, discount],
   );
 
-  const lastSeenId = useLastSeenConference();
   const event = useMemo(() => storedEvent(query, conference), [query, conference]);
   const restoreCoupon = useCouponRestore(coupon, form.couponCode, pricing !== null);
   const offeredIds = useMemo(() => offered.map(({ id }) => id), [offered]);
@@ -121,8 +119,6 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
     );
 
   const isOver = (endsOn: string) => hasEnded(new Date(now), endsOn);
-  const lastSeen = offered.find(({ id }) => id === lastSeenId) ?? null;
-  const reason = chosenId === '' ? notOfferedReason(query, offered, listed, isOver) : null;
   const soldOut = items.filter(({ id }) => placesLeft[id] === 0);
   // Nobody waits for what is over.
   const onJoin = pastDays === null ? setJoining : undefined;
@@ -146,8 +142,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
           offered={offered}
           isOver={isOver}
           conference={conference}
-          notOffered={reason}
-          lastSeen={lastSeen}
+          notOffered={notOfferedText(query, offered, listed)}
           soldOut={soldOut}
           onJoin={onJoin}
           held={held}

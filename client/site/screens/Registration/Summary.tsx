@@ -70,14 +70,14 @@ const Bar = memo(function Bar({
           <p className={styles.conference}>
             <strong>{conference.title}</strong>
             <br />
-            {conference.date}, {conference.location}
+            <span>{`${conference.date}, ${conference.location}`}</span>
           </p>
         ) : (
           <p className={styles.conference}>No conference chosen yet.</p>
         )}
         {conference && pricing?.ended && (
           <Notice tone="warning">
-            <p>Took place {printDays(conference.startsOn, conference.endsOn)}. Spot prices apply.</p>
+            <p>{`Took place ${printDays(conference.startsOn, conference.endsOn)}. Spot prices apply.`}</p>
           </Notice>
         )}
         {pricing?.closed && (
@@ -92,7 +92,7 @@ const Bar = memo(function Bar({
         <span>Total</span>
         <output className={styles.amount} aria-live="polite">
           <span className="visually-hidden">Total </span>
-          {quote ? formatMoney(quote.totalMinor, quote.currency) : '–'}
+          <span translate="no">{quote ? formatMoney(quote.totalMinor, quote.currency) : '–'}</span>
         </output>
       </p>
       <p className={styles.footnote}>
@@ -112,11 +112,14 @@ function Lines({ items, basket, placesLeft, quote }: LinesProps) {
     return (
       <p className={styles.empty}>
         Nothing selected yet.
-        {quote &&
-          lowestPrice(
-            items.filter(({ id }) => placesLeft[id] !== 0),
-            quote,
-          )}
+        {quote && (
+          <span>
+            {lowestPrice(
+              items.filter(({ id }) => placesLeft[id] !== 0),
+              quote,
+            )}
+          </span>
+        )}
       </p>
     );
   return (
@@ -126,9 +129,9 @@ function Lines({ items, basket, placesLeft, quote }: LinesProps) {
         return (
           <li key={id}>
             <span>
-              {name} × {quantityOf(basket, id)}
+              {name} <span translate="no">{`× ${quantityOf(basket, id)}`}</span>
             </span>
-            <span>{line && quote ? formatMoney(line.totalMinor, quote.currency) : ''}</span>
+            <span translate="no">{line && quote ? formatMoney(line.totalMinor, quote.currency) : ''}</span>
           </li>
         );
       })}
@@ -156,7 +159,7 @@ function Amounts({ quote, couponCode }: { quote: Quote; couponCode: string | nul
       {rows.map(([term, minor]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{formatMoney(minor, currency).replace('-', '−')}</dd>
+          <dd translate="no">{formatMoney(minor, currency).replace('-', '−')}</dd>
         </div>
       ))}
     </dl>

@@ -13,22 +13,19 @@ export function conferenceOf(
 }
 
 /**
- * Why the page was opened for a conference that can't be chosen; null when it was opened for none, or for one
- * that can. A title that we don't know is not repeated: the address is anyone's to write.
+ * That the conference of the page's link can't be chosen; null where it can, or where the link names none. A title that we don't
+ * know is not repeated: the address is anyone's to write.
  */
-export function notOfferedReason(
+export function notOfferedText(
   query: RegistrationQuery,
   offered: readonly OfferedConferenceFragment[],
   listed: readonly ListedConference[],
-  isOver: (endsOn: string) => boolean,
 ): string | null {
   if (query.title === '' || conferenceOf(query, offered)) return null;
   const conference = listed.find(({ title }) => sameTitle(title, query.title));
-  if (!conference) return 'Registration is not open for the conference in your link.';
-  const { title, date, endsOn } = conference;
-  return isOver(endsOn)
-    ? `The ${title} took place on ${date}, so registration for it has ended.`
-    : `Registration for ${title} (${date}) is not available on this page.`;
+  return conference
+    ? `Registration for the ${conference.title} is not offered here.`
+    : 'Registration is not open for the conference in your link.';
 }
 
 /** What is stored of the conference: the link's words for the one it names, else the conference's own. */

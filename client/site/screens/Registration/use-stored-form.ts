@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { lastConference, rememberConference } from '#client/site/features/last-conference.ts';
 import {
   type CheckoutAttempt,
   keepTicked,
@@ -48,22 +49,24 @@ export function useStoredForm(options: StoredFormOptions): { restored: boolean; 
   useLayoutEffect(() => {
     if (!items || restored) return;
     const stored = readRegistration();
-    if (stored) {
-      const before = formOf(stored, knownItems(items), readAttempt());
-      const linkWins = arrivedByLink(navigation, key) && event.title !== '';
-      const chosen = linkWins ? form.details.selectedConference : before.details.selectedConference;
-      const conference = offered.includes(chosen) ? chosen : '';
+    const before = stored ? formOf(stored, knownItems(items), readAttempt()) : form;
+    // A link to what is not offered takes nothing away.
+    const byLink = arrivedByLink(navigation, key) && event.title !== '';
+    const wanted = byLink ? [form.details.selectedConference, lastConference()] : [];
+    const selectedConference =
+      [...wanted, before.details.selectedConference].find((id) => offered.includes(id)) ?? '';
+    if (stored || selectedConference)
       onRestore(
-        { ...before, details: { ...before.details, selectedConference: conference } },
-        stored.couponApplied,
+        { ...before, details: { ...before.details, selectedConference } },
+        stored?.couponApplied ?? false,
       );
-    }
     // In slices, between which what is typed meanwhile shows.
     startTransition(() => setRestored(true));
   }, [items]);
 
   useEffect(() => {
     if (!restored || !items || released.current) return;
+    if (form.details.selectedConference) rememberConference(form.details.selectedConference);
     writeRegistration(
       storedRegistration({
         event,

@@ -51,16 +51,19 @@ function Pending({ token, seat, reload }: SeatPartProps) {
       }
     >
       {pendingChange?.kind === 'EMAIL' ? (
-        <p>We wrote to {pendingChange.email}. The address counts once it is confirmed there.</p>
+        <p key="email">
+          We wrote to <span translate="no">{pendingChange.email}</span>. The address counts once it is
+          confirmed there.
+        </p>
       ) : pendingChange?.state === 'WAITING' ? (
-        <p>
-          Both of you have confirmed that {pendingChange.name} takes over. As the organizations differ, the
-          organiser decides; until then the ticket is yours.
+        <p key="waiting">
+          Both of you have confirmed that <span translate="no">{pendingChange.name}</span> takes over. As the
+          organizations differ, the organiser decides; until then the ticket is yours.
         </p>
       ) : (
-        <p>
-          We wrote to you and to {pendingChange?.email}. Once both of you have confirmed, the ticket is{' '}
-          {pendingChange?.name}’s.
+        <p key="open">
+          We wrote to you and to <span translate="no">{pendingChange?.email}</span>. Once both of you have
+          confirmed, the ticket is <span translate="no">{pendingChange?.name}</span>’s.
         </p>
       )}
       {refusal && <p>{refusal}</p>}

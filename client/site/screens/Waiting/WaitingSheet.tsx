@@ -105,9 +105,11 @@ function State({ place }: { place: Place }) {
       return (
         <Notice tone="info" title={before === 0 ? 'You are next' : `You are number ${position}`}>
           <p>
-            {before === 0
-              ? 'The next place that comes free is offered to you.'
-              : `${before === 1 ? 'One person is' : `${before} people are`} before you. Places are offered in the order in which people joined.`}{' '}
+            <span>
+              {before === 0
+                ? 'The next place that comes free is offered to you.'
+                : `${before === 1 ? 'One person is' : `${before} people are`} before you. Places are offered in the order in which people joined.`}
+            </span>{' '}
             We will write to you then, and hold the place for 48 hours.
           </p>
         </Notice>
@@ -179,9 +181,11 @@ function LeaveForm({ token, place, reload }: WaitingSheetProps) {
   return (
     <form {...formProps} aria-label={label} className={styles.form}>
       <p>
-        {place.state === 'OFFERED'
-          ? 'The place goes to the next person on the list.'
-          : 'You lose your position. Who joins again begins at the end.'}{' '}
+        <span>
+          {place.state === 'OFFERED'
+            ? 'The place goes to the next person on the list.'
+            : 'You lose your position. Who joins again begins at the end.'}
+        </span>{' '}
         This can’t be taken back.
       </p>
       <ChangeFailure failure={status === 'error' ? failure : null} />
