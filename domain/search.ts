@@ -7,6 +7,8 @@ const PLAIN: Record<string, string> = {
 /** Most texts have none of these, and this look takes a tenth of what the rest does. */
 const UNUSUAL = /\P{ASCII}/u;
 
+const DASHES = /\p{Pd}|\u2212/gu;
+
 /**
  * A text as searching sees it: without case, accents, dashes and apostrophes, because people leave them out. The database folds what
  * the organiser searches alike (its function fold_for_search).
@@ -23,5 +25,18 @@ export function foldForSearch(text: string): string {
 
 /** The words of a query, folded. */
 export function wordsOf(query: string): string[] {
-  return foldForSearch(query).split(/\s+/).filter(Boolean);
+  return query.split(/\s+/).map(foldForSearch).filter(Boolean);
+}
+
+/**
+ * The words of a query, each in all the ways in which it can be found: as one word, and where a dash stands within it, as those on
+ * its two sides. Of one way every part must be there.
+ */
+export function waysOf(query: string): string[][][] {
+  return query.split(/\s+/).flatMap((word) => {
+    const whole = wordsOf(word);
+    const parts = wordsOf(word.replace(DASHES, ' '));
+    if (whole.length === 0) return [];
+    return [parts.length > 1 ? [whole, parts] : [whole]];
+  });
 }

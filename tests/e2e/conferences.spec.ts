@@ -84,6 +84,7 @@ test('searches title, category, location, date and description, whatever the cas
   for (const [query, found] of [
     ['PHOTONICS', ['Optics & Photonics 2026']],
     ['research & innovation', ['International Research Summit 2025']],
+    ['Nanotech–Materials', ['Nanotech & Materials Congress 2026']],
     ['prágue', ['International Research Summit 2025']],
     ['march 15–17, 2025', ['International Research Summit 2025']],
     ['bioreactor', ['Global Biotech Congress 2026']],

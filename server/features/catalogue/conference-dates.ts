@@ -54,3 +54,8 @@ function startOf({ startsOn, dateText }: Conference): CalendarDate {
 function dayOf(day: Date): CalendarDate {
   return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
 }
+
+/** The order of what has taken place, wherever it is listed; of those that began on one day the organiser's order stays. */
+export function newestFirst(left: Pick<Conference, 'startsOn'>, right: Pick<Conference, 'startsOn'>): number {
+  return right.startsOn.getTime() - left.startsOn.getTime();
+}

@@ -9,7 +9,7 @@ import {
 import { keywordFilter, textFilter } from './catalogue.search.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import type { Conference, Event } from './catalogue.store.ts';
-import { isOver } from './conference-dates.ts';
+import { isOver, newestFirst } from './conference-dates.ts';
 
 /** Which conferences are wanted: every condition holds, of several values one. */
 export type ConferenceFilter = {
@@ -48,7 +48,7 @@ type Parts = Pick<Dependencies, 'catalogue' | 'clock'>;
 
 /**
  * The conferences that a list asks for, in its order; where it asks for none, what has taken place by the server's clock stands
- * after the rest (docs/product.md 3.1).
+ * after the rest, the newest first (docs/product.md 3.1).
  */
 export function findConferences(
   { catalogue, clock }: Parts,
@@ -61,7 +61,7 @@ export function findConferences(
     (conference) => (conference.listed || includeUnlisted === true) && passes(conference),
   );
   if (orderBy) return ordered(found, orderBy, orderKeys);
-  const past = found.filter((conference) => isOver(conference, now));
+  const past = found.filter((conference) => isOver(conference, now)).toSorted(newestFirst);
   return past.length > 0 ? [...found.filter((conference) => !isOver(conference, now)), ...past] : found;
 }
 

@@ -1,4 +1,4 @@
-import { foldForSearch, wordsOf } from '#domain/search.ts';
+import { foldForSearch, waysOf } from '#domain/search.ts';
 
 /**
  * Folded texts as bytes rather than strings: those of ten thousand event pages are 90 MB, and the garbage collector does
@@ -16,6 +16,6 @@ export function searchTextOf(texts: readonly string[]): SearchText {
  * finds everything.
  */
 export function searchIn(query: string): (text: SearchText) => boolean {
-  const words = wordsOf(query).map((word) => Buffer.from(word));
-  return (text) => words.every((word) => text.includes(word));
+  const words = waysOf(query).map((ways) => ways.map((parts) => parts.map((part) => Buffer.from(part))));
+  return (text) => words.every((ways) => ways.some((parts) => parts.every((part) => text.includes(part))));
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Conference } from './catalogue.store.ts';
-import { isOver, isUnderWay } from './conference-dates.ts';
+import { isOver, isUnderWay, newestFirst } from './conference-dates.ts';
 
 /** The conferences that the site features at a time of the year (docs/product.md 3.6). */
 export type Season = {
@@ -23,9 +23,7 @@ export function currentSeason({ catalogue, clock }: Pick<Dependencies, 'catalogu
   const latestYear = Math.max(...listed.map(yearOf));
   return {
     stage: 'OVER',
-    conferences: listed
-      .filter((conference) => yearOf(conference) === latestYear)
-      .toSorted((left, right) => right.startsOn.getTime() - left.startsOn.getTime()),
+    conferences: listed.filter((conference) => yearOf(conference) === latestYear).toSorted(newestFirst),
   };
 }
 

@@ -16,7 +16,7 @@ export function galleryYears(items: readonly { year: number }[]): string[] {
 export const galleryStatistics: readonly { value: string; label: string }[] = [
   { value: '500+', label: 'photos' },
   { value: '50+', label: 'videos' },
-  { value: '25+', label: 'events' },
+  { value: '25+', label: 'events pictured' },
   { value: '4', label: 'years' },
 ];
 
