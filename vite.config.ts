@@ -48,6 +48,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'apollo', test: /node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
+                // What all pages of payments need, and what every page fetches sooner or later for the events: one script each is
+                // smaller than ten.
+                {
+                  name: 'event-parts',
+                  test: /client[\\/]site[\\/]features[\\/](Meta|JsonLd|artwork[\\/]EventIcon|payment[\\/]phase-labels)\.tsx?$|client[\\/]ui[\\/](cx|use-hydrated|RichText)\.tsx?$|domain[\\/](printed-dates|text|time|event-json-ld|pricing[\\/](money|phase|currency))\.ts$/,
+                },
+                {
+                  name: 'paying',
+                  test: /client[\\/]site[\\/]features[\\/]payment[\\/](dates|CaptureOrder\.generated)\.ts$|domain[\\/]registration[\\/](messages|registration-link)\.ts$/,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { useModule } from './features/response.ts';
+import { isReachable, NoConnection } from './layout/NoConnection.tsx';
 
 /** A screen's component, which can be preloaded when it will probably be shown. */
 export type Screen = ComponentType & { preload?: () => void };
@@ -23,11 +24,13 @@ export function screen(module: string, load: () => Promise<{ default: ComponentT
 
 /**
  * After a deployment the server no longer has the scripts that an open page knows; the same address, loaded anew, has the
- * new ones. A page that was loaded anew already says what went wrong instead, and so does one without a network.
+ * new ones. A page that was loaded anew already says what went wrong instead. Without a connection the page says so, and waits.
  */
-function loadPageAgain(error: unknown): Promise<never> {
+async function loadPageAgain(error: unknown): Promise<{ default: ComponentType }> {
+  if (import.meta.env.SSR) throw error;
+  if (!(await isReachable())) return { default: NoConnection };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (import.meta.env.SSR || visit?.type === 'reload' || !navigator.onLine) throw error;
+  if (visit?.type === 'reload') throw error;
   window.location.reload();
   return new Promise(() => {});
 }

@@ -175,7 +175,7 @@ for (const [width, height, buttonsEnd] of [
     await expect(first.getByRole('link')).toHaveAttribute('href', '/event/nextgen-pharma-2026');
   });
 
-test('on a phone it ends within 8,000 pixels', async ({ page }) => {
+test('on a phone it ends within 8,200 pixels, with the footer of every page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await open(page, '/');
   // What is below the window is only measured once it is laid out.
@@ -184,7 +184,7 @@ test('on a phone it ends within 8,000 pixels', async ({ page }) => {
   );
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-    .toBeLessThanOrEqual(8000);
+    .toBeLessThanOrEqual(8200);
 });
 
 async function currentSlide(page: Page): Promise<number> {

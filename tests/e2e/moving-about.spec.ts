@@ -111,6 +111,25 @@ test.describe('moving about', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('without a connection a page says so, and is there once the connection is', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/faq');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
+    await expectAccessible(page);
+    // What has been loaded is there all the same.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  });
+
   test('a page that can’t be shown says so, and the next one is there again', async ({ page }) => {
     await page.route(/\/About[^/]*\.(js|tsx)/, (route) => route.abort());
     await open(page, '/faq');

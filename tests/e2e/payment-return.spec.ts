@@ -9,8 +9,13 @@ test('without a token the return page says that none came', async ({ page }) => 
     page.getByText('Payment not processed. No approval token was returned by PayPal.'),
   ).toBeVisible();
   await expectAccessible(page);
+  const hint = page.getByText('You can return to registration and try again');
+  await expect(hint).toHaveText('You can return to registration and try again.');
   await page.getByRole('link', { name: 'Return to registration' }).click();
   await expect(page).toHaveURL('/registration');
+  await page.getByLabel('First name').fill('Ada');
+  await page.goto('/paypal-return');
+  await expect(hint).toHaveText('You can return to registration and try again: your entries have been kept.');
 });
 
 test('an order that nobody knows is not processed, with the server’s reason', async ({ page }) => {

@@ -36,7 +36,9 @@ test('the header’s Register Now says in one line that the summit isn’t offer
   await registerNow(page).click();
   await expect(page).toHaveURL(/title=International/);
   await expect(page.getByText(NOT_OFFERED, { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your details' })).not.toContainText('took place');
+  await expect(page.getByRole('region', { name: 'Your details', exact: true })).not.toContainText(
+    'took place',
+  );
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('');
   await expect(page.getByRole('option', { name: /International Research Summit/ })).toHaveCount(0);
   await expect(total(page)).not.toContainText('$');
@@ -153,9 +155,13 @@ test('a Speaker needs a Presenter ticket, a Delegate a Delegate ticket, a Sponso
   await expect(page.getByText(REGISTRATION_MESSAGES.speakerTicket)).toHaveCount(0);
   await expect(payButton(page)).toBeEnabled();
 
+  // Another category has another rule, which is said as soon as it is chosen.
   await page.getByLabel('Category').selectOption('Delegate');
   await expect(payButton(page)).toBeDisabled();
-  await show.click();
+  await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toBeVisible();
+  await page.getByLabel('Category').selectOption('Others');
+  await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toHaveCount(0);
+  await page.getByLabel('Category').selectOption('Delegate');
   await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toBeVisible();
   await counter(page, 'Delegate Virtual').fill('1');
   await expect(page.getByText(REGISTRATION_MESSAGES.delegateTicket)).toHaveCount(0);
@@ -259,6 +265,20 @@ test('what was typed survives a reload and a walk to another page', async ({ pag
   await openRegistration(page);
   await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+});
+
+test('the way back to the form leads to where one was', async ({ page }) => {
+  await openRegistration(page, '/registration');
+  await page.getByLabel('Conference', { exact: true }).selectOption('nextgen-pharma-2026');
+  const nights = page.getByRole('heading', { name: 'Accommodation' });
+  await nights.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const topOf = () => nights.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  const top = await topOf();
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Conference', { exact: true })).toHaveValue('nextgen-pharma-2026');
+  await expect.poll(topOf).toBe(top);
 });
 
 test('what is typed in one field leaves the other fields alone', async ({ page }) => {

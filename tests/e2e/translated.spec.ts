@@ -1,5 +1,4 @@
 import { holdScripts } from './support/held-scripts.ts';
-import { ONE_WIDTH } from './support/one-width.ts';
 import { hydrated, open } from './support/open.ts';
 import {
   counter,
@@ -16,51 +15,47 @@ import { lostTexts, prepareTranslation, translatePage } from './support/translat
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 
-test(
-  'whoever translates the registration form sees what PayPal asks for, and pays it',
-  ONE_WIDTH,
-  async ({ page }) => {
-    await prepareTranslation(page);
-    await openRegistration(page);
-    await translatePage(page);
-    const conference = page.getByLabel('Conference', { exact: true });
-    await conference.selectOption('');
-    await conference.selectOption('optics-photonics-2026');
-    await expect(summary(page)).toContainText('September 23-25, 2026');
-    await conference.selectOption('nextgen-pharma-2026');
-    await expect(summary(page)).toContainText('September 21-23, 2026');
-    await fillPerson(page, newEmail(), 'Speaker');
-    await page.getByRole('button', { name: 'Show missing fields' }).click();
-    const add = page.getByRole('button', { name: 'Add one Presenter In-Person' });
-    await add.click();
-    await expect(total(page)).toContainText('$508.98');
-    await expect(summary(page)).toContainText('Presenter In-Person × 1');
-    await add.click();
-    await expect(total(page)).toContainText('$1,017.96');
-    await expect(summary(page)).toContainText('Presenter In-Person × 2');
-    await page.getByLabel('Coupon code').fill('MERIDIAN30');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(total(page)).toContainText('$712.57');
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove one Presenter In-Person' }).click();
-    await page.getByLabel('Euro').check();
-    await expect(total(page)).toContainText('€432.48');
-    await page.getByLabel('I accept the terms and conditions').check();
-    await expect(page.getByText('All fields are complete.')).toBeVisible();
-    expect(await lostTexts(page)).toEqual([]);
+test('whoever translates the registration form sees what PayPal asks for, and pays it', async ({ page }) => {
+  await prepareTranslation(page);
+  await openRegistration(page);
+  await translatePage(page);
+  const conference = page.getByLabel('Conference', { exact: true });
+  await conference.selectOption('');
+  await conference.selectOption('optics-photonics-2026');
+  await expect(summary(page)).toContainText('September 23-25, 2026');
+  await conference.selectOption('nextgen-pharma-2026');
+  await expect(summary(page)).toContainText('September 21-23, 2026');
+  await fillPerson(page, newEmail(), 'Speaker');
+  await page.getByRole('button', { name: 'Show missing fields' }).click();
+  const add = page.getByRole('button', { name: 'Add one Presenter In-Person' });
+  await add.click();
+  await expect(total(page)).toContainText('$508.98');
+  await expect(summary(page)).toContainText('Presenter In-Person × 1');
+  await add.click();
+  await expect(total(page)).toContainText('$1,017.96');
+  await expect(summary(page)).toContainText('Presenter In-Person × 2');
+  await page.getByLabel('Coupon code').fill('MERIDIAN30');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(total(page)).toContainText('$712.57');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove one Presenter In-Person' }).click();
+  await page.getByLabel('Euro').check();
+  await expect(total(page)).toContainText('€432.48');
+  await page.getByLabel('I accept the terms and conditions').check();
+  await expect(page.getByText('All fields are complete.')).toBeVisible();
+  expect(await lostTexts(page)).toEqual([]);
 
-    await payButton(page).click();
-    await expect(page.getByText('432.48').first()).toBeVisible();
-    await decide(page, 'approve');
-    await hydrated(page);
-    await translatePage(page);
-    await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('€432.48 EUR');
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page.getByRole('main')).toContainText('Total paid');
-    expect(await lostTexts(page)).toEqual([]);
-  },
-);
+  await payButton(page).click();
+  await expect(page.getByText('432.48').first()).toBeVisible();
+  await decide(page, 'approve');
+  await hydrated(page);
+  await translatePage(page);
+  await expect(page.getByText('Payment completed. Thank you!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('€432.48 EUR');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('main')).toContainText('Total paid');
+  expect(await lostTexts(page)).toEqual([]);
+});
 
 /** What changes on a page by itself, and what it then says. */
 const changes: readonly [path: string, change: (page: Page) => Promise<void>][] = [
@@ -162,26 +157,22 @@ const changes: readonly [path: string, change: (page: Page) => Promise<void>][] 
 ];
 
 for (const [path, change] of changes)
-  test(
-    `${path} shows what changes on it, also translated, and leads on to other pages`,
-    ONE_WIDTH,
-    async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      await prepareTranslation(page);
-      await open(page, path);
-      await translatePage(page);
-      await change(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Privacy policy');
-      expect(await lostTexts(page)).toEqual([]);
-      expect(errors).toEqual([]);
-    },
-  );
+  test(`${path} shows what changes on it, also translated, and leads on to other pages`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await prepareTranslation(page);
+    await open(page, path);
+    await translatePage(page);
+    await change(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Privacy policy');
+    expect(await lostTexts(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 
-test('a form that was translated before the page answers works all the same', ONE_WIDTH, async ({ page }) => {
+test('a form that was translated before the page answers works all the same', async ({ page }) => {
   await prepareTranslation(page);
   const scripts = await holdScripts(page);
   await page.goto(pharmaLink);

@@ -74,7 +74,9 @@ async function toldInFeeds() {
 /** All that partners and visitors are told of a conference, apart from the link to its next edition. */
 async function toldOf(id: string) {
   const html = await bodyOf(`/event/${id}`);
-  const toNext = new RegExp(`<a href="/event/${nextOf(id)}">[^<]*</a></p>The next edition [\\s\\S]*?</div>`);
+  const toNext = new RegExp(
+    `<a href="/event/${nextOf(id)}">[^<]*</a></p><p>The next edition [\\s\\S]*?</div>`,
+  );
   return {
     rest: JSON.parse(await bodyOf(`/api/detaisl_conference?id=${id}`)),
     api: await product.graphql(QUERY, { id }),

@@ -121,7 +121,7 @@ describe.each(DATES)('at %s, when the season is %s', (now, stage) => {
     expect(textOf(html).includes('No call for abstracts is open at present')).toBe(over);
     const locked = textOf(await page('/abstract-submission?conference=nextgen-pharma-2026'));
     expect(locked.includes('The programme for NextGen Pharma 2026 is closed')).toBe(over);
-    expect(locked.indexOf('is closed') < locked.indexOf('Full Name')).toBe(true);
+    expect(locked.indexOf('is closed') < locked.indexOf('Full name')).toBe(true);
   });
 
   it('feeds and sitemap keep every conference, the Atom feed in the right tense', async () => {

@@ -53,17 +53,17 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Author</legend>
         <div className={styles.pair}>
-          <TextInput label="Full Name" autoComplete="name" {...field('fullName')} />
+          <TextInput label="Full name" autoComplete="name" {...field('fullName')} />
           <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
-          <TextInput label="Affiliation/Institution" autoComplete="organization" {...field('affiliation')} />
+          <TextInput label="Phone number" type="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput label="Affiliation/institution" autoComplete="organization" {...field('affiliation')} />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Abstract</legend>
-        <TextInput label="Abstract Title" {...field('title')} />
+        <TextInput label="Abstract title" {...field('title')} />
         <TextArea
-          label="Abstract Text"
+          label="Abstract text"
           rows={8}
           aria-describedby={COUNTER_ID}
           aside={
@@ -88,7 +88,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         />
         <TextInput label="Keywords" hint="Separate keywords with commas." {...field('keywords')} />
         <RadioGroup
-          legend="Presentation Type"
+          legend="Presentation type"
           name="presentation"
           inline
           options={PRESENTATION_TYPES.map((value) => ({ value, label: value }))}
@@ -100,7 +100,7 @@ export function AbstractFields({ form, coming, past, closed, locked }: AbstractF
         <legend className={styles.legend}>Document and biography</legend>
         <DocumentField file={file} onChoose={form.choose} error={errors.file} disabled={submitting} />
         <TextArea
-          label="Short Biography"
+          label="Short biography"
           hint="A few sentences about you, for the programme."
           {...field('biography')}
         />

@@ -29,6 +29,9 @@ export function EventAside({ event }: { event: EventFieldsFragment }) {
             ]}
           />
           <p className={styles.today}>{todayText(conference)}</p>
+          {conference.ticketPrice && !conference.over && (
+            <p className={styles.today}>“Price today” decides, not the dates above it.</p>
+          )}
           {conference.ticketPrice && !conference.over && <EventPhases price={conference.ticketPrice} />}
           {conference.priceNow && (
             <Button

@@ -66,6 +66,7 @@ export function EventsSection({ season, failure, onPropose }: EventsSectionProps
           ))}
         </ul>
       )}
+      {!over && <StayUpdatedBox level={3} className={styles.stayUpdated} />}
       <section id="guidelines" aria-labelledby="guidelines-title" className={styles.guidance}>
         <h3 id="guidelines-title" className={styles.guidanceTitle}>
           Before you attend

@@ -3,7 +3,6 @@ import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.t
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
-import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import type { ContactInterest } from '#domain/contact/words.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -11,7 +10,6 @@ import { EventsSection } from './EventsSection.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
 import { Hero } from './Hero.tsx';
 import { type HomeSeasonFragment, useHomeConferencesQuery } from './Home.generated.ts';
-import styles from './Home.module.css';
 import { seasonFacts } from './hero-slides.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 
@@ -37,12 +35,6 @@ export default function Home() {
       />
       <GalleryPreview />
       <ContactSection onContact={() => openContact()} />
-      {/* Between two seasons it stands beside the list. */}
-      {season?.stage !== 'OVER' && (
-        <div className={`wrap ${styles.stayUpdated}`}>
-          <StayUpdatedBox />
-        </div>
-      )}
       <ContactDialog
         open={contact.open}
         interest={contact.interest}

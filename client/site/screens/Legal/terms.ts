@@ -59,7 +59,7 @@ export const termsSections: LegalSection[] = [
       'An abstract has at most 300 words; its document is a PDF or DOCX file.',
       'Each speaker gives at most two presentations. A co-author may present with the main author’s consent.',
       'Slides are due 3 days before the event.',
-      'Certificates are issued onsite or by email, to those who took part.',
+      'Certificates are issued on site or by email, to those who took part.',
     ],
   },
   {

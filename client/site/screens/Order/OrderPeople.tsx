@@ -76,11 +76,11 @@ function Seat({ order, seat, reload }: SeatProps) {
         {!isValid(order) ? (
           <Badge>Not valid any more</Badge>
         ) : state === 'NAMED' ? (
-          <Badge tone="success">Named</Badge>
+          <Badge tone="success">Assigned</Badge>
         ) : state === 'INVITED' ? (
           <Badge tone="warning">Link sent</Badge>
         ) : (
-          <Badge>Open</Badge>
+          <Badge>Unassigned</Badge>
         )}
         {seat.own && (
           <Button size="small" variant="secondary" busy={loading} onClick={show} data-print="hide">

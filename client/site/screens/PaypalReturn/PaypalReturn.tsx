@@ -124,6 +124,10 @@ type FailedProps = { outcome: FailedOutcome; askAgain(): void };
 
 function Failed({ outcome, askAgain }: FailedProps) {
   const { reason, unsettled, mayAskAgain, approveUrl, otherWay, orderToken, payPath, overtaken } = outcome;
+  const comfort = [
+    ...(outcome.entered ? ['your entries have been kept'] : []),
+    ...(reason === PAYMENT_RETURN_MESSAGES.noToken ? [] : ['you will not be charged twice']),
+  ].join(', and ');
   const again = !unsettled && !overtaken && payPath === null;
   const another = approveUrl ?? otherWay;
   const sameOrder = approveUrl !== null || (payPath !== null && payPath === otherWay);
@@ -154,12 +158,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
       }
     >
       {sameOrder && <p>You can pay the same order with another card or from another account.</p>}
-      {again && (
-        <p>
-          You can return to registration and try again: your entries have been kept, and you will not be
-          charged twice.
-        </p>
-      )}
+      {again && <p>{`You can return to registration and try again${comfort && ': '}${comfort}.`}</p>}
     </Notice>
   );
 }

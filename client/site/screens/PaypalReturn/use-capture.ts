@@ -4,7 +4,12 @@ import {
   type CaptureOrderMutation,
   useCaptureOrderMutation,
 } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
+import {
+  clearCheckout,
+  dropClientKey,
+  readAttempt,
+  readRegistration,
+} from '#client/site/features/payment/checkout-storage.ts';
 import { ownLink } from '#client/site/features/payment/own-links.ts';
 import { forgetPayer, readPayer } from '#client/site/features/payment/payer-storage.ts';
 import { PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
@@ -30,6 +35,8 @@ export type Outcome =
       /** PayPal has closed the payment: where another one begins. */
       otherWay: string | null;
       orderToken: string | null;
+      /** A form was filled in, in this tab. */
+      entered: boolean;
       /** Of the page for payers, or of the order, where the payment came from there. */
       payPath: string | null;
       /** Another payment of the order was first, so that there is nothing to try again. */
@@ -49,12 +56,12 @@ const captures = new Map<string, Promise<Outcome>>();
  */
 export function useCapture(orderId: string | null): { outcome: Outcome; askAgain(): void } {
   const [captureOrder] = useCaptureOrderMutation();
-  const [outcome, setOutcome] = useState<Outcome>(orderId === null ? noToken : { kind: 'finalising' });
+  const [outcome, setOutcome] = useState<Outcome>(orderId === null ? noToken(false) : { kind: 'finalising' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    if (orderId === null) return setOutcome(noToken);
+    if (orderId === null) return setOutcome(noToken(readRegistration() !== null));
     let shown = true;
     setOutcome({ kind: 'finalising' });
     const capture =
@@ -76,7 +83,8 @@ export function useCapture(orderId: string | null): { outcome: Outcome; askAgain
   return { outcome, askAgain };
 }
 
-const noToken: Outcome = {
+/** @param entered nothing is known of it where the page is rendered */
+const noToken = (entered: boolean): Outcome => ({
   kind: 'failed',
   reason: PAYMENT_RETURN_MESSAGES.noToken,
   unsettled: false,
@@ -84,9 +92,10 @@ const noToken: Outcome = {
   approveUrl: null,
   otherWay: null,
   orderToken: null,
+  entered,
   payPath: null,
   overtaken: false,
-};
+});
 
 function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
@@ -133,6 +142,7 @@ function failed(
     approveUrl: options.payAgain ? (order?.approveUrl ?? payer?.approveUrl ?? null) : null,
     otherWay: null,
     orderToken: order?.token ?? null,
+    entered: readRegistration() !== null,
     payPath: payer?.path ?? null,
     overtaken: options.overtaken ?? false,
   };

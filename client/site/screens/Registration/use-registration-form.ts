@@ -80,12 +80,17 @@ export function useRegistrationForm(
     setAnswered((before) => before.filter(({ field }) => !fields.includes(field)));
   }, []);
 
+  const chosen = basket.length > 0;
   const setField = useCallback(
     (field: RegistrationField, value: string) => {
       setForm((before) => ({ ...before, details: { ...before.details, [field]: value } }));
-      forget(field, ...(field === 'category' ? (['tickets'] as const) : []));
+      forget(field);
+      if (field !== 'category') return;
+      // Another category has another rule; whoever has not come to the tickets yet may still choose.
+      setAnswered((before) => before.filter((problem) => problem.field !== 'tickets'));
+      if (chosen) setRevealed((before) => new Set([...before, 'tickets']));
     },
-    [forget, setForm],
+    [forget, setForm, chosen],
   );
   const setQuantity = useCallback(
     (itemId: string, change: (before: number) => number) => {
