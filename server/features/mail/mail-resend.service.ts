@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { linkUrl } from '#server/features/access/access-link.service.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type Record as RecordEntry } from '#server/features/audit/change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
 import { MAIL_QUEUE } from './mail.service.ts';
-import { findMail, insertMail, lockMail, requeueMail, type StoredMail } from './mail.store.ts';
+import {
+  findDeadMailIds,
+  findMail,
+  insertMail,
+  lockMail,
+  requeueMail,
+  type StoredMail,
+} from './mail.store.ts';
 import type { Mails } from './mail.ts';
+
+/** Messages that one transaction queues once more at most, of all that were given up. */
+const AT_ONCE = 200;
 
 /**
  * A stored message and what it says; its secret links are made when it is sent, so that those shown here open nothing.
@@ -44,30 +55,65 @@ export async function resendMails(
   ids: readonly string[],
   doing: Doing,
 ): Promise<void> {
-  await change(dependencies, doing, async (tx, record, createdAt) => {
+  await change(dependencies, doing, async (tx, record, at) => {
     const problems: InputProblem[] = [];
     for (const id of new Set(ids)) {
       const stored = isUuid(id) ? await lockMail(tx, id) : null;
       const problem = problemOf(mails, stored);
-      if (!stored || problem) {
-        problems.push({ path: 'ids', message: `${id} ${problem}` });
-        continue;
-      }
-      const { template, recipient, replyTo, input, key } = stored;
-      let mailId = id;
-      if (stored.status === 'DEAD') await requeueMail(tx, id);
-      else {
-        const copy = { template, recipient, replyTo, input: input as object, createdAt };
-        mailId = (await insertMail(tx, { ...copy, key: `${key}:again:${randomUUID()}` })).id;
-      }
-      await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId });
-      await record({
-        action: 'mail.resend',
-        subject: `mail ${id}`,
-        details: { template, before: stored.status, as: mailId },
-      });
+      if (stored && !problem) await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
+      else problems.push({ path: 'ids', message: `${id} ${problem}` });
     }
     if (problems.length > 0) throw new InvalidInputError(problems);
+  });
+}
+
+/**
+ * Queues every message once more that was given up, the oldest first, a few hundred at a time: what is queued stays so,
+ * whatever becomes of the others, and nobody waits for all of them. Once more, it goes on.
+ *
+ * @param told is told how many are queued, and of how many
+ * @returns the ids of those that are
+ */
+export async function resendAllDead(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  doing: Doing,
+  told: (done: number, all: number) => void = () => {},
+): Promise<string[]> {
+  const ids = await findDeadMailIds(dependencies.database);
+  const queued: string[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const batch = await change(dependencies, doing, async (tx, record, at) => {
+      const done: string[] = [];
+      for (const id of ids.slice(start, start + AT_ONCE)) {
+        const stored = await lockMail(tx, id);
+        // Somebody else may have been quicker.
+        if (stored?.status !== 'DEAD') continue;
+        await queueAgain({ jobs: dependencies.jobs, tx, record, at }, stored);
+        done.push(id);
+      }
+      return done;
+    });
+    queued.push(...batch);
+    told(queued.length, ids.length);
+  }
+  return queued;
+}
+
+async function queueAgain(
+  { jobs, tx, record, at }: { jobs: Dependencies['jobs']; tx: Transaction; record: RecordEntry; at: Date },
+  { id, status, template, recipient, replyTo, input, key }: StoredMail,
+): Promise<void> {
+  let mailId = id;
+  if (status === 'DEAD') await requeueMail(tx, id);
+  else {
+    const copy = { template, recipient, replyTo, input: input as object, createdAt: at };
+    mailId = (await insertMail(tx, { ...copy, key: `${key}:again:${randomUUID()}` })).id;
+  }
+  await jobs.send(tx, MAIL_QUEUE, { mailId });
+  await record({
+    action: 'mail.resend',
+    subject: `mail ${id}`,
+    details: { template, before: status, as: mailId },
   });
 }
 

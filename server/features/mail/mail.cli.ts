@@ -5,10 +5,10 @@ import { type ColumnOptions, printList, readColumns, withColumns } from '#server
 import { withDependencies } from '#server/cli/dependencies.ts';
 import { InputReader } from '#server/cli/input.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
-import { findDeadMailIds, findMails, MAIL_STATES } from './mail.store.ts';
+import { findMails, MAIL_STATES } from './mail.store.ts';
 import type { Mails } from './mail.ts';
 import { MAIL_NAMES, mailRecord } from './mail-record.ts';
-import { previewMail, resendMails } from './mail-resend.service.ts';
+import { previewMail, resendAllDead, resendMails } from './mail-resend.service.ts';
 
 type MailRecord = ReturnType<typeof mailRecord>;
 
@@ -89,8 +89,12 @@ Examples:
     .addHelpText('after', '\nExample:\n  $ organiser mail resend all --reason "mail server is back"')
     .action((typed: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
-        const ids = typed.includes('all') ? await findDeadMailIds(dependencies.database) : typed;
-        await resendMails(dependencies, mails, ids, doingOf(cli, options));
+        const doing = doingOf(cli, options);
+        const tell = (done: number, all: number) => cli.say(`${done} of ${all} are queued again.`);
+        const ids = typed.includes('all')
+          ? await resendAllDead(dependencies, doing, cli.forPeople ? tell : undefined)
+          : typed;
+        if (ids === typed) await resendMails(dependencies, mails, ids, doing);
         printChange(
           cli,
           options,

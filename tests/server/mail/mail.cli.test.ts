@@ -77,6 +77,20 @@ it('mail resend sends a copy of what was sent, but nothing with secret links', a
   expect(new Set(after).size).toBe(after.length);
 });
 
+it('mail resend all queues thousands in parts, so that none has to wait for all', async () => {
+  const { database } = product;
+  await database.$executeRaw`
+    INSERT INTO "Mail" ("id", "key", "template", "recipient", "input", "status", "createdAt")
+    SELECT gen_random_uuid(), 'many:' || "number", "template", "recipient", "input", 'DEAD', "createdAt"
+    FROM generate_series(1, 450) AS "number", (SELECT * FROM "Mail" WHERE "template" = 'newsletter-notice' LIMIT 1) AS "one"`;
+  const { queued } = await json('resend', 'all');
+  expect(queued).toHaveLength(450);
+  const parts = await database.$queryRaw<{ size: number }[]>`
+    SELECT count(*)::int AS "size" FROM "AuditEntry" WHERE "action" = 'mail.resend'
+      AND "subject" = ANY(${queued.map((id: string) => `mail ${id}`)}) GROUP BY xmin::text`;
+  expect(parts.map(({ size }) => size).sort()).toEqual([200, 200, 50]);
+});
+
 it('mail show previews a message whose links open nothing', async () => {
   const { items } = await json('list', '--kind', 'newsletter-welcome');
   const { out } = await organiser('mail', 'show', items[0].id);
