@@ -10,6 +10,7 @@ import { useDeskQuery } from './Desk.generated.ts';
 import { DeskContext } from './desk-context.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Outside } from './layout/Outside.tsx';
+import { PageBoundary } from './layout/PageBoundary.tsx';
 import { Abstract } from './screens/Abstract/Abstract.tsx';
 import { Abstracts } from './screens/Abstracts/Abstracts.tsx';
 import { Audit } from './screens/Audit/Audit.tsx';
@@ -24,6 +25,7 @@ import { Coupons } from './screens/Coupons/Coupons.tsx';
 import { Ledger } from './screens/Ledger/Ledger.tsx';
 import { Mail } from './screens/Mail/Mail.tsx';
 import { MailList } from './screens/Mail/MailList.tsx';
+import { Mailing } from './screens/Mailings/Mailing.tsx';
 import { Mailings } from './screens/Mailings/Mailings.tsx';
 import { NewMailing } from './screens/Mailings/NewMailing.tsx';
 import { Message } from './screens/Message/Message.tsx';
@@ -67,42 +69,45 @@ function Inside({ refusal }: { refusal: string | null }) {
   return (
     <DeskContext value={data.desk}>
       <Layout>
-        <Routes>
-          <Route index element={<NeedsALook />} />
-          <Route path="/abstracts" element={<Abstracts />} />
-          <Route path="/abstracts/:reference" element={<Abstract />} />
-          <Route path="/content" element={<Content />} />
-          <Route path="/content/gallery/new" element={<NewPicture />} />
-          <Route path="/content/new/:kind" element={<NewPiece />} />
-          <Route path="/content/:id" element={<ContentPiece />} />
-          <Route path="/coupons" element={<Coupons />} />
-          <Route path="/coupons/:code" element={<Coupon />} />
-          {/* A code has capitals. */}
-          <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
-          <Route path="/prices" element={<Prices />} />
-          <Route path="/prices/:id" element={<PriceList />} />
-          <Route path="/new-price-list" element={<NewPriceList />} />
-          <Route path="/places" element={<Places />} />
-          <Route path="/messages" element={<Messages />} />
-          <Route path="/messages/:id" element={<Message />} />
-          <Route path="/check-ticket" element={<CheckTicket />} />
-          <Route path="/money" element={<Money />} />
-          <Route path="/money/ledger" element={<Ledger />} />
-          <Route path="/mail" element={<MailList />} />
-          <Route path="/mail/:id" element={<Mail />} />
-          <Route path="/mail/mailings" element={<Mailings />} />
-          <Route path="/mail/mailings/new" element={<NewMailing />} />
-          <Route path="/audit" element={<Audit />} />
-          <Route path="/audit/:id" element={<AuditEntry />} />
-          <Route path="/privacy" element={<Privacy />} />
-          <Route path="/search" element={<Search />} />
-          <Route path="/waiting" element={<Waiting />} />
-          <Route path="/subscribers" element={<Subscribers />} />
-          <Route path="/registrations" element={<Registrations />} />
-          <Route path="/registrations/new" element={<NewRegistration />} />
-          <Route path="/registrations/:reference" element={<Registration />} />
-          <Route path="*" element={<EmptyState title="There is no such page" />} />
-        </Routes>
+        <PageBoundary>
+          <Routes>
+            <Route index element={<NeedsALook />} />
+            <Route path="/abstracts" element={<Abstracts />} />
+            <Route path="/abstracts/:reference" element={<Abstract />} />
+            <Route path="/content" element={<Content />} />
+            <Route path="/content/gallery/new" element={<NewPicture />} />
+            <Route path="/content/new/:kind" element={<NewPiece />} />
+            <Route path="/content/:id" element={<ContentPiece />} />
+            <Route path="/coupons" element={<Coupons />} />
+            <Route path="/coupons/:code" element={<Coupon />} />
+            {/* A code has capitals. */}
+            <Route path="/coupons/new" caseSensitive element={<NewCoupons />} />
+            <Route path="/prices" element={<Prices />} />
+            <Route path="/prices/:id" element={<PriceList />} />
+            <Route path="/new-price-list" element={<NewPriceList />} />
+            <Route path="/places" element={<Places />} />
+            <Route path="/messages" element={<Messages />} />
+            <Route path="/messages/:id" element={<Message />} />
+            <Route path="/check-ticket" element={<CheckTicket />} />
+            <Route path="/money" element={<Money />} />
+            <Route path="/money/ledger" element={<Ledger />} />
+            <Route path="/mail" element={<MailList />} />
+            <Route path="/mail/:id" element={<Mail />} />
+            <Route path="/mail/mailings" element={<Mailings />} />
+            <Route path="/mail/mailings/new" element={<NewMailing />} />
+            <Route path="/mail/mailings/:id" element={<Mailing />} />
+            <Route path="/audit" element={<Audit />} />
+            <Route path="/audit/:id" element={<AuditEntry />} />
+            <Route path="/privacy" element={<Privacy />} />
+            <Route path="/search" element={<Search />} />
+            <Route path="/waiting" element={<Waiting />} />
+            <Route path="/subscribers" element={<Subscribers />} />
+            <Route path="/registrations" element={<Registrations />} />
+            <Route path="/registrations/new" element={<NewRegistration />} />
+            <Route path="/registrations/:reference" element={<Registration />} />
+            <Route path="*" element={<EmptyState title="There is no such page" />} />
+          </Routes>
+        </PageBoundary>
       </Layout>
     </DeskContext>
   );

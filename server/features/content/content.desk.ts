@@ -43,6 +43,9 @@ const PieceType = deskBuilder.objectRef<Piece>('ContentPiece').implement({
       description: 'Whether visitors see it.',
       resolve: ({ state }) => state === 'published',
     }),
+    takenBack: t.exposeBoolean('takenBack', {
+      description: 'Whether its draft is what an undo has taken back, and untouched.',
+    }),
     draft: t.expose('draft', { type: DraftType, nullable: true, description: 'What is being worked on.' }),
     problem: t.string({
       nullable: true,
@@ -192,7 +195,8 @@ deskBuilder.mutationFields((t) => ({
     args: {
       ids: t.arg.idList({
         required: true,
-        description: 'Of their pieces; of none: all drafts that have no time of their own.',
+        description:
+          'Of their pieces; of none: all drafts that have no time of their own, but what was just taken back.',
       }),
       at: t.arg.string({
         description: 'Such as 2027-06-30T12:00+01:00; without an offset, London’s time; missing: at once.',

@@ -38,7 +38,10 @@ export function draftCommands(content: Command, cli: Cli, kinds: readonly Conten
 
   withChange(content.command('publish'))
     .description('Publishes drafts together, at once or at a time')
-    .argument('[ids...]', 'these alone; unless said, all drafts without a time')
+    .argument(
+      '[ids...]',
+      'these alone; unless said, all drafts without a time; among others, not what was just undone',
+    )
     .option('--at <instant>', 'such as 2027-01-10T09:00:00Z; never: not by itself')
     .addHelpText(
       'after',

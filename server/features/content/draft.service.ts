@@ -8,7 +8,14 @@ import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
-import { type Draft, findDrafts, findDueDrafts, removeDrafts, scheduleDrafts } from './draft.store.ts';
+import {
+  type Draft,
+  findDrafts,
+  findDueDrafts,
+  findTakenBack,
+  removeDrafts,
+  scheduleDrafts,
+} from './draft.store.ts';
 import { checkedDocument, readDraft, readOrRefuse } from './draft-reading.service.ts';
 import { keepDraft } from './keep-draft.ts';
 import { refuseTogether, type Said } from './problems-together.ts';
@@ -88,7 +95,8 @@ export async function discardDrafts(
 /**
  * Publishes drafts together.
  *
- * @param ids of none: all that have no time of their own, but what this release can't read
+ * @param ids of none: all that have no time of their own, but what this release can't read and, among
+ *   others, what an undo has just taken back
  * @returns what was changed
  * @throws ContentNotFoundError where one is no draft, or there is none
  * @throws ContentMovedError where what visitors see has been changed since a draft was begun
@@ -115,7 +123,7 @@ export async function publishDrafts(
 /**
  * Says when drafts are published, all of them together; null takes that back.
  *
- * @param ids of none: all that have no time of their own
+ * @param ids of none: all that have no time of their own, but among others what an undo has just taken back
  * @throws ContentNotFoundError
  * @throws InvalidInputError where nothing says of which drafts it is taken back
  */
@@ -222,7 +230,10 @@ async function draftsOf(tx: Transaction, ids: readonly string[]): Promise<Draft[
   if (ids.length === 0) {
     const all = await findDrafts(tx);
     const drafts = all.filter(({ publishAt }) => publishAt === null);
-    if (drafts.length > 0) return drafts;
+    const takenBack = await findTakenBack(tx, drafts);
+    // What was just taken back is not published along with something else.
+    const others = drafts.filter(({ id }) => !takenBack.has(id));
+    if (drafts.length > 0) return others.length > 0 ? others : drafts;
     throw new ContentNotFoundError(
       all.length > 0 ? 'Every draft has a time already: name those that are meant.' : 'There are no drafts.',
     );

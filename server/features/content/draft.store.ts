@@ -59,3 +59,22 @@ export async function rebaseDraft(tx: Transaction, id: string, base: string): Pr
 export async function removeDrafts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.contentDraft.deleteMany({ where: { id: { in: [...ids] } } });
 }
+
+/** Which of these drafts an undo has made of what it took back, and nobody has touched since; by id. */
+export async function findTakenBack(
+  tx: Transaction | Database,
+  drafts: readonly Draft[],
+): Promise<ReadonlySet<string>> {
+  const fresh = drafts.filter(({ version }) => version === 1);
+  const undos = await tx.contentPublication.findMany({
+    where: { undoes: { not: null }, at: { in: fresh.map(({ createdAt }) => createdAt) } },
+  });
+  const undone = new Set(
+    undos.flatMap(({ at, changes }) =>
+      (changes as { id: string }[]).map(({ id }) => `${id} ${at.toISOString()}`),
+    ),
+  );
+  return new Set(
+    fresh.flatMap(({ id, createdAt }) => (undone.has(`${id} ${createdAt.toISOString()}`) ? [id] : [])),
+  );
+}

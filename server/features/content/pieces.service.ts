@@ -5,7 +5,7 @@ import { differencesBetween, type FieldDifference } from './content-changes.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { writeContent } from './content-text.ts';
 import { shownOf } from './draft.service.ts';
-import { type Draft, findDrafts } from './draft.store.ts';
+import { type Draft, findDrafts, findTakenBack } from './draft.store.ts';
 import { draftDocuments, readDraft } from './draft-reading.service.ts';
 import { type DraftRecord, draftRecord } from './draft-record.ts';
 import { editionToRead } from './edition.service.ts';
@@ -23,6 +23,8 @@ export type Piece = {
   state: 'published' | 'draft';
   /** What is being worked on. */
   draft: DraftRecord | null;
+  /** Whether its draft is what an undo has taken back, and untouched: it is published by itself only. */
+  takenBack: boolean;
   /** Why its draft can't be published; missing where it can. */
   problem?: string;
 };
@@ -52,13 +54,23 @@ export async function findPieces(
         .filter((draft) => draft.kind === kind.kind && !live.has(draft.id))
         .map((draft): Piece => {
           const { id } = draft;
-          return { kind: kind.kind, id, title: id, state: 'draft', draft: draftRecord(draft) };
+          return {
+            kind: kind.kind,
+            id,
+            title: id,
+            state: 'draft',
+            draft: draftRecord(draft),
+            takenBack: false,
+          };
         }),
     ];
   });
-  return pieces.map((piece) =>
-    unreadable.some(({ id }) => id === piece.id) ? { ...piece, problem: UNREADABLE } : piece,
-  );
+  const takenBack = await findTakenBack(database, drafts);
+  return pieces.map((piece) => ({
+    ...piece,
+    takenBack: takenBack.has(piece.id),
+    ...(unreadable.some(({ id }) => id === piece.id) && { problem: UNREADABLE }),
+  }));
 }
 
 function pieceOf(
@@ -71,7 +83,7 @@ function pieceOf(
   return {
     ...{ kind: kind.kind, id: document.id, title: kind.titleOf(document) },
     ...(startsOn !== undefined && endsOn !== undefined && { startsOn, endsOn }),
-    ...{ state, draft: draft ? draftRecord(draft) : null },
+    ...{ state, draft: draft ? draftRecord(draft) : null, takenBack: false },
   };
 }
 

@@ -14,6 +14,8 @@ import {
   type MailingRequest,
   planMailing,
   sendMailing,
+  showMailing,
+  testMailing,
 } from './mailing.service.ts';
 import { findMailings, type Mailing } from './mailing.store.ts';
 import { mailingRecord } from './mailing-record.ts';
@@ -55,6 +57,19 @@ const MailingType = deskBuilder.objectRef<Mailing & { waiting: number }>('Mailin
     waiting: t.exposeInt('waiting', { description: 'How many messages have not gone out.' }),
   }),
 });
+
+const OpenMailingType = deskBuilder
+  .objectRef<Awaited<ReturnType<typeof showMailing>>>('OpenMailing')
+  .implement({
+    description: 'A mailing as it was written.',
+    fields: (t) => ({
+      mailing: t.field({ type: MailingType, description: 'The mailing.', resolve: (open) => open }),
+      text: t.exposeString('text', {
+        nullable: true,
+        description: 'With its placeholders; null: somebody was erased whom it names.',
+      }),
+    }),
+  });
 
 const PlanType = deskBuilder.objectRef<MailingPlan>('MailingPlan').implement({
   description: 'What a mailing would do.',
@@ -120,6 +135,12 @@ deskBuilder.queryFields((t) => ({
     resolve: (_root, { after }, { dependencies: { database } }) =>
       pageOf(after, (page) => findMailings(database, page)),
   }),
+  mailing: t.field({
+    type: OpenMailingType,
+    description: 'A mailing as it was written, whatever has become of it since.',
+    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    resolve: (_root, { id }, { dependencies }) => showMailing(dependencies, id),
+  }),
   mailingPlan: t.field({
     type: PlanType,
     description: 'Says who would get what, and sends nothing.',
@@ -144,6 +165,18 @@ deskBuilder.mutationFields((t) => ({
       const consent = { planId, actor, reason: cleanText(reason) };
       const made = await sendMailing(dependencies, requestOf(input), consent);
       return { ...made, waiting: made.recipients };
+    },
+  }),
+  testMailing: t.field({
+    type: 'String',
+    description: 'Sends a mailing to one address, as the first of its people would get it; says to which.',
+    args: {
+      input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
+      email: t.arg.string({ required: true, description: 'Where to.' }),
+    },
+    resolve: async (_root, { input, email }, { dependencies, actor }) => {
+      const doing = { actor, reason: '', dryRun: false };
+      return (await testMailing(dependencies, requestOf(input), email, doing)).recipient;
     },
   }),
   cancelMailing: t.field({

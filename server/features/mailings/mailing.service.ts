@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import { queueMails } from '#server/features/mail/mail.service.ts';
+import { queueMail, queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
 import { siteOf } from '#server/site.ts';
@@ -12,6 +15,7 @@ import { mailing } from './mailing.mails.ts';
 import {
   callBack,
   countMailings,
+  findMailing,
   insertMailing,
   insertRecipients,
   lockMailing,
@@ -192,5 +196,56 @@ export async function cancelMailing(
     });
     await record({ action: 'mail.cancel', subject: `mailing ${id}`, details: counts });
     return counts;
+  });
+}
+
+/**
+ * A mailing as it was written, whatever has become of it since.
+ *
+ * @returns its text with its placeholders; null once somebody was erased whom it names
+ * @throws NoMailingError
+ */
+export async function showMailing(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<Mailing & { waiting: number; text: string | null }> {
+  const found = isUuid(id) ? await findMailing(database, id) : null;
+  if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
+  const entries = await findAuditOf(database, `mailing ${id}`);
+  const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as { text?: string };
+  return { ...found, text: sent?.text ?? null };
+}
+
+/**
+ * Sends a mailing to one address alone, as the first of its people would get it: to look at it before all of them do. Nothing in
+ * it ends anybody's subscription.
+ *
+ * @param email where to
+ * @throws InvalidInputError naming every fault
+ */
+export async function testMailing(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'siteConfig'>,
+  request: MailingRequest,
+  email: string,
+  doing: Doing,
+): Promise<{ recipient: string; subject: string }> {
+  const recipient = cleanEmail(email);
+  if (!isEmail(recipient)) throw new InvalidInputError([{ path: 'test', message: INVALID_EMAIL }]);
+  return change(dependencies, doing, async (tx, record) => {
+    const { facts } = (await plan(dependencies, tx, request, 0)).plan;
+    const { subject, text } = facts.sample;
+    const id = await queueMail(dependencies, tx, mailing, {
+      key: `mailing-test:${randomUUID()}`,
+      recipient,
+      replyTo: siteOf(dependencies).email,
+      input: { subject: `Test: ${subject}`, text, subscriberId: null },
+    });
+    await record({
+      action: 'mail.test',
+      subject: `mail ${id}`,
+      details: { audience: facts.audience },
+      personal: { recipient },
+    });
+    return { recipient, subject };
   });
 }

@@ -75,24 +75,39 @@ export async function isCalledBack(database: Database, mailId: string): Promise<
   );
 }
 
+/** A mailing, with how many of its messages wait; null where there is none. */
+export async function findMailing(
+  database: Database,
+  id: string,
+): Promise<(Mailing & { waiting: number }) | null> {
+  const row = await database.mailing.findUnique({ where: { id }, include: { _count: WAITING } });
+  return row && listed(row);
+}
+
 /** The newest mailings, with how many messages of each wait (of one that was called back, none), and how many mailings there are in all. */
 export async function findMailings(
   database: Database,
   { limit, offset, after }: Page,
 ): Promise<{ items: (Mailing & { waiting: number })[]; total: number }> {
-  const waiting = { select: { messages: { where: { mail: { status: 'QUEUED' } } } } } as const;
   const [rows, total] = await Promise.all([
     database.mailing.findMany({
       ...(after && { where: { id: { lt: after } } }),
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
-      include: { _count: waiting },
+      include: { _count: WAITING },
     }),
     database.mailing.count(),
   ]);
   return {
-    items: rows.map(({ _count, ...row }) => ({ ...row, waiting: row.cancelledAt ? 0 : _count.messages })),
+    items: rows.map(listed),
     total,
   };
+}
+
+const WAITING = { select: { messages: { where: { mail: { status: 'QUEUED' } } } } } as const;
+
+/** Of one that was called back, nothing waits. */
+function listed({ _count, ...row }: Mailing & { _count: { messages: number } }) {
+  return { ...row, waiting: row.cancelledAt ? 0 : _count.messages };
 }

@@ -8,7 +8,7 @@ import { InputReader } from '#server/cli/input.ts';
 import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
 import { readText, type TextOptions, withText } from '#server/cli/text.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
-import { cancelMailing, planMailing, sendMailing } from './mailing.service.ts';
+import { cancelMailing, planMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import { findMailings } from './mailing.store.ts';
 import { MAILING_NAMES, type MailingRecord, mailingRecord } from './mailing-record.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -28,10 +28,17 @@ const COLUMNS = [
 ];
 
 type SendOptions = TextOptions &
-  ConsentOptions & { to: string; conference?: string; news?: true; subject: string; reason?: string };
+  ConsentOptions & {
+    to: string;
+    conference?: string;
+    news?: true;
+    subject: string;
+    reason?: string;
+    test?: string;
+  };
 
 /**
- * `mail send`, `cancel` and `mailings` (docs/organisers.md).
+ * `mail send`, `cancel`, `mailing` and `mailings` (docs/organisers.md).
  *
  * @param mail the group that they belong to
  */
@@ -42,6 +49,7 @@ export function mailingCommands(mail: Command, cli: Cli): void {
     .option('--conference <id>', 'of this conference; not for subscribers')
     .requiredOption('--subject <text>', 'one line')
     .option('--news', 'only to those who get updates, with a link that ends it')
+    .option('--test <address>', 'only to this address, at once, as the first of them would get it')
     .option('--reason <text>', 'why; kept in the audit log, not mailed')
     .addHelpText(
       'after',
@@ -52,9 +60,10 @@ ${NAMES.map((name) => `  ${name}: ${AUDIENCES[name]}`).join('\n')}
 ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are filled in for everybody; nothing goes out
 unless all of them are known of everybody.
 
-Example:
+Examples:
   $ organiser mail send --to accepted-not-registered --conference optics-photonics-2026 \\
-      --subject "Your talk at {conference}" --file reminder.txt --dry-run`,
+      --subject "Your talk at {conference}" --file reminder.txt --dry-run
+  $ organiser mail send --to subscribers --subject "The programme" --file news.txt --test you@example.org`,
     )
     .action(async (options: SendOptions) => {
       const input = new InputReader();
@@ -64,6 +73,10 @@ Example:
       const text = await readText(options);
       const request = { audience, conferenceId: conference ?? null, news, subject, text };
       return withDependencies(cli, async (dependencies) => {
+        if (options.test !== undefined) {
+          const tested = await testMailing(dependencies, request, options.test, doingOf(cli, options));
+          return printChange(cli, options, tested, `A test is queued for ${tested.recipient}.`);
+        }
         const planId = await consentTo(
           cli,
           await planMailing(dependencies, request),
@@ -84,6 +97,24 @@ Example:
         );
       });
     });
+
+  mail
+    .command('mailing')
+    .description('Shows what was written to many people, with its placeholders')
+    .argument('<id>', 'as mail send or mail mailings prints it')
+    .addHelpText('after', '\nExample:\n  $ organiser mail mailing 0199…')
+    .action((id: string) =>
+      withDependencies(cli, async (dependencies) => {
+        const { text, ...mailing } = await showMailing(dependencies, id);
+        const record = mailingRecord(mailing);
+        const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
+        const state = cancelledAt ? `called back at ${cancelledAt}` : `${waiting} waiting`;
+        cli.print(
+          { ...record, text },
+          `To: ${[audience, conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${record.startsAt}, ${state}\nSubject: ${subject}\n\n${text ?? 'Its text was erased together with somebody whom it names.'}`,
+        );
+      }),
+    );
 
   withChange(mail.command('cancel'))
     .description('Calls a mailing back: what has not gone out yet never does')

@@ -89,3 +89,27 @@ test('nothing of the desk is in what visitors load', () => {
       );
   }
 });
+
+test('a page that can’t be shown leaves the rest of the desk as it is', async ({ page }) => {
+  await comeIn(page);
+  // What no server says: a time that is none.
+  const row = { email: 'a@example.org', state: 'SUBSCRIBED', subscribedAt: 'never', endedAt: null, source: '' };
+  const rows = [{ __typename: 'Subscriber', ...row }];
+  const subscribers = { __typename: 'SubscriberPage', endCursor: null, total: 1, rows };
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Subscribers'))
+      await route.fulfill({ json: { data: { subscribers } } });
+    else await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page can’t be shown');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page can’t be shown');
+  await page.getByRole('link', { name: 'Registrations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();
+});

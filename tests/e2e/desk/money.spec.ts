@@ -48,3 +48,16 @@ test('days and a conference stay in the address, and what is no day is refused',
   await page.goto(`${site().desk}/money?from=2020-02-31`);
   await expect(page.getByText('The report could not be made')).toBeVisible();
 });
+
+test('two days that are typed one after the other both count, each with Enter', async ({ page }) => {
+  await comeIn(page, '/money');
+  const [from, to] = [page.getByLabel('Paid from'), page.getByLabel('to', { exact: true })];
+  await from.fill('2026-03-01');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-01/);
+  await to.fill('2026-03-31');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
+  await page.getByRole('combobox', { name: 'Conference' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31&conference=/);
+});

@@ -126,7 +126,9 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.write(page.getByLabel('% off tickets'), '100');
     await sound();
     await hands.press(page.getByRole('button', { name: 'Make 50 codes' }));
-    await expect(page.getByText('50 codes are made')).toBeVisible();
+    await expect(page.getByText('50 codes are created')).toBeVisible();
+    // Enter, where the form was, makes no more of them.
+    await page.keyboard.press('Enter');
     const codes = await page.getByLabel('The codes, one a line').inputValue();
     expect(new Set(codes.split('\n')).size).toBe(50);
     await hands.press(page.getByRole('link', { name: 'Coupons', exact: true }));
@@ -145,6 +147,9 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.press(page.getByRole('button', { name: 'Decide on them…' }));
     const dialog = page.getByRole('dialog');
+    // Nothing is chosen beforehand.
+    await expect(dialog.getByLabel('Decision')).toHaveValue('');
+    await hands.choose(dialog.getByLabel('Decision'), 'Accept');
     await hands.write(dialog.getByLabel('Message to each author'), 'See you there.');
     // What was written is not lost by a key.
     await page.keyboard.press('Escape');
@@ -154,7 +159,12 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.press(dialog.getByRole('button', { name: 'Decide…' }));
     await expect(dialog.getByText(`${word.toLowerCase()}`, { exact: false }).first()).toBeVisible();
     await sound();
-    await hands.press(dialog.getByRole('button', { name: 'Decide, and tell the authors of 12 abstracts' }));
+    await expect(dialog.getByText('Accept 12 abstracts? The authors of 12 abstracts are told')).toBeVisible();
+    const consent = dialog.getByRole('button', { name: 'Accept 12 abstracts' });
+    // Once more, it leads on to what is asked, rather than deciding.
+    await hands.press(dialog.getByRole('button', { name: 'Decide…' }));
+    await expect(consent).toBeFocused();
+    await hands.press(consent);
     await expect(page.getByText('Decided. The authors of 12 abstracts are told')).toBeVisible();
     await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'accepted');
     await expect(page.getByText('12 in all')).toBeVisible();

@@ -43,6 +43,11 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['coupons', 'show', 'early2026'], /Off tickets +20 %/, { registrationPercent: 20, orders: [] }],
   [['mail', 'list', '--state', 'dead'], 'mailbox full', { total: 1, items: [{ state: 'dead' }] }],
   [['mail', 'show', '#mail'], /State: dead \(mailbox full\)\nSubject: /, { template: 'contact-notice' }],
+  [
+    ['mail', 'mailing', '#mailing'],
+    /Subject: The programme\n\nIt is out\.\n$/,
+    { text: 'It is out.', recipients: 1 },
+  ],
   [['mail', 'mailings'], /subscribers.*The programme/, { total: 1, items: [{ recipients: 1, waiting: 1 }] }],
   [['messages', 'list', '--state', 'open'], 'Proceedings', { total: 1, items: [{ name: 'Marie' }] }],
   [['messages', 'show', '#message'], 'Marie <marie@example.org>', { state: 'open', answers: [] }],

@@ -350,6 +350,25 @@ describe('an undo', () => {
     expect(await attendees()).toBe('900+');
   });
 
+  it('takes back what “all drafts” leaves out, until somebody works on it', async () => {
+    await begin('--all');
+    await json('content', 'publish', 'nextgen-pharma-2027', 'optics-photonics-2027');
+    await json('content', 'undo', '1');
+    const { items } = await json('conferences', 'list');
+    expect(items).toContainEqual(expect.objectContaining({ id: 'nextgen-pharma-2027', takenBack: true }));
+    expect(items).toContainEqual(expect.objectContaining({ takenBack: false, state: 'draft' }));
+    expect((await json('content', 'publish')).total).toBe(8);
+    const { document } = await product.database.contentDraft.findUniqueOrThrow({
+      where: { id: 'nextgen-pharma-2027' },
+    });
+    const doing = { actor: 'ada', reason: '', dryRun: false };
+    const edited = { ...(document as ConferenceDocument), attendees: '700+' };
+    await saveDrafts(product.dependencies, contentKinds, [{ document: edited }], doing);
+    expect((await json('content', 'publish')).total).toBe(1);
+    // By itself it is what is meant.
+    expect((await json('content', 'publish')).items).toMatchObject([{ id: 'optics-photonics-2027' }]);
+  });
+
   it('keeps the latest of what was published as a draft, however often it is done', async () => {
     await begin();
     await json('content', 'publish');

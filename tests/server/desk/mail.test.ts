@@ -97,4 +97,21 @@ it('A mailing is planned, sent to each once, and called back', async () => {
   expect((await ask(CANCEL, { id: sent.id })).data.cancelMailing).toEqual({ calledBack: 1, gone: 0 });
   const { rows } = (await ask('{ mailings { rows { waiting cancelledAt subject } } }')).data.mailings;
   expect(rows).toMatchObject([{ waiting: 0, subject: 'The programme', cancelledAt: expect.any(String) }]);
+  const OPEN = 'query ($id: ID!) { mailing(id: $id) { text mailing { subject cancelledAt } } }';
+  expect((await ask(OPEN, { id: sent.id })).data.mailing).toMatchObject({
+    ...{ text: INPUT.text, mailing: { subject: INPUT.subject, cancelledAt: expect.any(String) } },
+  });
+  expect((await ask(OPEN, { id: 'none' })).errors[0].extensions.code).toBe('NO_MAILING');
+});
+
+it('A mailing is tried on one’s own address first', async () => {
+  const TEST =
+    'mutation ($input: MailingInput!, $email: String!) { testMailing(input: $input, email: $email) }';
+  expect((await ask(TEST, { input: INPUT, email: 'me@example.org' })).data.testMailing).toBe(
+    'me@example.org',
+  );
+  expect((await product.mails()).at(-1)).toMatchObject({ subject: 'Test: The programme' });
+  expect((await ask(TEST, { input: INPUT, email: 'me' })).errors[0].extensions.problems).toMatchObject([
+    { path: 'test' },
+  ]);
 });

@@ -179,6 +179,11 @@ it('mail cancel calls back what has not gone out', async () => {
   );
   expect(await waiting()).toEqual([]);
   expect((await organiser('mail', 'cancel', id)).error).toContain('was called back at 2026-03-10T');
+  // What was written can be read all the same.
+  expect((await organiser('mail', 'mailing', id)).out).toContain(
+    'Subject: Your talk at {conference}\n\nDear {name},\n\n{reference} ({title}) is accepted.\n',
+  );
+  expect((await organiser('mail', 'mailing', 'x')).error).toBe('There is no mailing x.\n');
   expect((await organiser('mail', 'cancel', 'x')).error).toBe('There is no mailing x.\n');
 });
 
@@ -202,4 +207,22 @@ it('mail cancel calls back what the mail server has not taken yet, too, and coun
   await sendMail(product.dependencies, mails, retried, false);
   expect(await messages()).not.toContain(`<${retried}@localhost>`);
   expect(await product.database.mail.count({ where: { id: { in: [retried, dead] } } })).toBe(0);
+});
+
+it('mail send --test sends to one address what the first of them would get, and to nobody else', async () => {
+  const count = () => product.database.mailing.count();
+  const before = await count();
+  const test = [...reminder, '--news', '--test', ' Me@Example.org '];
+  expect((await send(...test, '--dry-run')).out).toContain('Nothing was done');
+  expect(await send(...test)).toEqual({ code: 0, out: 'A test is queued for Me@Example.org.\n', error: '' });
+  const [mail, ...others] = (await product.mails()).filter(({ subject }) => subject?.startsWith('Test: '));
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Test: Your talk at NextGen Pharma 2026' });
+  expect(mail?.text).toContain('Polonium');
+  expect(mail?.text).not.toContain('/unsubscribe');
+  expect(await count()).toBe(before);
+  expect(await send(...reminder, '--test', 'nobody')).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/^test: /),
+  });
 });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -14,9 +14,22 @@ import { DecisionPlanDocument, useDecideMutation } from './Abstracts.generated.t
 import styles from './Abstracts.module.css';
 
 type DecisionFormProps = { references: readonly string[]; onDecided?: () => void };
-type Draft = { decision: Decision; message: string; reason: string };
+type Draft = { decision: Decision | ''; message: string; reason: string };
 
-const EMPTY: Draft = { decision: 'ACCEPTED', message: '', reason: '' };
+/** None is chosen beforehand: it can't be taken back once the authors are told. */
+const EMPTY: Draft = { decision: '', message: '', reason: '' };
+
+const CHOICES: readonly (readonly [Decision, string])[] = [
+  ['ACCEPTED', 'Accept'],
+  ['REVISE', 'Ask for a revision'],
+  ['REJECTED', 'Reject'],
+];
+
+/** What is done, of so many: 'Reject 12 abstracts', 'Ask for a revision of 1 abstract'. */
+function actionOf(decision: Decision, abstracts: number): string {
+  const [, action] = CHOICES.find(([value]) => value === decision) ?? [];
+  return `${action}${decision === 'REVISE' ? ' of' : ''} ${numberOf(abstracts)}`;
+}
 
 /** Decides on many abstracts at once. What was written stays when it is closed without deciding, by Escape for example. */
 export function DecisionDialog({
@@ -64,24 +77,30 @@ function DraftForm({
       onDecided?.();
     },
   });
-  const variables = { references: [...references], decision, message };
+  const consent = useRef<HTMLButtonElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void makePlan(variables);
+    // What there is to look at is there already.
+    if (plan) consent.current?.focus();
+    else if (decision !== '') void makePlan({ references: [...references], decision, message });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
       <Select
         label="Decision"
         value={decision}
+        required
         onChange={({ target }) => {
-          onDraft({ ...draft, decision: target.value as Decision });
+          onDraft({ ...draft, decision: target.value as Draft['decision'] });
           forgetPlan();
         }}
       >
-        <option value="ACCEPTED">accept</option>
-        <option value="REVISE">ask for a revision</option>
-        <option value="REJECTED">reject</option>
+        <option value="">Please choose</option>
+        {CHOICES.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Select>
       <TextArea
         label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
@@ -96,17 +115,22 @@ function DraftForm({
       />
       <ReasonInput value={reason} onChange={(next) => onDraft({ ...draft, reason: next })} />
       <NoticeRegion>
-        {plan && (
+        {plan && decision !== '' && (
           <Notice
             tone="warning"
-            title={`${toldOf(plan.abstracts)} by mail`}
+            title={`${actionOf(decision, plan.abstracts.length)}? ${toldOf(plan.abstracts)} by mail`}
             actions={
               // Of its own, and elsewhere: a double click on the other one would decide.
               <Button
+                ref={consent}
                 busy={loading}
-                onClick={() => void decide({ variables: { ...variables, reason, planId: plan.id } })}
+                onClick={() =>
+                  void decide({
+                    variables: { references: [...references], decision, message, reason, planId: plan.id },
+                  })
+                }
               >
-                {`Decide, and tell ${whom(plan.abstracts)}`}
+                {actionOf(decision, plan.abstracts.length)}
               </Button>
             }
           >

@@ -56,7 +56,11 @@ export function Content() {
         <>
           <div className={styles.actions}>
             <Publishing
-              drafts={pieces.filter(({ draft, problem }) => draft?.publishAt === null && !problem).length}
+              ids={pieces
+                .filter(
+                  ({ draft, takenBack, problem }) => draft?.publishAt === null && !takenBack && !problem,
+                )
+                .map(({ id }) => id)}
             />
             {fresh && <LinkButton to={fresh.at}>{fresh.name}</LinkButton>}
           </div>
@@ -83,7 +87,7 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
         </tr>
       </thead>
       <tbody>
-        {pieces.map(({ id, title, days, published, draft, problem }) => (
+        {pieces.map(({ id, title, days, published, draft, takenBack, problem }) => (
           <tr key={id}>
             <td>
               <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
@@ -93,7 +97,11 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
               {published && <Badge tone="success">published</Badge>}{' '}
               {draft && (
                 <Badge tone="warning">
-                  {draft.publishAt ? `draft, published ${instant(draft.publishAt)}` : 'draft'}
+                  {draft.publishAt
+                    ? `draft, published ${instant(draft.publishAt)}`
+                    : takenBack
+                      ? 'draft, taken back'
+                      : 'draft'}
                 </Badge>
               )}{' '}
               {problem && <Badge tone="danger">can’t be read</Badge>}
@@ -106,8 +114,8 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   );
 }
 
-/** Publishes every draft together that has no time of its own. */
-function Publishing({ drafts }: { drafts: number }) {
+/** Publishes every draft together that has no time of its own, but what was just taken back. */
+function Publishing({ ids }: { ids: string[] }) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const [publish, { loading }] = usePublishContentMutation({
@@ -116,10 +124,10 @@ function Publishing({ drafts }: { drafts: number }) {
     onCompleted: ({ publishContent }) =>
       toast({ tone: 'success', message: `${count(publishContent, 'piece is', 'pieces are')} published.` }),
   });
-  if (readOnly || drafts === 0) return null;
+  if (readOnly || ids.length === 0) return null;
   return (
-    <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids: [] } })}>
-      Publish all drafts ({drafts})
+    <Button size="small" busy={loading} onClick={() => void publish({ variables: { ids } })}>
+      Publish all drafts ({ids.length})
     </Button>
   );
 }

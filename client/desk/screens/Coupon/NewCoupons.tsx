@@ -1,8 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -11,6 +9,7 @@ import beside from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import styles from './Coupon.module.css';
+import { MadeCoupons } from './MadeCoupons.tsx';
 import { useCreateCouponsMutation } from './NewCoupons.generated.ts';
 import { TermsFields } from './TermsFields.tsx';
 
@@ -32,13 +31,15 @@ export function NewCoupons() {
     onCompleted: ({ createCoupons }) => {
       forget();
       setMade(createCoupons.map((coupon) => coupon.code));
+      // Whoever goes on makes others.
+      setCode('');
+      setHowMany('');
     },
   });
   const several = howMany !== '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (loading) return;
-    setMade([]);
+    if (loading || made.length > 0) return;
     void create({ variables: { code, count: several ? Number(howMany) : null, discount, terms, reason } });
   };
   const percent = (name: keyof CouponDiscount, label: string) => (
@@ -58,22 +59,9 @@ export function NewCoupons() {
       <title>Make coupons · Desk</title>
       <h1 className={beside.title}>Make coupons</h1>
       <NoticeRegion>
-        {made.length > 0 && (
-          <Notice
-            tone="success"
-            title={
-              made.length === 1 ? `${made[0]} is made` : count(made.length, 'code is made', 'codes are made')
-            }
-          >
-            {made.length === 1 ? (
-              <Link to={`/coupons/${made[0]}`}>Open it</Link>
-            ) : (
-              <TextArea label="The codes, one a line" rows={8} readOnly value={made.join('\n')} />
-            )}
-          </Notice>
-        )}
+        {made.length > 0 && <MadeCoupons codes={made} onMore={() => setMade([])} />}
       </NoticeRegion>
-      <form onSubmit={submit} className={`${beside.form} ${styles.wide}`}>
+      <form onSubmit={submit} hidden={made.length > 0} className={`${beside.form} ${styles.wide}`}>
         <div className={styles.row}>
           <TextInput
             label={several ? 'Each begins with' : 'Code'}

@@ -1,6 +1,4 @@
-import { Button } from '#client/ui/Button.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { messageOf } from '../../apollo.ts';
+import { Link } from 'react-router-dom';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -8,12 +6,8 @@ import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
 import type { Column } from '../../parts/RowsTable.tsx';
 import { useAddress } from '../../parts/use-address.ts';
-import {
-  type MailingFieldsFragment,
-  MailingsDocument,
-  useCancelMailingMutation,
-  useMailingsQuery,
-} from './Mailings.generated.ts';
+import { CallBack } from './CallBack.tsx';
+import { type MailingFieldsFragment, useMailingsQuery } from './Mailings.generated.ts';
 
 const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
   {
@@ -22,7 +16,7 @@ const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
     fields: ['subject'],
     heading: 'Subject',
     width: 44,
-    cell: ({ subject }) => subject,
+    cell: ({ id, subject }) => <Link to={`/mail/mailings/${id}`}>{subject}</Link>,
   },
   { id: 'audience', fields: ['audience'], heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
   {
@@ -87,31 +81,5 @@ export function Mailings() {
       onFilter={change}
       actions={!readOnly && <LinkButton to="/mail/mailings/new">Write to many people</LinkButton>}
     />
-  );
-}
-
-/** Calls back what has not gone out yet. */
-function CallBack({ mailing: { id, subject, cancelledAt, waiting } }: { mailing: MailingFieldsFragment }) {
-  const { readOnly } = useDesk();
-  const toast = useToast();
-  const [cancel, { loading }] = useCancelMailingMutation({
-    refetchQueries: [MailingsDocument],
-    onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
-    onCompleted: ({ cancelMailing: { calledBack, gone } }) =>
-      toast({ tone: 'success', message: `${calledBack} called back; ${gone} had gone out.` }),
-  });
-  if (cancelledAt) return `called back`;
-  if (waiting === 0) return 'gone out';
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      busy={loading}
-      disabled={readOnly}
-      aria-label={`Call back ${subject}`}
-      onClick={() => void cancel({ variables: { id, reason: '' } })}
-    >
-      Call back
-    </Button>
   );
 }

@@ -1,13 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
+import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
@@ -15,21 +17,40 @@ import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { usePlan } from '../../parts/use-plan.ts';
-import { MailingPlanDocument, useMailingChoicesQuery, useSendMailingMutation } from './Mailings.generated.ts';
+import {
+  MailingPlanDocument,
+  useMailingChoicesQuery,
+  useOpenMailingQuery,
+  useSendMailingMutation,
+} from './Mailings.generated.ts';
+import { TestMail } from './TestMail.tsx';
 
 const NOTHING: MailingInput = {
   ...{ audience: 'accepted-not-registered', conference: '', news: false },
   ...{ subject: '', text: '' },
 };
 
-/** Writes to many people: first it says who would get what, then it sends (docs/product.md 10.3). */
+/** Writes to many people, beginning with what an earlier mailing said where the address names one. */
 export function NewMailing() {
+  const [params] = useSearchParams();
+  const id = params.get('from') ?? '';
+  const { data, error } = useOpenMailingQuery({ variables: { id }, skip: id === '' });
+  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
+  if (id === '') return <MailingForm first={NOTHING} />;
+  if (!data) return <Loading>Reading the mailing…</Loading>;
+  const { mailing, text } = data.mailing;
+  const { audience, conference, news, subject } = mailing;
+  return <MailingForm first={{ audience, conference: conference ?? '', news, subject, text: text ?? '' }} />;
+}
+
+/** First it says who would get what, then it sends (docs/product.md 10.3). */
+function MailingForm({ first }: { first: MailingInput }) {
   const { readOnly } = useDesk();
   const navigate = useNavigate();
   const toast = useToast();
   const conferences = useConferences();
   const { data } = useMailingChoicesQuery({ fetchPolicy: 'cache-first' });
-  const [input, setInput] = useState(NOTHING);
+  const [input, setInput] = useState(first);
   const [reason, setReason] = useState('');
   const planned = usePlan(MailingPlanDocument);
   const { planning, refusal, makePlan, forgetPlan, planRefused } = planned;
@@ -129,6 +150,7 @@ export function NewMailing() {
                 <strong>{plan.subject}</strong>
                 {`\n\n${plan.text}`}
               </p>
+              <TestMail input={input} />
             </Notice>
           )}
           {refusal && <Notice tone="error">{refusal}</Notice>}

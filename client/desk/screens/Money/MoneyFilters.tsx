@@ -1,28 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
 import { Select } from '#client/ui/Select.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import type { MoneyFilter } from '../../generated/schema-types.ts';
+import { useAddress } from '../../parts/use-address.ts';
 import { useMoneyConferencesQuery } from './Money.generated.ts';
 import styles from './Money.module.css';
 
 /** Which days and conference the report is about: as the address says, and what is chosen goes there. */
 export function MoneyFilters({ filter }: { filter: MoneyFilter }) {
-  const [, setParams] = useSearchParams();
+  const { change } = useAddress([]);
   const { data } = useMoneyConferencesQuery({ fetchPolicy: 'cache-first' });
-  const change = (name: keyof MoneyFilter, value: string) =>
-    setParams(
-      (params) => {
-        if (value) params.set(name, value);
-        else params.delete(name);
-        return params;
-      },
-      { replace: true },
-    );
   // A day that is half typed is none: it counts once it is left.
   const day = (name: 'from' | 'to') => ({
     key: filter[name] ?? '',
     defaultValue: filter[name] ?? '',
-    onBlur: ({ target }: { target: HTMLInputElement }) => change(name, target.value),
+    onBlur: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
   });
   const { key: from, ...first } = day('from');
   const { key: to, ...last } = day('to');
@@ -33,13 +24,13 @@ export function MoneyFilters({ filter }: { filter: MoneyFilter }) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          for (const name of ['from', 'to'] as const) change(name, String(typed.get(name) ?? ''));
+          change({ from: String(typed.get('from') ?? ''), to: String(typed.get('to') ?? '') });
         }}
       >
         <Select
           label="Conference"
           value={data ? (filter.conference ?? '') : ''}
-          onChange={({ target }) => change('conference', target.value)}
+          onChange={({ target }) => change({ conference: target.value })}
         >
           <option value="">All</option>
           {data?.conferences.map(({ id, title }) => (

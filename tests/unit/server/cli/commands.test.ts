@@ -14,7 +14,18 @@ const RUN = [
 
 /** What only reads, or writes a file that was named. */
 const READS = [
-  ...['list', 'search', 'show', 'export', 'emails', 'badges', 'cancellations', 'transfers', 'mailings'],
+  ...[
+    'list',
+    'search',
+    'show',
+    'export',
+    'emails',
+    'badges',
+    'cancellations',
+    'transfers',
+    'mailings',
+    'mailing',
+  ],
   ...['check', 'report', 'ledger', 'schema', 'differences', 'drafts', 'publications', 'needs-a-look'],
   ...['verify', 'url'],
 ];
