@@ -108,7 +108,11 @@ export async function editOrder(
         key: `order-moved:${order.id}:${at.getTime()}`,
         recipient: order.email,
         replyTo: siteOf(dependencies).email,
-        input: { reference: order.reference, conferenceTitle: order.conferenceTitle },
+        input: {
+          name: `${order.designation} ${order.firstName} ${order.lastName}`,
+          reference: order.reference,
+          conferenceTitle: order.conferenceTitle,
+        },
       });
     }
     await record({

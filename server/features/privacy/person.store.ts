@@ -72,6 +72,10 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly string[]): 
         cancellations: { updateMany: { where: {}, data: { reason: '', answer: '' } } },
       },
     });
+  // An address that was corrected was told so, and may be the person's, too.
+  await tx.mail.deleteMany({
+    where: { OR: ids.map((id) => ({ key: { startsWith: `order-moved:${id}:` } })) },
+  });
   await tx.order.updateMany({
     where: { id: { in: [...ids] }, bankReference: { not: null } },
     data: { bankReference: 'erased' },
