@@ -93,7 +93,13 @@ test('nothing of the desk is in what visitors load', () => {
 test('a page that can’t be shown leaves the rest of the desk as it is', async ({ page }) => {
   await comeIn(page);
   // What no server says: a time that is none.
-  const row = { email: 'a@example.org', state: 'SUBSCRIBED', subscribedAt: 'never', endedAt: null, source: '' };
+  const row = {
+    email: 'a@example.org',
+    state: 'SUBSCRIBED',
+    subscribedAt: 'never',
+    endedAt: null,
+    source: '',
+  };
   const rows = [{ __typename: 'Subscriber', ...row }];
   const subscribers = { __typename: 'SubscriberPage', endCursor: null, total: 1, rows };
   await page.route('**/graphql', async (route) => {
