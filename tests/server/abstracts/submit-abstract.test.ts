@@ -203,6 +203,23 @@ describe.each(testStores)('With $name', (store) => {
     expect(rest.status).toBe(429);
   });
 
+  test('After sixty refused documents a network is told to wait, by every way in, and others are not', async () => {
+    const file = { data: Buffer.from('not a document') };
+    for (let index = 0; index < 30; index++) {
+      expect((await submitByGraphQL(product.url, file)).result?.problems).toEqual([
+        { path: 'file', message: 'File must be PDF or DOCX.' },
+      ]);
+      expect((await submitByRest(product.url, file)).status).toBe(400);
+    }
+    const refused = await submitByGraphQL(product.url, file);
+    expect(refused.result).toMatchObject({
+      __typename: 'RateLimited',
+      message: 'Too many documents that could not be taken. Please try again in 60 minutes.',
+    });
+    expect((await submitByRest(product.url, { data: pdf({ text: 'right' }) })).status).toBe(429);
+    await product.dependencies.limits.guessed('refusedDocument', '192.0.2.7', async () => 'taken elsewhere');
+  });
+
   test('A filled-in hidden field is refused aloud', async () => {
     const { result } = await submitByGraphQL(
       product.url,
