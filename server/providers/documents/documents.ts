@@ -19,9 +19,6 @@ const MOST_WAITING = 200;
 /** What was typeset last, or is being typeset: whoever asks for a receipt a thousand times has it typeset once. */
 const typeset = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
 
-/** Emoji with what joins and colours them, for which no font of documents has more than a box. */
-const PICTURES = /[\u{1f000}-\u{1faff}]\u200d?|\ufe0f\u200d?|[\u{e0020}-\u{e007f}]/gu;
-
 /**
  * Typesets a document with Typst, as a tagged PDF. The same template and data give the same bytes.
  *
@@ -29,12 +26,13 @@ const PICTURES = /[\u{1f000}-\u{1faff}]\u200d?|\ufe0f\u200d?|[\u{e0020}-\u{e007f
  * are kept in memory.
  *
  * @param template path of a `.typ` file in server/, such as `/features/orders/receipt.typ`
- * @param data what the template reads as `sys.inputs.data`; text is printed as it is, never read as Typst's markup
+ * @param data what the template reads as `sys.inputs.data`; text is printed as it is, never read as Typst's markup; for what no
+ *   font has, see `printable`
  * @throws TypesetterBusyError when too many wait already
  * @throws when the template has a mistake, or something that it needs is not in the data
  */
 export function renderDocument(template: `/${string}.typ`, data: object): Promise<Uint8Array> {
-  const task = JSON.stringify(data).replace(PICTURES, '');
+  const task = JSON.stringify(data);
   const key = createHash('sha256').update(`${template} ${task}`).digest('base64');
   const known = typeset.get(key);
   if (known) return known;

@@ -27,6 +27,9 @@ export function fontFiles(): string[] {
     ...['arabic', 'hebrew', 'devanagari', 'bengali', 'thai', 'armenian', 'georgian'].flatMap(noto),
     ...['tamil', 'telugu', 'kannada', 'malayalam', 'gujarati', 'gurmukhi', 'oriya', 'sinhala'].flatMap(noto),
     ...['khmer', 'lao', 'myanmar', 'ethiopic', 'cherokee', 'thaana'].flatMap(noto),
+    ...['mongolian', 'adlam', 'vai', 'tifinagh', 'syriac', 'canadian-aboriginal'].flatMap(noto),
+    resolve('@expo-google-fonts/noto-sans-nko/400Regular/NotoSansNKo_400Regular.ttf'),
+    ...['javanese', 'balinese', 'cham', 'lisu', 'ol-chiki', 'meetei-mayek'].flatMap(noto),
     ...family('noto-serif-tibetan', '400Regular'),
     ...family('nanum-gothic', '400Regular'),
     // Chinese, simplified and traditional, and Japanese; Noto Sans S Chinese by its family name.

@@ -30,6 +30,19 @@ const NAMES = {
   Cherokee: 'ᎠᏂᏴᏫᏯ',
   Thaana: 'މުޙައްމަދު',
   Tibetan: 'བསྟན་འཛིན',
+  Mongolian: 'ᠪᠠᠲᠤᠬᠠᠨ',
+  NKo: 'ߛߏߟߏߡߊߣߊ ߞߊ߲ߕߍ',
+  Adlam: '𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪',
+  Vai: 'ꕙꔤ ꗏꗋ',
+  Tifinagh: 'ⵎⴰⵙⵉⵏⵉⵙⵙⴰ',
+  Syriac: 'ܐܦܪܝܡ ܣܘܪܝܝܐ',
+  'Canadian Aboriginal': 'ᐋᓗᒃ ᓄᓇᕗᑦ',
+  Javanese: 'ꦢꦶꦥꦤꦼꦒꦫ',
+  Balinese: 'ᬯᬬᬦ᭄ ᬓᬢᬸᬢ᭄',
+  Cham: 'ꨌꩌ ꨣꨯꨮ',
+  Lisu: 'ꓡꓲ-ꓢꓴ',
+  'Ol Chiki': 'ᱨᱟᱹᱜᱷᱩᱱᱟᱛᱷ ᱢᱩᱨᱢᱩ',
+  'Meetei Mayek': 'ꯃꯤꯇꯩ ꯃꯌꯦꯛ',
   Armenian: 'Արամ Խաչատրյան',
   Georgian: 'ნინო ჭავჭავაძე',
   Hangul: '김철수',
@@ -47,6 +60,19 @@ const paper = (name: string) =>
 describe('a document', () => {
   it.each(Object.entries(NAMES))('prints names in %s', async (_script, name) => {
     expect((await readPdf(await paper(name))).boxes).toBe(0);
+  });
+
+  it.each([
+    ['𠮷田 太郎', '[U+20BB7]田 太郎'],
+    ['葛\u{e0100}城', '城'],
+    ['𐌰𐌱 Wulfila', '[U+10330][U+10331] Wulfila'],
+    // A sign that takes the character after it along.
+    ['Ada \u{110bd}5 x', 'Ada 5 x'],
+    ['Z\u0301\u{1e8d0}oe', 'oe'],
+  ])('names a letter that no font has by its number: %s', async (name, printed) => {
+    const { boxes, text } = await readPdf(await paper(name));
+    expect(boxes).toBe(0);
+    expect(text).toContain(printed);
   });
 
   it('leaves out what no font has a picture of', async () => {
