@@ -133,7 +133,7 @@ describe('abstracts export', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ file, count: 1, missing: [lost] });
     expect(error).toBe(`The document of ${lost} is not in the file store.\n`);
-    expect((await abstracts('export', join(folder, 'nowhere', 'x.zip'))).code).toBe(1);
+    expect((await abstracts('export', join(folder, 'nowhere', 'x.zip'))).code).toBe(2);
     expect((await abstracts('export', join(folder, 'all.doc'))).code).toBe(2);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

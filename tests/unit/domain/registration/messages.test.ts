@@ -5,6 +5,7 @@ import {
   paymentNotProcessed,
   REGISTRATION_MESSAGES,
 } from '#domain/registration/messages.ts';
+import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 
 test('the form’s messages are those of docs/product.md 6.3, letter for letter', () => {
   expect(REGISTRATION_MESSAGES).toMatchObject({
@@ -29,9 +30,9 @@ test('the payment messages are those of docs/product.md 7.6 and 7.7, letter for 
     checkoutFailed: 'Failed to start PayPal checkout',
     captureFailed: 'Payment failed',
     providerError: 'Payment error. Please try again.',
-    completed: 'Payment completed!',
     registered: 'Registration submitted successfully!',
   });
+  expect(PAYMENT_COMPLETED).toBe('Payment completed!');
   expect(PAYMENT_RETURN_MESSAGES).toMatchObject({
     finalising: 'Finalizing your payment…',
     completed: 'Payment completed. Thank you!',

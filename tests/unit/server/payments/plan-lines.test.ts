@@ -18,13 +18,13 @@ describe('the plan of a refund', () => {
   it('says what was paid, what went back, and what goes now', () => {
     expect(refund()).toEqual([
       'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 given back so far.',
-      '$50.00 goes back through PayPal, which tells the buyer. The order becomes PARTIALLY_REFUNDED.',
+      '$50.00 goes back through PayPal, which tells the buyer. The order becomes partially refunded.',
     ]);
   });
 
   it('of a bank transfer says that it is to be sent', () => {
     expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
-      '$50.00 is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes REFUNDED.',
+      '$50.00 is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes refunded.',
     );
   });
 
@@ -34,7 +34,7 @@ describe('the plan of a refund', () => {
       tells: ['a@example.org', 'b@example.org'],
     } as Partial<RefundFacts>);
     expect(lines.slice(1)).toEqual([
-      '$50.00 goes back through PayPal, which tells the buyer. The order stays CANCELLED.',
+      '$50.00 goes back through PayPal, which tells the buyer. The order stays cancelled.',
       'Its tickets end. Told by mail: a@example.org, b@example.org.',
     ]);
   });
@@ -58,7 +58,7 @@ describe('the plan of a cancellation', () => {
     expect(cancellationLines(facts({ asked: true, tickets } as Partial<CancellationFacts>))).toEqual([
       'The buyer has asked for this.',
       'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $0.00 given back so far.',
-      '$646.68 goes back through PayPal, which tells the buyer. The order becomes REFUNDED.',
+      '$646.68 goes back through PayPal, which tells the buyer. The order becomes refunded.',
       'No longer valid: Delegate (Grace Hopper), E Poster (nobody named).',
       'Told by mail: ada@example.org.',
     ]);
@@ -68,7 +68,7 @@ describe('the plan of a cancellation', () => {
     expect(
       cancellationLines(facts({ through: 'NOTHING', becomes: 'CAPTURED' } as Partial<CancellationFacts>)),
     ).toEqual([
-      'MC-2026-K2M9TX, Dr Ada Lovelace: nothing goes back. It is CAPTURED afterwards, and cancelled.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: nothing goes back. It is paid afterwards, and cancelled.',
       'Told by mail: ada@example.org.',
     ]);
   });
