@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../support/start-server-
 import { sized } from '../support/storm.ts';
 
 /** Orders, and how often each is captured at once. */
-const [ORDERS, TIMES] = [sized(10, 100), sized(10, 50)];
+const [ORDERS, TIMES] = [sized(6, 100), sized(8, 50)];
 
 type Order = { paypalOrderId: string; reference: string };
 type Answer = { success: boolean; ok: boolean; error?: string };
