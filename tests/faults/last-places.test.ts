@@ -6,11 +6,11 @@ import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
 import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
+import { sized } from '../support/storm.ts';
 
-const BUYERS = 200;
-const PLACES = 37;
+const [BUYERS, PLACES] = [sized(60, 200), sized(13, 37)];
 /** Of those who got a place, so many pay. */
-const PAYING = 10;
+const PAYING = sized(4, 10);
 const HOUR_MS = 60 * 60 * 1000;
 
 let buyers: Awaited<ReturnType<typeof startBuyers>>;
