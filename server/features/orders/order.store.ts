@@ -99,7 +99,7 @@ export async function insertOrder(
   return { order: { ...row, lines, conference }, token };
 }
 
-/** Notes PayPal's order of one that is new and has none, and says whether it was. */
+/** Notes PayPal's order of one that is new and has none, and says whether it was. Why an earlier one failed is past. */
 export async function notePayment(
   database: Database,
   id: string,
@@ -109,7 +109,8 @@ export async function notePayment(
   // orders that are new or have no payment, which made this three times slower (bench orders).
   const count = await database.$executeRaw`
     UPDATE "Order"
-    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl}, "updatedAt" = now()
+    SET "paypalOrderId" = ${paypalOrderId}, "paypalApproveUrl" = ${paypalApproveUrl},
+      "failureIssue" = NULL, "updatedAt" = now()
     WHERE "id" = ${id}::uuid AND "status"::text = 'CREATED' AND coalesce("paypalOrderId", '') = ''`;
   return count === 1;
 }
@@ -193,12 +194,16 @@ export async function countOrdersFor(
   return tx.order.count({ where: { email, conferenceId, status: { notIn: [...CLOSED_STATUSES] } } });
 }
 
-/** Whether somebody has made another order for the same conference since an order was made. */
+/**
+ * Whether another order for the same conference has been made for the same person since an order was made: by name, too, as
+ * one address may register several people.
+ */
 export async function hasLaterOrder(
   tx: Transaction,
-  { email, conferenceId, createdAt }: Pick<Order, 'email' | 'conferenceId' | 'createdAt'>,
+  { email, firstName, lastName, conferenceId, createdAt }: Order,
 ): Promise<boolean> {
-  return (await tx.order.count({ where: { email, conferenceId, createdAt: { gt: createdAt } } })) > 0;
+  const later = { email, firstName, lastName, conferenceId, createdAt: { gt: createdAt } };
+  return (await tx.order.count({ where: later })) > 0;
 }
 
 /** Gives an order that the transaction holds the lines of another quote. */

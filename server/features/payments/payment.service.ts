@@ -57,13 +57,13 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
     }
     throw notCreated(dependencies, order, cause);
   }
-  const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl };
+  const payment = { paypalOrderId: remote.id, paypalApproveUrl: remote.approveUrl, failureIssue: null };
   if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
   // Another process was first, or PayPal refused it there.
   return database.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
     if (held.paypalOrderId) return held;
-    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const, failureIssue: null } : {};
+    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const } : {};
     return updateOrder(tx, held, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
   });
 }

@@ -29,12 +29,12 @@ export const tellAfter = (at: Date) => new Date(at.getTime() + TRY_AGAIN_MS);
 
 /**
  * Whether an order's buyer is not there to see what becomes of its payment. Right after approving it, which has PayPal send its
- * event, they are.
+ * event, they are; nothing of theirs has it send one when it voids the payment.
  *
  * @param by on whose account PayPal was asked: 'capture' is the buyer
  */
-export function isAway({ status, priceHeldAt }: Order, by: string): boolean {
-  return status === 'PENDING' || (by === 'webhook' ? priceHeldAt !== null : by !== 'capture');
+export function isAway({ status, priceHeldAt }: Order, by: string, { voided = false } = {}): boolean {
+  return status === 'PENDING' || (by === 'webhook' ? voided || priceHeldAt !== null : by !== 'capture');
 }
 
 /** Why a payment of an order came to nothing. */
@@ -194,7 +194,7 @@ export async function expireOrder(
 
 /**
  * Ends an order that was not paid in time. Whoever has approved its payment, or was promised a mail, is told, and can still
- * pay it, at the price of the day.
+ * pay it, at the price of the day; unless they have made another order instead.
  */
 async function endUnpaidInTime(
   dependencies: Dependencies,
@@ -203,7 +203,11 @@ async function endUnpaidInTime(
   why: { at: Date; cause: string },
 ): Promise<Order> {
   const { paypalOrderId: payment, priceHeldAt } = order;
-  const expected = payment !== null && priceHeldAt === null && (await wasExpected(tx, order));
+  const expected =
+    payment !== null &&
+    priceHeldAt === null &&
+    (await wasExpected(tx, order)) &&
+    !(await hasLaterOrder(tx, order));
   const ended = await updateOrder(
     tx,
     order,

@@ -64,7 +64,7 @@ export async function settle(
     const { status, capture, refundedMinor, detail } = settlement;
     if (status === 'FAILED' || status === 'CANCELLED') {
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
-      if (isAway(order, by))
+      if (isAway(order, by, { voided: capture === null }))
         return { order: await leaveOpen(dependencies, tx, order, { at, cause, detail, issue }), ...NOTHING };
       if (order.priceHeldAt !== null)
         return { order: await leaveToOthers(tx, order, { at, cause, detail }), ...NOTHING };

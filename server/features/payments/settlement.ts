@@ -29,7 +29,8 @@ export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 const RANK: Record<OrderStatus, number> = {
   CREATED: 0,
   EXPIRED: 0,
-  CANCELLED: 0,
+  // PayPal voids what was approved, too, and what is voided is never approved again.
+  CANCELLED: 1,
   APPROVED: 1,
   PENDING: 2,
   FAILED: 2,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { settle } from '#server/features/payments/settle-order.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
@@ -138,6 +139,27 @@ describe('A payment that PayPal holds', () => {
     expect(await product.database.order.count({ where: { couponId, status: 'CAPTURED' } })).toBe(1);
   });
 
+  it('and that is denied is begun again by the form’s own key, and taken by the next look', async () => {
+    const made = await order('same-key@example.org', { clientKey: 'denied-and-again' });
+    product.paypal.control.approve(made.paypalOrderId, 'pays-later');
+    await captureOrder(product, made.paypalOrderId);
+    const { paypalCaptureId } = await rowOf(made.reference);
+    product.paypal.control.denyPending(paypalCaptureId ?? '');
+    await events();
+    const again = await order('same-key@example.org', { clientKey: 'denied-and-again' });
+    expect(again.reference).toBe(made.reference);
+    expect(await rowOf(made.reference)).toMatchObject({ status: 'CREATED', failureIssue: null });
+    product.paypal.setWebhookUrl(undefined);
+    product.paypal.control.approve(again.paypalOrderId);
+    await jobsAfter(1);
+    product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
+    expect(await rowOf(made.reference)).toMatchObject({ status: 'CAPTURED' });
+    expect(await toOrganiser(made.reference)).toEqual([
+      `${made.reference}: a payment failed`,
+      expect.anything(),
+    ]);
+  });
+
   it('and that is denied long after its price has ended is held for three hours, then paid at the day’s price', async () => {
     const { reference, captureId } = await heldOrder('late-denial@example.org');
     product.clock.set('2026-07-20T09:00:00Z');
@@ -215,6 +237,50 @@ describe('A buyer who has closed the page', () => {
     expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED' });
     expect(await subjectsTo('promised@example.org', reference)).toEqual(['Your payment did not go through']);
   });
+
+  it.each(['the buyer', 'a colleague'])(
+    'hears of a declined order that ends only if the later order, which is paid, is not theirs: %s',
+    async (whose) => {
+      const email = `${whose.replaceAll(' ', '-')}@example.org`;
+      const { reference, paypalOrderId } = await order(email);
+      product.paypal.setWebhookUrl(undefined);
+      product.paypal.control.approve(paypalOrderId, 'instrument-declined');
+      expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'PaymentDeclined' });
+      product.clock.advance(1000);
+      const name = whose === 'a colleague' ? { firstName: 'Colleague' } : {};
+      const second = await createOrder(product, { details: { ...speaker.details, ...name, email } });
+      product.paypal.control.approve(second.paypalOrderId);
+      expect(await captureOrder(product, second.paypalOrderId)).toMatchObject({ paid: true });
+      product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
+      await jobsAfter(7);
+      await jobsAfter(7);
+      expect(await rowOf(reference)).toMatchObject({ status: 'EXPIRED' });
+      expect(await subjectsTo(email, reference)).toEqual(
+        whose === 'the buyer' ? [] : ['Your payment did not go through'],
+      );
+    },
+  );
+
+  it.each(['webhook', 'reconcile'])(
+    'is told of an approved payment that PayPal voids, whoever brings it: %s',
+    async (cause) => {
+      const email = `voided-${cause}@example.org`;
+      const { reference, paypalOrderId } = await order(email);
+      product.paypal.setWebhookUrl(undefined);
+      product.paypal.control.approve(paypalOrderId);
+      product.paypal.setWebhookUrl(`${product.url}/webhooks/paypal`);
+      const { gateway } = product.dependencies;
+      const remote = await gateway.getOrder(paypalOrderId);
+      const { id } = await rowOf(reference);
+      if (!remote) throw new Error('PayPal does not know the order.');
+      await settle(product.dependencies, id, remote, cause);
+      expect(await rowOf(reference)).toMatchObject({ status: 'APPROVED' });
+      await settle(product.dependencies, id, { ...remote, status: 'VOIDED' }, cause);
+      expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', failureIssue: 'ORDER_VOIDED' });
+      expect(await subjectsTo(email, reference)).toEqual(['Your payment did not go through']);
+      expect(await payAgain(await tokenSentTo(email))).toMatchObject({ paid: true });
+    },
+  );
 
   it('and never went to pay hears nothing of an order that expires', async () => {
     const { reference } = await order('abandoned@example.org');

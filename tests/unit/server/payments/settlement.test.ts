@@ -109,6 +109,15 @@ describe('an answer that comes late', () => {
     },
   );
 
+  it.each<[OrderStatus, boolean]>([
+    ['APPROVED', true],
+    ['PENDING', false],
+    ['CAPTURED', false],
+  ])('that says voided ends an order that is %s: %s', (status, ends) => {
+    const settlement = settlementOf(orderOf({ status }), remote({ status: 'VOIDED' }));
+    expect(settlement).toMatchObject(ends ? { kind: 'change', status: 'CANCELLED' } : { kind: 'none' });
+  });
+
   it('never makes less of what was given back', () => {
     const given = orderOf({ status: 'PARTIALLY_REFUNDED', refundedMinor: 50_00 });
     const told = (refundedMinor: number) =>
