@@ -1,0 +1,2 @@
+/** Two thousand wrong coupon codes at two processes at once. */
+import '../server/http/abuse.test.ts';
