@@ -50,7 +50,7 @@ function capturesOf(ids: readonly string[]): number[] {
 }
 
 /** Captures of which no answer comes. */
-const LOST = sized(20, 200);
+const LOST = sized(10, 200);
 
 /** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
 async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
