@@ -1,0 +1,2 @@
+/** Fifty who pay one order at once. */
+import '../faults/payers.test.ts';
