@@ -10,9 +10,11 @@ import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
 import { sized } from '../support/storm.ts';
 
-const BUYERS = sized(30, 200);
-const PLACES = 20;
-const WAITERS = 30;
+const BUYERS = sized(12, 200);
+const PLACES = sized(8, 20);
+const WAITERS = PLACES + PLACES / 2;
+/** Of those who have their turn late, so many leave. */
+const LEAVING = PLACES / 4;
 const HOUR_MS = 60 * 60 * 1000;
 
 let buyers: Awaited<ReturnType<typeof startBuyers>>;
@@ -99,7 +101,7 @@ it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers 
     await captureOrder(product, String(paypalOrderId));
   }
 
-  // The others are too late; the next ten have their turn, and five of those leave.
+  // The others are too late; the next have their turn, and half of those leave.
   const lapsed = new Date(later.getTime() + 49 * HOUR_MS);
   await buyers.setClock(lapsed);
   const [fourth] = await Promise.all([buyAtOnce(many(id, 'fourth')), offerAtOnce()]);
@@ -109,13 +111,13 @@ it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers 
     ...times(PLACES / 2, 'LAPSED'),
     ...times(WAITERS - PLACES, 'OFFERED'),
   ]);
-  const leaving = (await entriesOf(id)).filter(({ state }) => state === 'OFFERED').slice(0, 5);
+  const leaving = (await entriesOf(id)).filter(({ state }) => state === 'OFFERED').slice(0, LEAVING);
   await product.database.waitingEntry.updateMany({
     where: { id: { in: leaving.map((entry) => entry.id) } },
     data: { state: 'LEFT', endedAt: lapsed },
   });
   const [fifth] = await Promise.all([buyAtOnce(many(id, 'fifth')), offerAtOnce()]);
-  expect(kindsOf(fifth)).toEqual({ Order: 5, SoldOut: BUYERS - 5 });
+  expect(kindsOf(fifth)).toEqual({ Order: LEAVING, SoldOut: BUYERS - LEAVING });
   expect(await leftAt(product.url, id)).toBe(0);
 }, 240_000);
 
