@@ -8,7 +8,7 @@ import { cleanUpMedia } from './features/media/media-clean-up.ts';
 import { summariseTheDay } from './features/needs-a-look/daily-summary.service.ts';
 import { remindOfHolds } from './features/payments/pay-reminders.ts';
 import { reconcileAll } from './features/payments/reconcile.ts';
-import { settleRefunds } from './features/payments/refund.service.ts';
+import { lookAtUncounted, settleRefunds } from './features/payments/refund.service.ts';
 import { noteSoldOut } from './features/pricing/sold-out.ts';
 import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
@@ -49,6 +49,9 @@ export function startRegularWork(dependencies: Dependencies): End[] {
     ),
     every(15 * MINUTE_MS, dependencies, { name: 'The daily summary', atOnce: true }, () =>
       summariseTheDay(dependencies),
+    ),
+    every(HOUR_MS, dependencies, { name: 'Looking for refunds that no order counts', atOnce: true }, () =>
+      lookAtUncounted(dependencies),
     ),
     every(HOUR_MS, dependencies, { name: 'Erasing dietary and access needs', atOnce: true }, () =>
       eraseNeeds(dependencies),

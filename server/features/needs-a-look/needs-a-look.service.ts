@@ -142,9 +142,9 @@ export async function needsALook({
       }),
     ),
     ...uncounted.map(
-      ({ order, amountMinor, state, requestedAt }): Look => ({
+      ({ order, amountMinor, state, issue, requestedAt }): Look => ({
         ...{ kind: 'REFUND_HANGS', id: order.reference, since: requestedAt, who: nameOf(order) },
-        what: `${formatMoney(amountMinor, order.currency as Currency)} ${state === 'DONE' ? 'went back, and PayPal’s order does not show it' : 'is to go back, and PayPal does not answer'} (${order.conferenceTitle})`,
+        what: `${formatMoney(amountMinor, order.currency as Currency)} ${hangs(state, issue)} (${order.conferenceTitle})`,
       }),
     ),
     ...oversold.map(
@@ -195,4 +195,10 @@ export async function needsALook({
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > LONGEST_TEXT ? `${line.slice(0, LONGEST_TEXT - 1)}…` : line;
+}
+
+/** What has become of a refund that hangs. */
+function hangs(state: string, issue: string | null): string {
+  if (state === 'DONE') return 'went back, and PayPal’s order does not show it';
+  return `is to go back, and PayPal ${issue ? `does not find its payment (${issue})` : 'does not answer'}`;
 }

@@ -74,7 +74,7 @@ export async function planRefundOf(
       'reference',
       totalMinor === 0 ? `${reference} cost nothing.` : `${reference} is not paid (${status}).`,
     );
-  const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order.id);
+  const { count, uncountedMinor, underWay } = await refundsSoFar(tx, order);
   if (underWay) throw new NotRefundableError('reference', `A refund of ${reference} is under way already.`);
   const left = totalMinor - refundedMinor - uncountedMinor;
   const amountMinor = asked ?? left;

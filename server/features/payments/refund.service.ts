@@ -16,7 +16,14 @@ import {
 } from '#server/providers/paypal/gateway.ts';
 import { siteOf } from '#server/site.ts';
 import { RefundRefusedError, RefundUnsettledError } from './refund.errors.ts';
-import { claimDueRefunds, insertRefund, isCounted, noteRefund, type Refund } from './refund.store.ts';
+import {
+  claimDueRefunds,
+  insertRefund,
+  isCounted,
+  noteRefund,
+  type Refund,
+  scheduleUncounted,
+} from './refund.store.ts';
 import { planRefundOf, type RefundPlan, type RefundRequest } from './refund-plan.service.ts';
 import { settle } from './settle-order.ts';
 
@@ -112,10 +119,12 @@ async function followUp(
     const { id, status } = await ask(dependencies, refund, order);
     if (status === 'PENDING') {
       const lookAgainAt = nextLook(refund, clock.now());
-      await noteRefund(database, refund.id, { state: 'PENDING', paypalRefundId: id, lookAgainAt });
+      const pending = { state: 'PENDING', paypalRefundId: id, issue: null, lookAgainAt } as const;
+      await noteRefund(database, refund.id, pending);
       return { order, pending: true };
     }
-    await noteRefund(database, refund.id, { state: 'DONE', paypalRefundId: id, settledAt: clock.now() });
+    const done = { state: 'DONE', paypalRefundId: id, issue: null, settledAt: clock.now() } as const;
+    await noteRefund(database, refund.id, done);
   }
   try {
     return { order: await countRefund(dependencies, refund, order), pending: false };
@@ -147,21 +156,39 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
           noteToPayer: `${siteOf(dependencies).name}: ${order.reference}`,
         });
   } catch (cause) {
-    if (cause instanceof PaymentRefusedError && !refund.paypalRefundId && isFinal(cause))
+    if (cause instanceof PaymentRefusedError && (await isFinal(dependencies, refund, order, cause)))
       throw await refuse(cause.issue, cause);
     log.warn({ err: cause, order: order.reference }, 'PayPal gave no answer to a refund');
-    await lookAgain(dependencies, refund);
+    const notFound = cause instanceof PaymentRefusedError && cause.status === NOT_FOUND;
+    await lookAgain(dependencies, refund, notFound ? cause.issue : null);
     throw new RefundUnsettledError('asked', { cause });
   }
   if (answer.status === 'FAILED' || answer.status === 'CANCELLED') throw await refuse(answer.status);
   return answer;
 }
 
+/** PayPal's answer where it does not find the payment, or the refund. */
+const NOT_FOUND = 404;
+
 /**
- * Rejected credentials, the same request in progress, or a payment that PayPal must know and does not find say nothing about
- * the refund itself: an answer before may have been lost.
+ * Whether PayPal's no is its last word. Rejected credentials, or the same request in progress, say nothing about the refund
+ * itself: an answer before may have been lost. What PayPal does not find may only lag behind; it is gone where PayPal's order
+ * is complete and shows neither the refund nor its payment.
  */
-const isFinal = ({ status }: PaymentRefusedError) => ![401, 404, 409].includes(status);
+async function isFinal(
+  { gateway }: Dependencies,
+  { paypalRefundId }: Refund,
+  { paypalOrderId, paypalCaptureId }: Order,
+  { status }: PaymentRefusedError,
+): Promise<boolean> {
+  if (status !== NOT_FOUND) return !paypalRefundId && ![401, 409].includes(status);
+  // Where PayPal does not show the order either, that says nothing.
+  const remote = paypalOrderId ? await gateway.getOrder(paypalOrderId).catch(() => null) : null;
+  if (remote?.status !== 'COMPLETED') return false;
+  return ![...remote.captures, ...remote.refunds].some(
+    ({ id }) => id === paypalCaptureId || id === paypalRefundId,
+  );
+}
 
 /** Soon at first, then ever more rarely, at least once an hour. */
 function nextLook({ requestedAt }: Refund, now: Date): Date {
@@ -184,8 +211,18 @@ async function countRefund(dependencies: Dependencies, { id }: Refund, order: Or
   return settled;
 }
 
-async function lookAgain({ database, clock }: Dependencies, refund: Refund): Promise<void> {
-  await noteRefund(database, refund.id, { lookAgainAt: nextLook(refund, clock.now()) });
+/** @param issue PayPal's, where it does not find what the refund is of */
+async function lookAgain(
+  { database, clock }: Dependencies,
+  refund: Refund,
+  issue: string | null = null,
+): Promise<void> {
+  await noteRefund(database, refund.id, { issue, lookAgainAt: nextLook(refund, clock.now()) });
+}
+
+/** Looks again at what PayPal has given back, no order counts, and nobody looks at. */
+export async function lookAtUncounted({ database, clock }: Dependencies): Promise<void> {
+  await scheduleUncounted(database, clock.now());
 }
 
 /** Follows up refunds that PayPal has not answered, or that a bank has still to take. Several processes share the work. */

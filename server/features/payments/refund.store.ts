@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
 
 /** Money that is given back, in minor units of its order's currency. */
 export type Refund = Prisma.RefundGetPayload<object>;
@@ -7,20 +8,26 @@ export type Refund = Prisma.RefundGetPayload<object>;
 /** How long whoever takes on a refund has it alone, in milliseconds: longer than PayPal's two answers may take. */
 export const CLAIM_MS = 120_000;
 
-/** An order's refunds so far: how many, what the order does not count yet, and whether one is being asked for. */
+/**
+ * An order's refunds so far: how many, what the order does not count yet, and whether one is being asked for. What is done and
+ * is more than the order counts is not counted, whether anybody looks at it or not.
+ */
 export async function refundsSoFar(
   tx: Transaction,
-  orderId: string,
+  { id: orderId, refundedMinor }: Pick<Order, 'id' | 'refundedMinor'>,
 ): Promise<{ count: number; uncountedMinor: number; underWay: boolean }> {
   const refunds = await tx.refund.findMany({ where: { orderId, state: { not: 'REFUSED' } } });
+  const done = refunds.filter(({ state }) => state === 'DONE');
+  const looked = done.filter(({ lookAgainAt }) => lookAgainAt !== null);
+  const uncounted = Math.max(sumOf(looked), sumOf(done) - refundedMinor);
   return {
     count: refunds.length,
-    uncountedMinor: refunds
-      .filter(({ state, lookAgainAt }) => state !== 'DONE' || lookAgainAt !== null)
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    uncountedMinor: uncounted + sumOf(refunds.filter(({ state }) => state !== 'DONE')),
     underWay: refunds.some(({ state }) => state === 'REQUESTED'),
   };
 }
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
  * Stores a refund before PayPal is asked, for its caller alone at first; its id is the idempotency key of that call.
@@ -34,6 +41,22 @@ export async function insertRefund(
   const lookAgainAt = new Date(refund.requestedAt.getTime() + CLAIM_MS);
   const state = done ? ({ state: 'DONE', settledAt: refund.requestedAt } as const) : { lookAgainAt };
   return tx.refund.create({ data: { ...refund, ...state } });
+}
+
+/**
+ * Has refunds looked at again that PayPal has made, that their orders do not count, and that nobody looks at: a process of an
+ * earlier release ends the looking too early.
+ */
+export async function scheduleUncounted(database: Database, now: Date): Promise<void> {
+  await database.$executeRaw`
+    UPDATE "Refund" SET "lookAgainAt" = ${now}
+    WHERE "state" = 'DONE' AND "paypalRefundId" IS NOT NULL AND "lookAgainAt" IS NULL
+      AND "orderId" IN (
+        SELECT o."id" FROM "Refund" r JOIN "Order" o ON o."id" = r."orderId"
+        WHERE r."state" = 'DONE' AND r."paypalRefundId" IS NOT NULL
+          AND o."status" IN ('CAPTURED', 'PARTIALLY_REFUNDED')
+        GROUP BY o."id" HAVING sum(r."amountMinor") > o."refundedMinor"
+      )`;
 }
 
 /** Takes refunds that are due for a look at `now`; no other process gets them meanwhile. */
@@ -67,7 +90,7 @@ export async function noteRefund(
  * Minor units that PayPal has accepted to give back of an order, which the transaction holds, and does not show with its own
  * order yet.
  *
- * @param shown PayPal's ids of the refunds that its order shows as done
+ * @param shown PayPal's ids of the refunds that its order counts with the payment
  */
 export async function givenBackUnseen(
   tx: Transaction,

@@ -118,9 +118,8 @@ export async function settle(
 async function withRefunds(tx: Transaction, order: Order, remote: PaymentOrder): Promise<PaymentOrder> {
   const capture = remote.captures.find(({ id }) => id === order.paypalCaptureId);
   if (!capture) return remote;
-  const shown = remote.refunds.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id);
   const refundedMinor = Math.min(
-    capture.refundedMinor + (await givenBackUnseen(tx, order.id, shown)),
+    capture.refundedMinor + (await givenBackUnseen(tx, order.id, capture.refundIds)),
     capture.amount.amountMinor,
   );
   const captures = remote.captures.map((one) => (one === capture ? { ...one, refundedMinor } : one));

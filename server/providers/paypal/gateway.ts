@@ -37,6 +37,8 @@ export type PaymentCapture = {
   status: CaptureStatus;
   amount: Money;
   refundedMinor: number;
+  /** The refunds in that sum. */
+  refundIds: readonly string[];
   /** What the provider keeps of it, in minor units of the amount's currency; null where it does not say. */
   feeMinor: number | null;
   /** When it was made; null where the provider does not say. */

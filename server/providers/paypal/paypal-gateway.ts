@@ -186,17 +186,17 @@ function toCapture(capture: OrdersCapture, refunds: readonly Refund[]): PaymentC
   if (!capture.id || !capture.status || !amount)
     throw new PaymentOutcomeUnknownError('PayPal answered with a capture that can not be read.');
   const status = known(CAPTURE_STATUSES, capture.status);
-  const refunded = refunds
-    .filter(
-      (refund) =>
-        refund.status === 'COMPLETED' && refund.links?.some(({ href }) => href.endsWith(`/${capture.id}`)),
-    )
-    .reduce((sum, refund) => sum + (fromPayPalAmount(refund.amount)?.amountMinor ?? 0), 0);
+  const done = refunds.filter(
+    (refund) =>
+      refund.status === 'COMPLETED' && refund.links?.some(({ href }) => href.endsWith(`/${capture.id}`)),
+  );
+  const refunded = done.reduce((sum, refund) => sum + (fromPayPalAmount(refund.amount)?.amountMinor ?? 0), 0);
   return {
     id: capture.id,
     status,
     amount,
     refundedMinor: status === 'REFUNDED' ? amount.amountMinor : refunded,
+    refundIds: done.flatMap(({ id }) => id ?? []),
     feeMinor: feeIn(amount.currency, capture.sellerReceivableBreakdown?.paypalFee),
     at: instantOf(capture.createTime),
   };

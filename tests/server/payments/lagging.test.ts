@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
-import { settleRefunds } from '#server/features/payments/refund.service.ts';
+import { lookAtUncounted, settleRefunds } from '#server/features/payments/refund.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -151,6 +151,48 @@ describe('A refund while PayPal’s order lags behind', () => {
     product.clock.advance(3 * MINUTE);
     await settleRefunds(product.dependencies);
     expect(await rowOf(reference)).toMatchObject({ refundedMinor: 10_000, refunds: [{ state: 'DONE' }] });
+  });
+
+  it('whose payment PayPal does not know is asked for until its order can be read, and then refused', async () => {
+    const { id, reference } = await paid('capture-gone@example.org');
+    await product.database.order.update({ where: { id }, data: { paypalCaptureId: 'GONE' } });
+    product.paypal.control.failNext({ call: 'get', status: 404, count: 1 });
+    await refundNow(reference, '--amount', '100');
+    expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REQUESTED' }]);
+    product.clock.advance(61 * MINUTE);
+    const lookAt = async () =>
+      (await needsALook(product.dependencies)).filter((look) => look.id === reference);
+    expect(await lookAt()).toMatchObject([
+      { kind: 'REFUND_HANGS', what: expect.stringContaining('PayPal does not find its payment') },
+    ]);
+    await settleRefunds(product.dependencies);
+    expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REFUSED', lookAgainAt: null }]);
+    expect(await lookAt()).toMatchObject([{ kind: 'REFUND_REFUSED' }]);
+  });
+
+  it('that another release has stopped looking at is not given back again, and is counted', async () => {
+    const { id, reference, paypalOrderId, paypalCaptureId } = await paid('stopped-looking@example.org');
+    product.paypal.control.lagBehind(paypalOrderId);
+    const now = product.clock.now();
+    const { id: paypalRefundId } = await product.dependencies.gateway.refundCapture(paypalCaptureId ?? '', {
+      requestId: 'stopped-looking',
+      amount: { amountMinor: 10_000, currency: 'USD' },
+      noteToPayer: 'stopped',
+    });
+    await product.database.refund.create({
+      data: {
+        ...{ orderId: id, amountMinor: 10_000, state: 'DONE', paypalRefundId },
+        ...{ requestedAt: now, settledAt: now },
+      },
+    });
+    expect((await refund(reference, '--amount', '600', '--dry-run')).error).toContain('At most $546.68');
+    await lookAtUncounted(product.dependencies);
+    await settleRefunds(product.dependencies);
+    const counted = { refundedMinor: 10_000, refunds: [{ state: 'DONE', lookAgainAt: null }] };
+    expect(await rowOf(reference)).toMatchObject(counted);
+    // Once it is counted, nobody looks again.
+    await lookAtUncounted(product.dependencies);
+    expect(await rowOf(reference)).toMatchObject(counted);
   });
 
   it('of a registration that is cancelled ends with it, and its money counts once', async () => {

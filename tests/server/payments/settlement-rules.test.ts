@@ -46,6 +46,7 @@ function capture(status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
     status,
     amount: { amountMinor: 64668, currency: 'USD' },
     refundedMinor: status === 'REFUNDED' ? 64668 : 0,
+    refundIds: [],
     feeMinor: status === 'COMPLETED' ? 2306 : null,
     at: null,
     ...change,
@@ -125,6 +126,22 @@ describe('what PayPal says of an order', () => {
     await settleAs(capture('COMPLETED'));
     await settleAs(capture(status, { refundedMinor }));
     expect(await now()).toMatchObject({ status: ours, refundedMinor: oursMinor });
+  });
+
+  it('counts a refund that PayPal shows with the order, and not with the payment', async () => {
+    await settleAs(capture('COMPLETED'));
+    const at = product.clock.now();
+    await product.database.refund.create({
+      data: {
+        ...{ orderId: order.id, amountMinor: 5000, state: 'DONE', paypalRefundId: 'UNLINKED' },
+        ...{ requestedAt: at, settledAt: at, lookAgainAt: at },
+      },
+    });
+    const amount = { amountMinor: 5000, currency: 'USD' } as const;
+    const refunds = [{ id: 'UNLINKED', status: 'COMPLETED', amount, feeMinor: null, at: null } as const];
+    const captures = [capture('COMPLETED')];
+    await settle(product.dependencies, order.id, remote({ captures, refunds }), 'test');
+    expect(await now()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 5000 });
   });
 
   it('makes an order paid that had expired, when the money was taken after all', async () => {

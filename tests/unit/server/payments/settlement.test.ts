@@ -30,6 +30,7 @@ const capture = (status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
   status,
   amount: { amountMinor: TOTAL, currency: 'USD' },
   refundedMinor: 0,
+  refundIds: [],
   feeMinor: null,
   at: null,
   ...change,
