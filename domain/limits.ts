@@ -74,10 +74,13 @@ export const REQUEST_LIMITS = {
 /** Points that one network may spend on the API within one minute; beyond them requests are refused with 429. */
 export const POINTS_PER_MINUTE = 600_000;
 
-/** Of these, what is made anew for one request costs: a page, a file behind a secret link, a feed. */
+/**
+ * Of these, what is made anew for one request costs: a page, a file behind a secret link, a feed. What a right link opens has
+ * as many points of its own.
+ */
 export const MADE_POINTS = { page: 3000, file: 3000, feed: 300 };
 
-/** Pages that one network may have waiting while one of its own is made. */
+/** Pages that one network, or what a right link opens, may have waiting while one of its own is made. */
 export const PAGES_WAITING = 50;
 
 /** The longest text to search for, in characters. */

@@ -9,6 +9,7 @@ import type { PageConfig } from '#domain/page.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { abstractRest } from './features/abstracts/abstract.rest.ts';
+import { linkPoints } from './features/access/link-points.ts';
 import { catalogueRest } from './features/catalogue/catalogue.rest.ts';
 import { contactRest } from './features/contact/contact.rest.ts';
 import { openPreview } from './features/content/preview.service.ts';
@@ -18,6 +19,7 @@ import { mediaRest } from './features/media/media.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
 import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
+import { pagePoints } from './features/payments/page-points.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { webhookRest } from './features/payments/webhook.rest.ts';
 import { couponRest } from './features/pricing/coupon.rest.ts';
@@ -77,7 +79,7 @@ export async function buildApp(
   const rendererOf = options.development
     ? await serveDevelopment(app, queriesOf, config)
     : await serveBuilt(app, dependencies, queriesOf, config);
-  servePreviews(app, dependencies.budget, async (request) => {
+  servePreviews(app, linkPoints(dependencies), async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
     return {
@@ -196,7 +198,8 @@ async function serveBuilt(
     render: await builtRenderer(queriesOf),
     config,
     revision: () => catalogue.versionAt(clock.now()).id,
-    budget: dependencies.budget,
+    ...pagePoints(dependencies),
+    noteAbuse: dependencies.noteAbuse,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
   });
   return builtRenderer;

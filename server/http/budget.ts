@@ -34,6 +34,12 @@ export type Budget = {
   pay(network: string | null, points: number): void;
 };
 
+/** Points, and whose balance pays for what is made for a secret address: its own, or that of the network. */
+export type LinkPoints = {
+  budget: Budget;
+  payerOf: (secret: string, network: string) => Promise<string>;
+};
+
 /** Points spent, until the network's minute ends; changed in place, because every answer changes it. */
 type Spending = { readonly until: number; spent: number };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MADE_POINTS } from '#domain/limits.ts';
 import { ExpectedError } from '#server/errors.ts';
-import type { Budget } from './budget.ts';
+import type { LinkPoints } from './budget.ts';
 import { networkOf } from './network.ts';
 import { RateLimitedError } from './rate-limits.errors.ts';
 
@@ -14,14 +14,14 @@ export type LinkRequest = { token: string; network: string; params: Record<strin
 /**
  * Serves a file to whoever has a secret link; it is neither cached nor indexed (docs/product.md 12).
  *
- * @param budget of the networks, which pay for each file
+ * @param points pay for each file
  * @param path with `:token` in it
  * @param fileOf finds the file; where there is none, or the link opens nothing, the answer is 404. An `ExpectedError`,
  * such as an expired link's, is answered in its own words.
  */
 export function serveLinkFile(
   app: FastifyInstance,
-  budget: Budget,
+  { budget, payerOf }: LinkPoints,
   path: string,
   fileOf: (request: LinkRequest) => Promise<LinkFile | null>,
 ): void {
@@ -29,8 +29,9 @@ export function serveLinkFile(
     const { params, ip } = request;
     try {
       const network = networkOf(ip);
-      budget.pay(network, MADE_POINTS.file);
-      const file = await fileOf({ token: params.token ?? '', network, params });
+      const token = params.token ?? '';
+      budget.pay(await payerOf(token, network), MADE_POINTS.file);
+      const file = await fileOf({ token, network, params });
       if (!file) return reply.callNotFound();
       return reply
         .type(file.type)

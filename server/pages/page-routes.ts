@@ -78,6 +78,11 @@ export function findPage(
     : { route: EVENT, path: `/event/${encodeURIComponent(known)}` };
 }
 
+/** What is secret in the address of a private page. */
+export function secretOf({ path }: FoundPage, query: string): string {
+  return new URLSearchParams(query).get('token') ?? decodeURIComponent(path.replace(/.*\//, ''));
+}
+
 /** The path of a request target, as it was sent. */
 export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? '';

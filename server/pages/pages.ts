@@ -3,7 +3,8 @@ import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MADE_POINTS, PAGES_WAITING } from '#domain/limits.ts';
 import { type PageConfig, SECRET_PAGE } from '#domain/page.ts';
-import type { Budget } from '#server/http/budget.ts';
+import type { NoteAbuse } from '#server/http/abuse.ts';
+import type { LinkPoints } from '#server/http/budget.ts';
 import { isNotModified } from '#server/http/caching.ts';
 import { networkOf } from '#server/http/network.ts';
 import { plainPage } from '#server/http/plain-page.ts';
@@ -23,6 +24,7 @@ import {
   PAGE_ROUTES,
   pathOf,
   readQuery,
+  secretOf,
 } from './page-routes.ts';
 import type { PageOutput, PageRenderer } from './renderer.ts';
 
@@ -31,21 +33,20 @@ const PAGES_BYTES = 32 * 1024 * 1024;
 const QUERIES_BYTES = 8 * 1024 * 1024;
 
 /** What pages are made of. */
-export type PageSource = {
+export type PageSource = LinkPoints & {
   render: PageRenderer;
   /** Of the pages now. */
   config: () => PageConfig;
   /** Names the state of the content now; another one makes every cached page stale at once. */
   revision: () => string;
-  /** From which networks pay for the pages that are rendered for them alone, or for a query that nobody has asked lately. */
-  budget: Budget;
+  noteAbuse: NoteAbuse;
   hasEvent: (id: string) => boolean;
 };
 
 /** Answers every address that nothing else does: with a page, or for programs with JSON. */
 export function servePages(
   app: FastifyInstance,
-  { render, config, revision, budget, hasEvent }: PageSource,
+  { render, config, revision, budget, payerOf, noteAbuse, hasEvent }: PageSource,
 ): void {
   // What is not there may have been asked for below a secret address.
   const configAt = (address: string) => (address === NOT_FOUND ? withoutChat(config()) : config());
@@ -55,12 +56,15 @@ export function servePages(
   const queries = createPageCache(renderAt, revision, QUERIES_BYTES);
 
   const inLane = createLanes(PAGES_WAITING);
-  /** Renders for one network, after what it asked for before. */
-  const paid = async <Rendered>(network: string, make: () => Promise<Rendered>): Promise<Rendered> => {
-    budget.pay(network, MADE_POINTS.page);
-    const page = await inLane(network, make);
-    if (page === null) throw new RateLimitedError('points', 0);
-    return page;
+  /** Renders for who pays for it, after what they asked for before: a page for them alone, or for a query that nobody has asked lately. */
+  const paid = async <Rendered>(payer: string, make: () => Promise<Rendered>): Promise<Rendered> => {
+    const page = await inLane(payer, async () => {
+      budget.pay(payer, MADE_POINTS.page);
+      return make();
+    });
+    if (page !== null) return page;
+    noteAbuse('refused', 'points');
+    throw new RateLimitedError('points', 0);
   };
   const pageWithQuery = (request: FastifyRequest, address: string) =>
     queries.has(address) ? queries.get(address) : paid(networkOf(request.ip), () => queries.get(address));
@@ -78,14 +82,16 @@ export function servePages(
     return reply.send(page[encoding]);
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, { route, path }: FoundPage) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, found: FoundPage) => {
+    const { route, path } = found;
     const search = request.url.slice(pathOf(request.url).length);
     if (route.private) keepPrivate(reply);
     if (pathOf(request.url) !== path) return reply.redirect(path + search, 308);
     const query = readQuery(route, search.slice(1));
     if (!route.private) return sendCached(request, reply, path, query);
     const network = networkOf(request.ip);
-    const page = await paid(network, () => render(path + query, withoutChat(config()), network));
+    const payer = await payerOf(secretOf(found, query), network);
+    const page = await paid(payer, () => render(path + query, withoutChat(config()), network));
     return setPageHeaders(reply, withoutChat(config()), page).send(page.html);
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MADE_POINTS } from '#domain/limits.ts';
 import type { PageConfig } from '#domain/page.ts';
 import { ExpectedError } from '#server/errors.ts';
-import type { Budget } from '#server/http/budget.ts';
+import type { LinkPoints } from '#server/http/budget.ts';
 import { networkOf } from '#server/http/network.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -18,13 +18,18 @@ export type OpenPreview = (request: {
  * Shows a page with the drafts in it to whoever has a link to it. It is rendered for each request, kept nowhere, and runs no
  * script, because the application would ask for what visitors see.
  */
-export function servePreviews(app: FastifyInstance, budget: Budget, open: OpenPreview): void {
+export function servePreviews(
+  app: FastifyInstance,
+  { budget, payerOf }: LinkPoints,
+  open: OpenPreview,
+): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     try {
       const network = networkOf(request.ip);
-      budget.pay(network, MADE_POINTS.page);
-      const preview = await open({ token: request.params.token, network });
+      const { token } = request.params;
+      budget.pay(await payerOf(token, network), MADE_POINTS.page);
+      const preview = await open({ token, network });
       if (!preview) return reply.callNotFound();
       const { path, render } = preview;
       const config = { ...preview.config, chatWidgetUrl: null };

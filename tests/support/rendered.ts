@@ -3,7 +3,9 @@ import { renderPage } from '#client/site/entry-server.tsx';
 import type { PageConfig, RunPageQuery } from '#domain/page.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { linkPoints } from '#server/features/access/link-points.ts';
 import { openPreview } from '#server/features/content/preview.service.ts';
+import { pagePoints } from '#server/features/payments/page-points.ts';
 import { servePages } from '#server/pages/pages.ts';
 import { servePreviews } from '#server/pages/preview.ts';
 import type { PageRenderer, QueriesOf } from '#server/pages/renderer.ts';
@@ -35,11 +37,12 @@ export function servePagesOf(
   servePages(app, {
     config: () => configOf(dependencies),
     revision: () => catalogue.versionAt(clock.now()).id,
-    budget: dependencies.budget,
+    ...pagePoints(dependencies),
+    noteAbuse: dependencies.noteAbuse,
     hasEvent: (id) => catalogue.current().eventById.get(id) !== undefined,
     render: rendererWith(queriesWith(dependencies)),
   });
-  servePreviews(app, dependencies.budget, async (request) => {
+  servePreviews(app, linkPoints(dependencies), async (request) => {
     const preview = await openPreview(dependencies, contentKinds, request);
     if (!preview) return null;
     const { path, dependencies: given } = preview;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { linkPoints } from '#server/features/access/link-points.ts';
 import { orderOfToken } from '#server/features/orders/order-links.service.ts';
 import { serveLinkFile } from '#server/http/link-files.ts';
 import { hasProForma, proFormaOf } from './invoice.service.ts';
@@ -13,7 +14,7 @@ const type = 'application/pdf';
  */
 export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): void {
   const serveProForma = (path: string, scope: 'ORDER' | 'PAYER') =>
-    serveLinkFile(app, dependencies.budget, path, async (link) => {
+    serveLinkFile(app, linkPoints(dependencies), path, async (link) => {
       const order = await orderOfToken(dependencies, { ...link, scope });
       const forPayer = scope === 'PAYER';
       if (!order || !hasProForma(order, dependencies.clock.now())) return null;
@@ -22,7 +23,7 @@ export function invoiceRest(app: FastifyInstance, dependencies: Dependencies): v
     });
   serveProForma('/order/:token/pro-forma.pdf', 'ORDER');
   serveProForma('/pay/:token/pro-forma.pdf', 'PAYER');
-  serveLinkFile(app, dependencies.budget, '/order/:token/documents/:number.pdf', async (link) => {
+  serveLinkFile(app, linkPoints(dependencies), '/order/:token/documents/:number.pdf', async (link) => {
     const { number = '' } = link.params;
     const order = await orderOfToken(dependencies, link);
     if (!order || !/^(INV|CN)-\d{4}-\d{5,}$/.test(number)) return null;

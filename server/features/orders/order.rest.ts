@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { linkPoints } from '#server/features/access/link-points.ts';
 import { type LinkFile, serveLinkFile } from '#server/http/link-files.ts';
 import type { Order } from './order.store.ts';
 import { calendarOf, receiptOf } from './order-files.ts';
@@ -9,7 +10,7 @@ import { orderOfToken } from './order-links.service.ts';
 /** The files of a paid order, by its secret token: receipt and calendar. Anything else is answered with 404. */
 export function orderRest(app: FastifyInstance, dependencies: Dependencies): void {
   const serve = (name: string, fileOf: (order: Order) => LinkFile | Promise<LinkFile>) =>
-    serveLinkFile(app, dependencies.budget, `/order/:token/${name}`, async (link) => {
+    serveLinkFile(app, linkPoints(dependencies), `/order/:token/${name}`, async (link) => {
       const order = await orderOfToken(dependencies, link);
       return order && PAID_STATUSES.includes(order.status) ? fileOf(order) : null;
     });

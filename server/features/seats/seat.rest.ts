@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#server/dependencies.ts';
+import { linkPoints } from '#server/features/access/link-points.ts';
 import { serveLinkFile } from '#server/http/link-files.ts';
 import { seatOfToken } from './seat.service.ts';
 import { seatCalendarFile, ticketFile } from './seat-files.ts';
@@ -11,7 +12,7 @@ export function seatRest(app: FastifyInstance, dependencies: Dependencies): void
     ['ticket.pdf', ticketFile],
     ['calendar.ics', seatCalendarFile],
   ] as const)
-    serveLinkFile(app, dependencies.budget, `/seat/:token/${name}`, async (link) => {
+    serveLinkFile(app, linkPoints(dependencies), `/seat/:token/${name}`, async (link) => {
       const seat = await seatOfToken(dependencies, link);
       if (seat?.state !== 'NAMED' || !isValid(seat)) return null;
       const { filename, contentType, content } = await fileOf(dependencies, seat);

@@ -14,6 +14,7 @@ import { createApp } from '#server/http/server.ts';
 import { PageRefusedError } from '#server/pages/page-refusal.ts';
 import { PAGE_ROUTES } from '#server/pages/page-routes.ts';
 import { servePages } from '#server/pages/pages.ts';
+import { each } from '../../support/many.ts';
 
 const { tax: _, ...site } = siteSchema.parse({});
 const config = {
@@ -30,21 +31,31 @@ let rendered: string[];
 /** How many pages are rendered now, and were at most. */
 let atOnce: number;
 let mostAtOnce: number;
+/** What every page waits for. */
+let held: Promise<void>;
+/** What may be an attack. */
+let noted: string[];
 
-beforeEach(async () => {
+/** @param pages that each network, and each right link, may have rendered within a minute */
+async function serve(pages: number) {
   rendered = [];
   atOnce = 0;
   mostAtOnce = 0;
+  noted = [];
+  held = Promise.resolve();
   app = await createApp({});
   servePages(app, {
     config: () => config,
     revision: () => '1',
-    budget: createBudget(systemClock, 10 * MADE_POINTS.page),
+    budget: createBudget(systemClock, pages * MADE_POINTS.page),
+    payerOf: async (secret, network) => (secret.startsWith('Right') ? secret : network),
+    noteAbuse: (outcome, what) => noted.push(`${outcome} ${what}`),
     hasEvent: (id) => id === 'nextgen-pharma-2026',
     async render(address, { chatWidgetUrl }) {
       rendered.push(address);
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);
       await setImmediate();
+      await held;
       atOnce--;
       if (address === '/order/limited')
         throw new PageRefusedError('Too many wrong links. Please try again in 59 minutes.', 3540);
@@ -59,7 +70,8 @@ beforeEach(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as { port: number }).port;
-});
+}
+beforeEach(() => serve(10));
 afterEach(() => app.close());
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
@@ -161,7 +173,7 @@ describe('what is rendered for one network', () => {
 
   it.each([
     ['pages with ever new queries', (index: number) => `/conferences?q=${index}`],
-    ['pages of links', (index: number) => `/order/Token-${index}`],
+    ['pages of wrong links', (index: number) => `/order/Token-${index}`],
   ])('is paid for: of %s ten are rendered a minute, and the rest is a ready page', async (_, path) => {
     const answers = [];
     for (let index = 0; index < 30; index++) answers.push(await get(path(index)));
@@ -176,6 +188,31 @@ describe('what is rendered for one network', () => {
     // What is the same for everybody is there for everybody.
     expect((await get('/faq')).status).toBe(200);
     expect((await get('/nothing')).status).toBe(404);
+  });
+
+  it('is paid by a right link itself, whatever its network has spent and however much of it waits', async () => {
+    const wrong = Promise.all(Array.from({ length: 60 }, (_, index) => get(`/order/Token-${index}`)));
+    for (const path of ['/order/Right', '/unsubscribe?token=Right-2'])
+      expect((await get(path)).status, path).toBe(200);
+    await wrong;
+    for (let index = 1; index < 30; index++)
+      expect((await get('/order/Right')).status).toBe(index < 10 ? 200 : 429);
+    expect((await get('/order/Right-3')).status).toBe(200);
+  });
+
+  it('is refused and noted where fifty wait already, and then costs nothing', async () => {
+    await app.close();
+    await serve(55);
+    const { promise, resolve: makeThem } = Promise.withResolvers<void>();
+    held = promise;
+    const statuses: number[] = [];
+    await each(Array.from({ length: 60 }), 60, async (_, index) => {
+      statuses.push((await get(`/conferences?q=${index}`)).status);
+      if (statuses.length === 10) makeThem();
+    });
+    expect(statuses).toEqual([...Array(10).fill(429), ...Array(50).fill(200)]);
+    expect(noted).toEqual(Array(10).fill('refused points'));
+    for (let index = 60; index < 65; index++) expect((await get(`/conferences?q=${index}`)).status).toBe(200);
   });
 
   it('is free where somebody has asked for it within a minute', async () => {
