@@ -107,7 +107,7 @@ export async function requote(
   const networkHash = agreed.network === null ? null : dependencies.limits.hash(agreed.network);
   let coupon: StoredCoupon | null = null;
   const price = await priceOf(dependencies, order, async (question) => {
-    coupon = await reserveCoupon(tx, question, { email: order.email, networkHash });
+    coupon = await reserveCoupon(dependencies, tx, question, { email: order.email, networkHash });
     return coupon;
   });
   if (!price || price.totalMinor === 0) return null;
@@ -140,7 +140,7 @@ export async function requote(
   );
 }
 
-type CouponQuestion = Parameters<typeof reserveCoupon>[1];
+type CouponQuestion = Parameters<typeof reserveCoupon>[2];
 
 async function priceOf(
   { catalogue, clock }: Dependencies,

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { endsInCode } from '#server/lib/identifiers.ts';
+import { mailboxOf } from '#server/lib/normal-email.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
 import {
   type Buyer,
@@ -52,6 +53,7 @@ export async function findUsableCoupon(
  * @throws RateLimitedError where the buyer's unpaid orders hold as many of its uses as `COUPON_USES_HELD` says
  */
 export async function reserveCoupon(
+  { noteAbuse }: Pick<Dependencies, 'noteAbuse'>,
   tx: Transaction,
   question: CouponQuestion,
   buyer: Buyer,
@@ -62,8 +64,10 @@ export async function reserveCoupon(
   await lockCoupon(tx, known.id);
   const coupon = await usableCoupon(tx, question);
   if (!coupon) throw new InvalidCouponError();
-  await limitHolds(tx, coupon, buyer, question.now);
-  return coupon;
+  const waitMs = await waitForUse(tx, coupon, buyer, question.now);
+  if (waitMs === null) return coupon;
+  noteAbuse('refused', 'heldCoupon');
+  throw new RateLimitedError('heldCoupon', waitMs);
 }
 
 async function usableCoupon(
@@ -76,16 +80,27 @@ async function usableCoupon(
   return couponApplies(coupon, { ...use, usesTaken }) ? coupon : null;
 }
 
-/** Uses held by orders that are never paid are unavailable to everyone else for hours. */
-async function limitHolds(tx: Transaction, coupon: StoredCoupon, buyer: Buyer, now: Date): Promise<void> {
+/**
+ * Uses held by orders that are never paid are unavailable to everyone else for hours.
+ *
+ * @returns milliseconds until the buyer may hold another one; null: now
+ */
+async function waitForUse(
+  tx: Transaction,
+  coupon: StoredCoupon,
+  buyer: Buyer,
+  now: Date,
+): Promise<number | null> {
   const holds = await findHolds(tx, coupon.id, buyer);
+  const mailbox = mailboxOf(buyer.email);
   const ofNetwork = ({ networkHash }: Buyer) => networkHash !== null && networkHash === buyer.networkHash;
   const limits: [held: typeof holds, max: number][] = [
-    [holds.filter(({ email }) => email === buyer.email), COUPON_USES_HELD.email],
+    [holds.filter(({ email }) => mailboxOf(email) === mailbox), COUPON_USES_HELD.email],
     [holds.filter(ofNetwork), COUPON_USES_HELD.network],
   ];
   for (const [held, max] of limits) {
     const blocking = held[held.length - max];
-    if (blocking) throw new RateLimitedError('heldCoupon', blocking.expiresAt.getTime() - now.getTime());
+    if (blocking) return blocking.expiresAt.getTime() - now.getTime();
   }
+  return null;
 }

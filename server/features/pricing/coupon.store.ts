@@ -3,6 +3,7 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isStorable } from '#server/database/text.ts';
+import { mailboxOf } from '#server/lib/normal-email.ts';
 
 export type StoredCoupon = Coupon & { id: string };
 
@@ -32,13 +33,22 @@ export async function countUses(tx: Transaction | Database, couponId: string): P
 /** Who is about to hold a use of a coupon. `networkHash` is null where there is no network. */
 export type Buyer = { email: string; networkHash: string | null };
 
-/** The open orders that hold a coupon and are of the same address or network, those that end first before the others. */
+/**
+ * The open orders that hold a coupon and are of the same mailbox or network, those that end first before the others. There may
+ * be a few of other mailboxes among them: the database takes an underscore in an address for any character.
+ */
 export async function findHolds(tx: Transaction, couponId: string, { email, networkHash }: Buyer) {
+  const mailbox = mailboxOf(email);
+  const at = mailbox.lastIndexOf('@');
   return tx.order.findMany({
     where: {
       couponId,
       status: { in: [...OPEN_STATUSES] },
-      OR: [{ email }, ...(networkHash === null ? [] : [{ networkHash }])],
+      OR: [
+        { email: mailbox },
+        { email: { startsWith: `${mailbox.slice(0, at)}+`, endsWith: mailbox.slice(at) } },
+        ...(networkHash === null ? [] : [{ networkHash }]),
+      ],
     },
     orderBy: { expiresAt: 'asc' },
     select: { email: true, networkHash: true, expiresAt: true },

@@ -111,7 +111,7 @@ async function store(
             // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
             if (held?.orderId && !(await replaceOrder(tx, held.orderId, question.now)))
               throw new PlaceNotHeldError();
-            const coupon = code ? await reserveCoupon(tx, question, checked.buyer) : null;
+            const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
             if (limited) await takePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
             const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
             if (held) await takeHeldPlace(tx, held, { orderId: stored.order.id, now: question.now });

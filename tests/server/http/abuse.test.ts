@@ -147,11 +147,32 @@ describe('a limited coupon', () => {
     const email = 'undecided@example.org';
     for (let index = 0; index < 5; index++)
       expect((await holdCoupon('FIVE', email)).__typename).toBe('Order');
-    expect((await holdCoupon('FIVE', email)).message).toBe(refusal);
+    // One mailbox, however many addresses it has; another's is no more than like it.
+    for (const other of [email, 'undecided+2@example.org', 'Undecided+three@EXAMPLE.org'])
+      expect((await holdCoupon('FIVE', other)).message, other).toBe(refusal);
+    expect((await holdCoupon('FIVE', 'undecided-2@example.org')).__typename).toBe('Order');
     const [first] = await product.database.order.findMany({ where: { email } });
     product.paypal.control.approve(first?.paypalOrderId ?? '');
     await captureOrder(product, first?.paypalOrderId ?? '');
     expect((await holdCoupon('FIVE', email)).__typename).toBe('Order');
+  });
+
+  it('is held by at most five open orders of a mailbox whose addresses all differ', async () => {
+    await limited('PLUS');
+    const answers = [];
+    for (let index = 0; index < 7; index++) {
+      const { __typename, message } = await holdCoupon('PLUS', `a_b+${index}@example.org`);
+      answers.push(message ?? __typename);
+    }
+    expect(answers).toEqual([...Array(5).fill('Order'), refusal, refusal]);
+    // The database takes an underscore for any character.
+    await product.database.order.updateMany({
+      where: { couponCode: 'PLUS' },
+      data: { networkHash: null },
+    });
+    for (let index = 0; index < 5; index++)
+      expect((await holdCoupon('PLUS', `acb+${index}@example.org`)).__typename).toBe('Order');
+    expect((await holdCoupon('PLUS', 'a_b@example.org')).message).toBe(refusal);
   });
 
   it('is no reason to know a buyer’s network once the order is paid, nor without such a coupon', async () => {
