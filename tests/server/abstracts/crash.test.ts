@@ -12,9 +12,9 @@ import { type Product, startProduct } from '../../support/product.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 import { startServerProcess } from '../../support/start-server-process.ts';
 import { storedKeys } from '../../support/stored-keys.ts';
+import { sized } from '../../support/storm.ts';
 
-const UPLOADS = 24;
-const CRASHES = 4;
+const [UPLOADS, CRASHES] = [sized(12, 24), sized(2, 4)];
 
 describe.each(['a disk', 'an S3 server'])('With %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-crash-'));
