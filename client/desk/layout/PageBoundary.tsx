@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 
-type BoundaryProps = { place: string; children: ReactNode };
+type BoundaryProps = { place: string; onFault: () => void; children: ReactNode };
 type BoundaryState = { place: string; failed: boolean };
 
 /** A page that can't be shown leaves the rest of the desk as it is; another page, or another try, is another chance. */
@@ -16,6 +17,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
     return place === state.place ? null : { place, failed: false };
+  }
+
+  override componentDidCatch() {
+    this.props.onFault();
   }
 
   override render() {
@@ -38,8 +43,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps a fault of one page to this page. */
+/** Keeps a fault of one page to this page. What could not be shown is asked for anew. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <Boundary place={pathname + search}>{children}</Boundary>;
+  const client = useApolloClient();
+  return (
+    <Boundary place={pathname + search} onFault={() => void client.resetStore()}>
+      {children}
+    </Boundary>
+  );
 }

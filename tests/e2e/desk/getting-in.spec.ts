@@ -44,7 +44,8 @@ test('a place on the page is no key, whatever is loaded again', async ({ page })
 });
 
 test('who leaves is out, on every page', async ({ page }) => {
-  await comeIn(page);
+  // A session of its own: the other tests go on with the one that they share.
+  await page.goto(await deskAddress());
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('Nobody is at this desk')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);
