@@ -19,8 +19,8 @@ export type OrderFilter = {
   /** Made before this instant. */
   until?: Date | undefined;
   /**
-   * Words that all occur, folded, in reference, name, email address, organization or PayPal's ids; those of one or two letters at
-   * the beginning of a word.
+   * Words that all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or
+   * two letters at the beginning of a word. PayPal's id of the order is found as a whole only.
    */
   search?: string | undefined;
 };
@@ -160,8 +160,11 @@ function comparedWith({ by }: OrderSort, { value }: OrderPlace): Prisma.Sql {
   return by === 'MADE' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
 }
 
-/** As the index Order_folded_search_idx has it, which serves only what is written like this. */
-const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalOrderId", '') || ' ' || coalesce("paypalCaptureId", ''))`;
+/**
+ * As the index Order_known_search_idx has it, which serves only what is written like this. PayPal's id of an order is not in it:
+ * whoever only reads must not find it out letter by letter, because it leads to the payment.
+ */
+const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalCaptureId", ''))`;
 const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
 
 function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
@@ -176,7 +179,9 @@ function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
     couponCode && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${couponCode})`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
-    ...searchedWords(search ?? '').map((word) => holds(SEARCHED, patternOf(word))),
+    ...searchedWords(search ?? '').map(
+      (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
+    ),
   ].filter((condition) => typeof condition === 'object');
 }
 

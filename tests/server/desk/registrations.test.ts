@@ -57,6 +57,13 @@ describe('the list of registrations', () => {
       });
   });
 
+  it('tells nobody PayPal’s id of an order by a part of it', async () => {
+    const { paypalOrderId } = await createOrder(product);
+    expect((await list({ filter: { search: paypalOrderId.toLowerCase() } })).count).toBe(1);
+    for (const search of [paypalOrderId.slice(0, -1), paypalOrderId.slice(1)])
+      expect(await list({ filter: { search } })).toMatchObject({ names: [], count: 0 });
+  });
+
   it('finds a name that is misremembered, and says that it is only alike', async () => {
     await paid('Kovalevskaya');
     for (const search of ['Kovalewskaja', 'kovalevskya', 'Kovalevskia'])
