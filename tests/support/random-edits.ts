@@ -116,12 +116,16 @@ export async function readWhileEdited(
     if (next !== undefined) told.oldest = Math.max(told.oldest, asked - next);
   };
   const others = randomOthers(times);
+  const pieces = oneByOne ? EDITS.map((one) => [one]) : [EDITS];
   const write = async (edit: number): Promise<void> => {
-    for (const together of oneByOne ? EDITS.map((one) => [one]) : [EDITS])
+    for (const [index, together] of pieces.entries()) {
+      // Somebody reads between any two of them.
+      if (edit > 0) await read(edit * pieces.length + index);
       await publish(publisher, contentKinds, DOING, (live) => {
         const marked = together.flatMap((change) => change(live, edit));
         return new Map([...marked, ...(others[edit] ?? [])]);
       });
+    }
     published[edit] = performance.now();
   };
   await write(0);
@@ -133,8 +137,6 @@ export async function readWhileEdited(
   for (let edit = 1; edit <= times; edit++) {
     if (untilMixed && told.mixed.length > 0) break;
     await write(edit);
-    // Somebody reads between any two of them.
-    await read(edit);
   }
   isOver = true;
   await Promise.all(reading);
