@@ -23,13 +23,14 @@ import {
   findChange,
   insertChange,
   type SeatChange,
-  takeBackSince,
   updateChange,
   withdrawChanges,
+  withdrawMoves,
 } from './seat-change.store.ts';
 import { requireOpen } from './seat-rules.ts';
+import { requireSettled, TAKE_BACK_MS } from './take-back.ts';
 
-/** How long a change waits to be confirmed, and another address can be taken back. */
+/** How long a change waits to be confirmed. */
 const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000;
 const SCOPES = ['SEAT_EMAIL', 'TRANSFER_FROM', 'TRANSFER_TO'] as const;
 
@@ -90,6 +91,7 @@ export async function transferSeat(
   return ask(dependencies, request, { kind: 'TRANSFER', ...holder, email }, async (tx, change) => {
     const { seat } = change;
     if (seat.state !== 'NAMED') throw new SeatClosedError('Please say first who you are.');
+    await requireSettled(tx, seat.id, change.requestedAt);
     if (!seat.email)
       throw new SeatClosedError('A ticket without an email address is handed on at the order’s page.');
     if (seat.email === email)
@@ -195,7 +197,8 @@ async function takeBack(
 ): Promise<void> {
   await withdraw(tx, seat.id, at);
   await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
-  await takeBackSince(tx, change, at);
+  await withdrawMoves(tx, { seatId: seat.id, since: change.endedAt ?? at });
+  await updateChange(tx, change.id, { fromConfirmedAt: at });
   const back = await updateSeat(tx, seat.id, { email: change.before, code: newSeatCode() });
   await queueTicket(dependencies, tx, back);
   if (seat.email)
@@ -236,7 +239,11 @@ async function completeTransfer(
   });
 }
 
-/** Does what was confirmed, and tells both addresses; the transaction holds the seat. */
+/**
+ * Does what was confirmed, and tells both addresses; the transaction holds the seat.
+ *
+ * @throws SeatClosedError
+ */
 export async function moveTo(
   dependencies: Dependencies,
   tx: Transaction,
@@ -245,6 +252,7 @@ export async function moveTo(
   at: Date,
 ): Promise<void> {
   const transfer = change.kind === 'TRANSFER';
+  if (transfer) await requireSettled(tx, seat.id, at);
   await updateChange(tx, change.id, { state: 'DONE', endedAt: at, before: transfer ? null : seat.email });
   if (transfer) await revokeLinks(tx, { scope: 'SEAT', subjectId: seat.id }, at);
   const moved = await updateSeat(tx, seat.id, {
@@ -271,7 +279,7 @@ export async function moveTo(
         to: transfer ? change.name : change.email,
         back: transfer
           ? null
-          : { changeId: change.id, expiresAt: new Date(at.getTime() + CONFIRMATION_MS).toISOString() },
+          : { changeId: change.id, expiresAt: new Date(at.getTime() + TAKE_BACK_MS).toISOString() },
       },
     });
 }

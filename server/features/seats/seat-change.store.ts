@@ -23,17 +23,28 @@ export async function withdrawChanges(tx: Transaction, seatId: string, at: Date)
   return ids;
 }
 
-/** Takes back a change of address that was done, and those done since: nobody goes on from one of them. */
-export async function takeBackSince(
+/** Changes of a seat's address that were done: of all, those from one address, or those since an instant. */
+export type DoneChanges = { seatId: string; before?: string; since?: Date };
+
+/** Takes back changes of address that were done: nobody goes on from one of them. Returns their ids. */
+export async function withdrawMoves(
   tx: Transaction,
-  { id, seatId, endedAt }: SeatChange,
-  at: Date,
-): Promise<void> {
-  await tx.seatChange.updateMany({
-    where: { seatId, kind: 'EMAIL', state: 'DONE', endedAt: { gte: endedAt ?? at } },
+  { seatId, before, since }: DoneChanges,
+): Promise<string[]> {
+  const changes = await tx.seatChange.updateManyAndReturn({
+    where: { seatId, kind: 'EMAIL', state: 'DONE', before, endedAt: { gte: since } },
     data: { state: 'WITHDRAWN' },
+    select: { id: true },
   });
-  await tx.seatChange.update({ where: { id }, data: { fromConfirmedAt: at } });
+  return changes.map(({ id }) => id);
+}
+
+/** The last change of a seat's address that was done and not taken back. */
+export async function findLastMove(tx: Transaction, seatId: string): Promise<SeatChange | null> {
+  return tx.seatChange.findFirst({
+    where: { seatId, kind: 'EMAIL', state: 'DONE', endedAt: { not: null } },
+    orderBy: { endedAt: 'desc' },
+  });
 }
 
 export async function updateChange(

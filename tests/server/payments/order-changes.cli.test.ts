@@ -105,6 +105,35 @@ it('orders edit with another address takes the registrant’s own tickets along,
   expect(await mailedToken(product, 'typo@example.org', 'seat')).toBe('');
 });
 
+it.each(['elsewhere by its holder', 'there by its holder'])(
+  'orders edit with another address ends the way back of a ticket that had gone %s',
+  async (which) => {
+    const { token, reference } = await paidGroup(product, 'mistyped@example.org');
+    const [own] = await seatsOf(product, token);
+    const { token: ownToken } = await change(product, 'openSeat', { token, seatId: own.id });
+    const moveTo = async (email: string) => {
+      const { version } = await seatOf(product, ownToken);
+      await change(product, 'changeSeatEmail', { token: ownToken, version, email });
+      const confirmation = await mailedToken(product, email, 'confirm');
+      await change(product, 'confirmSeatChange', { token: confirmation });
+    };
+    await moveTo('elsewhere@example.org');
+    if (which.startsWith('there')) await moveTo('mistyped@example.org');
+    const back = await mailedToken(
+      product,
+      which.startsWith('there') ? 'elsewhere@example.org' : 'mistyped@example.org',
+      'confirm',
+    );
+    await orders('edit', reference, '--email', 'corrected@example.org', '--reason', 'Typed wrong');
+    expect(await change(product, 'confirmSeatChange', { token: back })).toMatchObject({
+      __typename: 'LinkNotFound',
+    });
+    expect(await product.database.seat.findUnique({ where: { id: own.id } })).toMatchObject({
+      email: which.startsWith('there') ? 'corrected@example.org' : 'elsewhere@example.org',
+    });
+  },
+);
+
 /** Mails about an order, to its address, that the mail server has not taken; their ids. */
 async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...templates: string[]) {
   await product.mails();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMail } from '#server/features/mail/mail.service.ts';
 import { mails } from '#server/mails.ts';
+import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { change, mailedToken, paidGroup, seatOf, seatsOf } from '../../support/seats.ts';
 import { contentsOf } from '../../support/tables.ts';
@@ -218,6 +219,60 @@ describe('another address', () => {
     product.clock.set('2026-03-17T09:00:00Z');
     expect(await confirm(back)).toMatchObject({ __typename: 'LinkExpired' });
   });
+});
+
+describe('a ticket whose address was changed', () => {
+  const SETTLING = /can still be taken back.*after 08:59 on 17\sMarch\s2026/;
+  const moved = async () => {
+    const next = `moved${count}@example.org`;
+    await change(product, 'changeSeatEmail', { token, version: await version(), email: next });
+    await confirm(await mailedToken(product, next, 'confirm'));
+    return next;
+  };
+
+  it('is nobody else’s while the address before can take it back', async () => {
+    const next = await moved();
+    expect(await handOver()).toMatchObject({
+      __typename: 'SeatClosed',
+      message: expect.stringMatching(SETTLING),
+    });
+    product.clock.set('2026-03-17T09:00:00Z');
+    expect(await handOver()).toMatchObject({ __typename: 'Seat' });
+    await confirm(await mailedToken(product, next, 'confirm'));
+    expect(await confirm(await mailedToken(product, colleague(), 'confirm'))).toMatchObject({
+      state: 'DONE',
+    });
+  });
+
+  it('can be handed over at once when it was taken back', async () => {
+    await moved();
+    await confirm(await mailedToken(product, holder(), 'confirm'));
+    token = await mailedToken(product, holder(), 'seat');
+    expect(await handOver()).toMatchObject({ __typename: 'Seat' });
+  });
+
+  it.each(['The analytical society.', 'ENIAC'])(
+    'is not handed over to somebody of %s by what was asked for before, either',
+    async (organization) => {
+      await handOver(organization);
+      const { from, to } = await confirmations();
+      const { seatId, id } = await product.database.seatChange.findFirstOrThrow({
+        where: { email: colleague() },
+      });
+      const at = product.clock.now();
+      const done = { requestedAt: at, endedAt: at, kind: 'EMAIL', state: 'DONE' } as const;
+      await product.database.seatChange.create({
+        data: { ...done, seatId, name: '', organization: '', email: holder(), before: 'old@example.org' },
+      });
+      await confirm(from);
+      if (organization === 'ENIAC') {
+        await confirm(to);
+        const decided = await organiserOf(product)('seats', 'decide', id, '--accept');
+        expect(decided).toMatchObject({ code: 1, error: expect.stringMatching(SETTLING) });
+      } else expect(await confirm(to)).toMatchObject({ message: expect.stringMatching(SETTLING) });
+      expect((await seatOf(product, token)).name).toBe('Grace Hopper');
+    },
+  );
 });
 
 describe('a transfer beside other changes', () => {
