@@ -26,8 +26,8 @@ export type WebhookRequest = {
  * What PayPal did not sign is counted for its network and the order that it names, so that nobody keeps out the events about
  * other orders.
  *
- * @param inLane takes one work of an order at a time: with it PayPal is asked about events beyond the limit, so that even
- *   those of an order that somebody invents events about get through
+ * @param inLane takes one work at a time: with it PayPal is asked about events beyond the limit, whichever orders they name, so
+ *   that even those of an order that somebody invents events about get through
  * @returns false when PayPal did not send it
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or does not show yet what the event tells: it must come again
  * @throws RateLimitedError when too many came that PayPal did not sign
@@ -87,7 +87,7 @@ async function isSigned(
     return (await limits.guessed('forgedEvent', by, verify)) !== null;
   } catch (error) {
     if (!(error instanceof RateLimitedError) || orderId === null) throw error;
-    if (await inLane(orderId, verify)) return true;
+    if (await inLane('beyond the limit', verify)) return true;
     throw error;
   }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
+import { handleWebhook } from '#server/features/payments/webhook.service.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { createLanes } from '#server/lib/lanes.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';
 
@@ -189,5 +193,40 @@ describe('a hundred forged events', () => {
     } finally {
       await shipped.stop();
     }
+  });
+
+  it('have PayPal asked about one at a time from then on, whichever orders they name', async () => {
+    let asked = 0;
+    let refused = 0;
+    const answered = Promise.withResolvers<void>();
+    const dependencies: Dependencies = {
+      ...product.dependencies,
+      limits: {
+        ...product.dependencies.limits,
+        guessed: () => Promise.reject(new RateLimitedError('forgedEvent', 1000)),
+      },
+      gateway: {
+        ...product.dependencies.gateway,
+        verifyWebhook: async () => {
+          asked += 1;
+          if (asked === 1) await answered.promise;
+          return false;
+        },
+      },
+    };
+    const inLane = createLanes(1);
+    const orders = [await createOrder(product), await createOrder(product), await createOrder(product)];
+    const handled = orders.map(async ({ paypalOrderId }) => {
+      const resource = { id: paypalOrderId };
+      const body = JSON.stringify({ id: 'WH-FORGED', resource_type: 'checkout-order', resource });
+      await handleWebhook(dependencies, { headers: {}, body, network: 'one' }, inLane).catch((error) =>
+        expect(error).toBeInstanceOf(RateLimitedError),
+      );
+      refused += 1;
+      // The third is the one that PayPal is asked about.
+      if (refused === 2) answered.resolve();
+    });
+    await Promise.all(handled);
+    expect(asked).toBe(1);
   });
 });
