@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { each } from '../../support/many.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { type CreateOrderInput, captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -159,12 +159,15 @@ describe('a limited coupon', () => {
 
   it('is held by at most five open orders of a mailbox whose addresses all differ', async () => {
     await limited('PLUS');
+    const noted = vi.spyOn(product.dependencies, 'noteAbuse');
     const answers = [];
     for (let index = 0; index < 7; index++) {
       const { __typename, message } = await holdCoupon('PLUS', `a_b+${index}@example.org`);
       answers.push(message ?? __typename);
     }
     expect(answers).toEqual([...Array(5).fill('Order'), refusal, refusal]);
+    expect(noted.mock.calls).toEqual(Array(2).fill(['refused', 'heldCoupon']));
+    noted.mockRestore();
     // The database takes an underscore for any character.
     await product.database.order.updateMany({
       where: { couponCode: 'PLUS' },
