@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanEmail, INVALID_EMAIL, isEmail } from './email.ts';
+import { addressInNameMessage, holdsAddress } from './names.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** A form's mistake: the field and the message to show beside it. */
@@ -18,6 +19,13 @@ export function requiredLine(required: string, label: string, max: number) {
   return z
     .string(required)
     .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLongMessage(label, max)));
+}
+
+/** A person's name, required, which holds no address (docs/product.md 10.5); otherwise as `requiredLine`. */
+export function requiredName(required: string, label: string, max: number) {
+  return requiredLine(required, label, max).check(
+    z.refine((name) => !holdsAddress(name), addressInNameMessage(label)),
+  );
 }
 
 /** A required text of several lines; otherwise as `requiredLine`. */

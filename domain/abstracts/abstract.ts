@@ -7,6 +7,7 @@ import {
   requiredChoice,
   requiredEmail,
   requiredLine,
+  requiredName,
   requiredText,
   tooLongMessage,
 } from '../fields.ts';
@@ -25,7 +26,7 @@ const ABSTRACT_MAX_LENGTH = 10_000;
 export const abstractSchema = z.object({
   conference: requiredLine(messages.conference, 'Conference', 100),
   conferenceTitle: optionalLine('Conference title', 300),
-  fullName: requiredLine(messages.fullName, 'Full Name', 200),
+  fullName: requiredName(messages.fullName, 'Full Name', 200),
   email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone Number', 40),
   affiliation: requiredLine(messages.affiliation, 'Affiliation/Institution', 300),

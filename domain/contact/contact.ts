@@ -6,7 +6,7 @@ import {
   type Problem,
   problemsInOrder,
   requiredEmail,
-  requiredLine,
+  requiredName,
   requiredText,
 } from '../fields.ts';
 import { CONTACT_INTERESTS, CONTACT_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } from './words.ts';
@@ -17,7 +17,7 @@ import { CONTACT_INTERESTS, CONTACT_MESSAGES, CONTACT_SOURCES, INQUIRY_TYPES } f
  */
 export const contactSchema = z
   .object({
-    name: requiredLine(CONTACT_MESSAGES.name, 'Name', 100),
+    name: requiredName(CONTACT_MESSAGES.name, 'Name', 100),
     email: requiredEmail(CONTACT_MESSAGES.email),
     phone: optionalLine('Phone', 40),
     organization: optionalLine('Organization', 200),

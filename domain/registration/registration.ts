@@ -6,6 +6,7 @@ import {
   requiredChoice,
   requiredEmail,
   requiredLine,
+  requiredName,
 } from '../fields.ts';
 import { type Basket, hasTicketFor } from '../pricing/basket.ts';
 import { PRICE_TABLE, type PriceItem } from '../pricing/price-list.ts';
@@ -21,8 +22,8 @@ import { REGISTRATION_MESSAGES as messages, pastConferenceMessage } from './mess
 export const registrationDetailsSchema = z.object({
   selectedConference: requiredLine(messages.selectedConference, 'Conference', 100),
   designation: requiredChoice(messages.designation, DESIGNATIONS),
-  firstName: requiredLine(messages.firstName, 'First name', 100),
-  lastName: requiredLine(messages.lastName, 'Last name', 100),
+  firstName: requiredName(messages.firstName, 'First name', 100),
+  lastName: requiredName(messages.lastName, 'Last name', 100),
   email: requiredEmail(messages.email),
   phone: requiredLine(messages.phone, 'Phone number', 40),
   country: requiredChoice(messages.country, COUNTRY_NAMES),

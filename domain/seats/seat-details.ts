@@ -6,6 +6,7 @@ import {
   problemsInOrder,
   requiredEmail,
   requiredLine,
+  requiredName,
 } from '../fields.ts';
 
 /** The texts of what is missing (docs/product.md 13.3). */
@@ -16,7 +17,7 @@ export const SEAT_MESSAGES = {
 } as const;
 
 /** Somebody's name on a badge: with a title, as they write it themselves. */
-const name = requiredLine(SEAT_MESSAGES.name, 'Name', 150);
+const name = requiredName(SEAT_MESSAGES.name, 'Name', 150);
 const organization = requiredLine(SEAT_MESSAGES.organization, 'Organization', 200);
 
 /** Who holds a seat, as the holder says it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FormInput, type Problem, problemsInOrder, requiredEmail, requiredLine } from '../fields.ts';
+import { type FormInput, type Problem, problemsInOrder, requiredEmail, requiredName } from '../fields.ts';
 import { printDay } from '../printed-dates.ts';
 import { DEADLINE_TIME_ZONE, dayAt, formatIsoDate, timeAt } from '../time.ts';
 
@@ -8,7 +8,7 @@ export const HOLD_MS = 48 * 60 * 60 * 1000;
 
 /** Who waits: both are required. */
 export const waiterSchema = z.object({
-  name: requiredLine('Name is required', 'Name', 100),
+  name: requiredName('Name is required', 'Name', 100),
   email: requiredEmail('Email is required'),
 });
 

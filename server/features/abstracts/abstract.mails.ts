@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { withoutLinks } from '#domain/names.ts';
 import type { Site } from '#domain/site.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -122,7 +123,13 @@ function composeReceipt(site: Site, input: AbstractMailInput): MailContent {
   const opening = `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`;
   const quote = 'Please quote the reference if you write to us.';
   const next = 'The scientific committee will now review it and email you its decision.';
-  const rows = summaryOf(input);
+  // Whose address it is, nobody has confirmed.
+  const rows = summaryOf({
+    ...input,
+    title: withoutLinks(input.title),
+    keywords: withoutLinks(input.keywords),
+    fileName: withoutLinks(input.fileName),
+  });
   return {
     subject: `Abstract received: ${input.reference}`,
     html: layout(
@@ -163,6 +170,7 @@ function summaryOf(input: AbstractMailInput): [string, string][] {
     ['Title', input.title],
     ['Presentation', input.presentation],
     ['Keywords', input.keywords],
-    ['Document', `${input.fileName} (${Math.ceil(input.fileBytes / 1024)} KB)`],
+    ['Document', input.fileName],
+    ['Size', `${Math.ceil(input.fileBytes / 1024)} KB`],
   ];
 }

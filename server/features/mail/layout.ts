@@ -1,3 +1,4 @@
+import { holdsAddress, withoutLinks } from '#domain/names.ts';
 import type { Site } from '#domain/site.ts';
 import { Html, html } from '#server/lib/html.ts';
 
@@ -34,14 +35,20 @@ const DARK = new Html(`@media (prefers-color-scheme: dark) {
 .scale { border-color: #ece8dc !important; }
 }`);
 
-/** Addresses a reader; without the name where it holds an address, because anybody can type one there. */
+/** Addresses a reader by name, if it is one that a stranger may have typed. */
 export function greeting(name: string): string {
-  return /[/:@\\]|www\./i.test(name) ? 'Hello,' : `Dear ${name},`;
+  const plain = plainName(name, '');
+  return plain === '' ? 'Hello,' : `Dear ${plain},`;
 }
 
-/** What somebody typed, unless it holds an address: we carry nobody's links to strangers. */
+/** Longer, or with as many digits, a name is an advertisement. */
+const LONGEST_NAME = 100;
+const NO_NAME = /[/:\\]|www\.|(?:\p{N}[\s.-]?){5}/iu;
+
+/** The name that somebody typed, unless it holds an address or more than a name: we carry nobody's words to strangers. */
 export function plainName(text: string, otherwise: string): string {
-  return /[/:@\\]|www\./i.test(text) ? otherwise : text;
+  if (text.length > LONGEST_NAME || NO_NAME.test(text) || holdsAddress(text)) return otherwise;
+  return withoutLinks(text);
 }
 
 /**

@@ -9,10 +9,12 @@ import {
   button,
   COLOUR,
   facts,
+  greeting,
   heading,
   highlight,
   layout,
   paragraph,
+  plainName,
   textFacts,
   textFoot,
 } from '#server/features/mail/layout.ts';
@@ -190,7 +192,8 @@ const KEEP =
 function composeConfirmation(site: Site, input: OrderMailInput, urlOf: UrlOf): MailContent {
   const orderUrl = urlOf('order');
   const title = 'Your registration is confirmed';
-  const opening = `Dear ${input.name}, thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete. The receipt and the calendar file are attached.' : 'There was nothing to pay. The calendar file is attached.'}`;
+  const opening = `${greeting(input.name)} thank you for registering for ${input.conferenceTitle}. ${input.totalMinor > 0 ? 'Your payment is complete. The receipt and the calendar file are attached.' : 'There was nothing to pay. The calendar file is attached.'}`;
+  const rows = factsOf({ ...input, name: plainName(input.name, 'As you wrote it') });
   return {
     subject: `Registration confirmed: ${input.conferenceTitle} (${input.reference})`,
     html: layout(
@@ -199,9 +202,9 @@ function composeConfirmation(site: Site, input: OrderMailInput, urlOf: UrlOf): M
         title,
         preview: `${input.conferenceTitle}, ${input.eventDate}. Your reference is ${input.reference}.`,
       },
-      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(factsOf(input))}${heading(BOOKED)}${amountTable(input)}${button(orderUrl, 'See your order')}${paragraph(KEEP, 'small')}`,
+      html`${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(rows)}${heading(BOOKED)}${amountTable(input)}${button(orderUrl, 'See your order')}${paragraph(KEEP, 'small')}`,
     ),
-    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(factsOf(input))}\n\n${BOOKED}\n${textAmounts(input)}\n\nSee your order: ${orderUrl}\n${KEEP}\n\n${textFoot(site)}`,
+    text: `${title}\n\n${opening}\n\nReference: ${input.reference}\n${textFacts(rows)}\n\n${BOOKED}\n${textAmounts(input)}\n\nSee your order: ${orderUrl}\n${KEEP}\n\n${textFoot(site)}`,
   };
 }
 

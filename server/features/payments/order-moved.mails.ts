@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
-import { layout, paragraph, textFoot } from '#server/features/mail/layout.ts';
+import { layout, paragraph, plainName, textFoot } from '#server/features/mail/layout.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
@@ -27,7 +27,7 @@ function composeMoved(
   { name, reference, conferenceTitle }: z.output<typeof movedInput>,
 ): MailContent {
   const title = 'Your registration has another address';
-  const opening = `We have changed the email address of registration ${reference} (${name}) for ${conferenceTitle}. What we have to say about it no longer goes to this address, and the links that were sent here no longer open it.`;
+  const opening = `We have changed the email address of registration ${reference} (${plainName(name, 'yours')}) for ${conferenceTitle}. What we have to say about it no longer goes to this address, and the links that were sent here no longer open it.`;
   const back = `If this is not right, please answer this message or write to ${site.email}, and we take it back.`;
   return {
     subject: `The address of ${reference} was changed: ${conferenceTitle}`,

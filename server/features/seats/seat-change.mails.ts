@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
-import { button, facts, layout, paragraph, textFacts, textFoot } from '#server/features/mail/layout.ts';
+import {
+  button,
+  facts,
+  layout,
+  paragraph,
+  plainName,
+  textFacts,
+  textFoot,
+} from '#server/features/mail/layout.ts';
 import { defineMail, type MailLink, type UrlOf } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
@@ -252,7 +260,6 @@ function messageOf(
   };
 }
 
-/** A name that somebody typed, unless it holds an address: we carry nobody's links to strangers. */
-function plain(text: string): string {
-  return /[/:@\\]|www\./i.test(text) ? 'a colleague' : text;
+function plain(name: string): string {
+  return plainName(name, 'a colleague');
 }

@@ -74,6 +74,19 @@ describe.each(testStores)('With $name', (store) => {
     expect(notice?.text).toContain(ABSTRACT.biography);
   });
 
+  test('The receipt makes no link of what the author typed: the address may be a stranger’s', async () => {
+    const email = 'stranger@example.org';
+    const file = { data: pdf({ text: 'links' }), name: 'pills.example.pdf' };
+    await submitByGraphQL(product.url, file, {
+      email,
+      title: 'See https://buy-pills.example/now',
+      keywords: 'www.pills.example, pills@pills.example',
+    });
+    const receipt = (await product.mails()).find(({ to }) => to?.[0]?.address === email);
+    expect(receipt?.text).toContain('See https: //buy-pills. example/now');
+    expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/pills\.example|www\.\S|:\/\/buy|pills@/);
+  });
+
   test('The same submission sent again, later or at once, is stored once under one reference', async () => {
     const email = 'twice@example.org';
     const data = pdf({ text: 'twice' });

@@ -62,6 +62,17 @@ test('A message is stored, its sender gets a receipt and the organiser the messa
   expect(notice?.html).toContain('second line &lt;b&gt;bold&lt;/b&gt;');
 });
 
+test('A name that holds an address is refused by every way in, so that no stranger is mailed it', async () => {
+  const message = { email: 'stranger@example.org', message: 'Hello' };
+  const name = 'Cheap pills at buy-pills.example';
+  const problem = 'Name must not contain a web or email address';
+  expect(await contact({ ...message, name })).toMatchObject({
+    problems: [{ path: 'name', message: problem }],
+  });
+  expect(await post({ ...message, name })).toEqual({ status: 400, body: { ok: false, error: problem } });
+  expect((await product.mails()).filter(({ to }) => to?.[0]?.address === message.email)).toEqual([]);
+});
+
 test('The documented call takes the modal’s four fields and the inline form’s six', async () => {
   const modal = { name: 'Modal', email: 'modal@example.org', phone: '', message: 'Hello' };
   expect(await post(modal)).toEqual({ status: 200, body: { ok: true } });
@@ -122,11 +133,11 @@ test('No field can add a header to a mail', async () => {
   }
 });
 
-test('A receipt never repeats an address that somebody typed as a name', async () => {
-  await contact({ name: 'Win at https://spam.example', email: 'stranger@example.org', message: 'Hi' });
-  const receipt = (await product.mails()).find(({ to }) => to?.[0]?.address === 'stranger@example.org');
+test('A receipt never repeats what a name is not', async () => {
+  await contact({ name: 'Win, call 0800 123 456', email: 'strange@example.org', message: 'Hello' });
+  const receipt = (await product.mails()).find(({ to }) => to?.[0]?.address === 'strange@example.org');
   expect(receipt?.text).toContain('Hello,');
-  expect(receipt?.text).not.toContain('spam.example');
+  expect(receipt?.text).not.toContain('0800');
 });
 
 const aliased = (email: string, count: number) =>
