@@ -29,11 +29,11 @@ import { sized } from './storm.ts';
 import { COUPONS, oracleOf, VISITED, type Visit, visitsIn } from './visits.ts';
 
 /** Baskets in each currency; 10,200 in all three in a storm. */
-const BASKETS = sized(300, 3_400);
+const BASKETS = sized(120, 3_400);
 /** So many of them become orders: what an order keeps is worked out once, as the quotes are. */
-const ORDERED = sized(60, 340);
+const ORDERED = sized(30, 340);
 /** So many of the orders are also paid and confirmed by mail, with a receipt as a file; each costs some 70 ms. */
-const PAID = sized(6, 34);
+const PAID = sized(3, 34);
 const AT_ONCE = 16;
 
 const TREATMENTS: readonly TaxTreatment[] = [
