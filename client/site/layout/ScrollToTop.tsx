@@ -49,8 +49,8 @@ export function ScrollToTop() {
     if (type === 'POP') {
       if (!samePage) focusOn(document.querySelector('main h1'));
       // A hash link that the router doesn't know arrives as POP, too; the browser has already scrolled.
-      if (left === undefined && samePage) return;
-      jumpTo(left ?? 0);
+      if (left !== undefined || !samePage) jumpTo(left ?? 0);
+      if (samePage) return;
       // What a page puts back into its form stands there by the next frame, and may be above.
       const frame = requestAnimationFrame(() => jumpTo(left ?? 0));
       return () => cancelAnimationFrame(frame);
