@@ -1,18 +1,37 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseInUseError, embeddedDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { createCluster, findBinaries } from '#server/database/embedded-server.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 
+/** A database folder as the first start makes it, which takes longer than to copy one. */
+const made = mkdtempSync(join(tmpdir(), 'meridian-embedded-'));
+beforeAll(() => createCluster(findBinaries(), join(made, 'postgres')));
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-embedded-'));
+  cpSync(join(made, 'postgres'), data(), { recursive: true });
+  // Which a copy does not take along, and PostgreSQL wants.
+  chmodSync(data(), 0o700);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -67,6 +86,7 @@ it('says so when another live process has the folder', async () => {
 });
 
 it('is set up by one of two that start on a new folder at once', async () => {
+  rmSync(data(), { recursive: true });
   const started = await Promise.allSettled(
     [1, 2].map(() => startEmbeddedDatabase(data(), { durable: false })),
   );
