@@ -5,7 +5,7 @@ import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
-import { myLinks } from './features/my-links/my-links.mails.ts';
+import { myLinks, myLinksBefore } from './features/my-links/my-links.mails.ts';
 import { dailySummary } from './features/needs-a-look/daily-summary.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
@@ -48,6 +48,7 @@ const all: Mail<unknown>[] = [
   registrationCancelled,
   documentsIssued,
   myLinks,
+  myLinksBefore,
   seatInvitation,
   seatTicket,
   seatCancelled,

@@ -23,9 +23,12 @@ type MyLinksInput = z.output<typeof myLinksInput>;
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 
-/** The secret links to all that is somebody's, sent to their own address and nowhere else. */
+/**
+ * The secret links to all that is somebody's, sent to their own address and nowhere else. A process of the release before,
+ * which would send the message without links, does not know it under this name, and leaves it to one of this release.
+ */
 export const myLinks = defineMail({
-  name: 'my-links',
+  name: 'links-of-address',
   input: myLinksInput,
   links: ({ items }: MyLinksInput) =>
     Object.fromEntries(
@@ -57,6 +60,9 @@ export const myLinks = defineMail({
     ],
   },
 });
+
+/** The same as the release before has queued it. */
+export const myLinksBefore = defineMail({ ...myLinks, name: 'my-links' });
 
 function compose(site: Site, { items }: MyLinksInput, urlOf: UrlOf): MailContent {
   const title = 'Your links';
