@@ -109,7 +109,6 @@ export async function editOrder(
         recipient: order.email,
         replyTo: siteOf(dependencies).email,
         input: {
-          name: `${order.designation} ${order.firstName} ${order.lastName}`,
           reference: order.reference,
           conferenceTitle: order.conferenceTitle,
         },

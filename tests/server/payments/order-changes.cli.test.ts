@@ -64,7 +64,7 @@ it('orders edit with another address ends the old links, and confirms to the new
   expect(await opens(String(fresh))).toEqual({ reference });
   // The one before is told so, and how to object, and neither where it goes now nor by a link.
   const told = (await mailsTo('wrong@example.org')).find(({ subject }) => subject?.includes('was changed'));
-  expect(told?.text).toContain(`registration ${reference}`);
+  expect(told?.text).toContain(`registration ${reference} for`);
   expect(told?.replyTo?.[0]?.address).toBe('info@meridian-conferences.example');
   expect(`${told?.text}${told?.html}`).not.toMatch(/right@example|\/order\//);
 });
