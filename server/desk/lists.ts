@@ -14,21 +14,30 @@ const LONGEST_SEARCH = 200;
 /** A page of a list; the next one begins after its last row, whatever has come in before it meanwhile. */
 export type ListPage<Row> = { rows: readonly Row[]; endCursor: string | null; total: number };
 
+/** The number of a row's place, as JavaScript writes it: a day in milliseconds, a rank, a place in a queue. */
+const NUMBER = /^\d{1,13}(\.\d{1,20})?(e-\d{1,3})?$/;
+
 /**
  * Reads a page of a list.
  *
  * @param after the end of the page before; nothing for the first page
+ * @param placeOf a row's number, for a list that is not in the order of ids: its pages go on although the row is erased
  * @throws InvalidInputError for a cursor that no list has made
  */
 export async function pageOf<Row extends { id: string }>(
   after: string | null | undefined,
   find: (page: Page) => Promise<{ items: readonly Row[]; total: number }>,
+  placeOf?: (row: Row) => number,
 ): Promise<ListPage<Row>> {
-  if (after && !isUuid(after))
+  const [id = '', place] = after ? after.split('@') : [];
+  if (after && !(isUuid(id) && (placeOf ? NUMBER.test(place ?? '') : place === undefined)))
     throw new InvalidInputError([{ path: 'after', message: 'This cursor does not belong to this list.' }]);
-  const { items, total } = await find({ limit: PAGE + 1, offset: 0, after: after || undefined });
+  const number = place === undefined ? undefined : Number(place);
+  const { items, total } = await find({ limit: PAGE + 1, offset: 0, after: id || undefined, place: number });
   const rows = items.slice(0, PAGE);
-  return { rows, endCursor: items.length > PAGE ? (rows.at(-1)?.id ?? null) : null, total };
+  const last = items.length > PAGE ? rows.at(-1) : undefined;
+  const endCursor = last ? [last.id, ...(placeOf ? [placeOf(last)] : [])].join('@') : null;
+  return { rows, endCursor, total };
 }
 
 /** The type of a list's pages. */

@@ -51,31 +51,34 @@ function whereOf(filter: AbstractFilter): Prisma.Sql {
   );
 }
 
-/** An abstract in a list; where words were searched, with the place where they were found. */
-export type ListedAbstract = StoredAbstract & { excerpt: string | null };
+/** An abstract in a list; where words were searched, with the place where they were found, and how well it fits them. */
+export type ListedAbstract = StoredAbstract & { excerpt: string | null; rank: number };
+
+/** What a list in which words are searched is in the order of. */
+export const placeOfAbstract = ({ rank }: ListedAbstract): number => rank;
 
 /** The abstracts of a filter, the newest first or those that fit the words best, and how many it has in all. */
 export async function findListedAbstracts(
   database: Database,
   filter: AbstractFilter,
-  { limit, offset, after }: Page,
+  { limit, offset, after, place = 0 }: Page,
 ): Promise<{ items: ListedAbstract[]; total: number }> {
   const where = whereOf(filter);
   const query = queryOf(filter.words ?? '');
-  const rank = filter.words ? Prisma.sql`ts_rank(${words}, ${query}) DESC,` : Prisma.empty;
+  const rank = filter.words ? Prisma.sql`ts_rank(${words}, ${query})` : Prisma.sql`0`;
   const excerpt = filter.words
     ? Prisma.sql`ts_headline('english', "abstract", ${query}, 'StartSel="", StopSel="", MaxWords=20, MinWords=10')`
     : Prisma.sql`NULL`;
-  const place = filter.words ? Prisma.sql`ts_rank(${words}, ${query}), "id"` : Prisma.sql`"id"`;
-  const following = after
-    ? Prisma.sql`AND (${place}) < (SELECT ${place} FROM "Abstract" WHERE "id" = ${after}::uuid)`
-    : Prisma.empty;
+  const beyond = filter.words
+    ? Prisma.sql`AND (${rank}, "id") < (${Math.fround(place)}::float4, ${after}::uuid)`
+    : Prisma.sql`AND "id" < ${after}::uuid`;
+  const order = filter.words ? Prisma.sql`"rank" DESC, "id" DESC` : Prisma.sql`"id" DESC`;
   const [items, [counted]] = await Promise.all([
     // The excerpts of the rows that are shown only.
     database.$queryRaw<ListedAbstract[]>`
       SELECT *, ${excerpt} AS "excerpt" FROM (
-        SELECT * FROM "Abstract" WHERE ${where} ${following}
-        ORDER BY ${rank} "id" DESC LIMIT ${limit} OFFSET ${offset}
+        SELECT *, ${rank} AS "rank" FROM "Abstract" WHERE ${where} ${after ? beyond : Prisma.empty}
+        ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
       ) AS "found"`,
     database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" FROM "Abstract" WHERE ${where}`,
   ]);

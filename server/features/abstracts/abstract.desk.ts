@@ -2,7 +2,7 @@ import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/desk/builder.ts';
 import { daysOf, pageOf, pageType, plainText } from '#server/desk/lists.ts';
 import { type AbstractBeside, showAbstract } from './abstract-list.service.ts';
-import { type AbstractFilter, findListedAbstracts } from './abstract-list.store.ts';
+import { type AbstractFilter, findListedAbstracts, placeOfAbstract } from './abstract-list.store.ts';
 import { abstractRecord, besideRecord, type ListedRecord, listedRecord } from './abstract-record.ts';
 import { type DecisionPlan, decideAbstracts, planDecision } from './decide.service.ts';
 
@@ -175,7 +175,11 @@ deskBuilder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, after }, { dependencies: { database } }) => {
       const wanted = abstractFilterOf(filter);
-      const page = await pageOf(after, (part) => findListedAbstracts(database, wanted, part));
+      const page = await pageOf(
+        after,
+        (part) => findListedAbstracts(database, wanted, part),
+        wanted.words === undefined ? undefined : placeOfAbstract,
+      );
       return { ...page, rows: page.rows.map(listedRecord) };
     },
   }),

@@ -21,20 +21,20 @@ function conditionsOf({ state, search = '' }: SubscriberFilter): Prisma.Sql[] {
   ].filter((condition) => typeof condition === 'object');
 }
 
+/** What the list is in the order of. */
+export const placeOfSubscriber = ({ createdAt }: Subscriber): number => createdAt.getTime();
+
 const COLUMNS = Prisma.sql`"id", "email", "createdAt", "unsubscribedAt", "consentSource"`;
 
 /** The newest subscribers of a filter, and how many it has in all. */
 export async function findSubscribers(
   database: Database,
   filter: SubscriberFilter,
-  { limit, offset, after }: Page,
+  { limit, offset, after, place = 0 }: Page,
 ): Promise<{ items: Subscriber[]; total: number }> {
   const conditions = conditionsOf(filter);
   const page = after
-    ? [
-        ...conditions,
-        Prisma.sql`("createdAt", "id") < (SELECT "createdAt", "id" FROM "Subscriber" WHERE "id" = ${after}::uuid)`,
-      ]
+    ? [...conditions, Prisma.sql`("createdAt", "id") < (${new Date(place)}::timestamptz, ${after}::uuid)`]
     : conditions;
   const [items, [counted]] = await Promise.all([
     database.$queryRaw<Subscriber[]>`

@@ -7,7 +7,12 @@ import { exportList, optionalText } from '#server/desk/exports.ts';
 import { pageOf, pageType, plainText } from '#server/desk/lists.ts';
 import type { Subscriber } from './newsletter.store.ts';
 import { addSubscribers, removeSubscribers, type SubscriberOutcome } from './subscriber-change.service.ts';
-import { allSubscribers, findSubscribers, type SubscriberFilter } from './subscriber-list.store.ts';
+import {
+  allSubscribers,
+  findSubscribers,
+  placeOfSubscriber,
+  type SubscriberFilter,
+} from './subscriber-list.store.ts';
 import { subscriberRecord } from './subscriber-record.ts';
 
 const STATES = ['SUBSCRIBED', 'ENDED'] as const;
@@ -65,7 +70,7 @@ deskBuilder.queryField('subscribers', (t) =>
       after: t.arg.string({ description: 'The end of the page before.' }),
     },
     resolve: (_root, { filter, after }, { dependencies: { database } }) =>
-      pageOf(after, (page) => findSubscribers(database, filterOf(filter), page)),
+      pageOf(after, (page) => findSubscribers(database, filterOf(filter), page), placeOfSubscriber),
   }),
 );
 

@@ -21,19 +21,17 @@ export type ListedEntry = Omit<WaitingEntry, 'conference' | 'item'> & {
   position: number | null;
 };
 
+/** What the list is in the order of. */
+export const placeOfEntry = ({ number }: ListedEntry): number => number;
+
 /** The entries of a filter in the order in which people joined, and how many there are in all. */
 export async function findEntries(
   database: Database,
   filter: WaitingFilter,
-  { limit, offset, after }: Page,
+  { limit, offset, after, place = 0 }: Page,
 ): Promise<{ items: ListedEntry[]; total: number }> {
   const conditions = conditionsOf(filter);
-  const page = after
-    ? [
-        ...conditions,
-        Prisma.sql`"number" > (SELECT "number" FROM "WaitingEntry" WHERE "id" = ${after}::uuid)`,
-      ]
-    : conditions;
+  const page = after ? [...conditions, Prisma.sql`"number" > ${place}::float8`] : conditions;
   const [shown, [counted]] = await Promise.all([
     database.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "WaitingEntry" ${allOf(page)} ORDER BY "number" LIMIT ${limit} OFFSET ${offset}`,

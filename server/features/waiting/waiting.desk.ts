@@ -7,7 +7,13 @@ import { exportList, optionalText } from '#server/desk/exports.ts';
 import { pageOf, pageType, plainText } from '#server/desk/lists.ts';
 import { allPages } from '#server/lib/page.ts';
 import { removeFromList } from './waiting-change.service.ts';
-import { findEntries, type ListedEntry, WAITING_STATES, type WaitingFilter } from './waiting-list.store.ts';
+import {
+  findEntries,
+  type ListedEntry,
+  placeOfEntry,
+  WAITING_STATES,
+  type WaitingFilter,
+} from './waiting-list.store.ts';
 import { waitingRecord } from './waiting-record.ts';
 
 const STATES = ['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT', 'REMOVED', 'CLOSED'] as const;
@@ -74,7 +80,7 @@ deskBuilder.queryField('waiting', (t) =>
       after: t.arg.string({ description: 'The end of the page before.' }),
     },
     resolve: (_root, { filter, after }, { dependencies: { database } }) =>
-      pageOf(after, (page) => findEntries(database, filterOf(filter), page)),
+      pageOf(after, (page) => findEntries(database, filterOf(filter), page), placeOfEntry),
   }),
 );
 
@@ -102,7 +108,7 @@ const querySchema = z.object({
 /** `GET /export/waiting.<format>` (docs/product.md 15.3). */
 export function waitingExport(desk: FastifyInstance, { database }: Dependencies): void {
   async function* rows(filter: WaitingFilter) {
-    for await (const entry of allPages((page) => findEntries(database, filter, page)))
+    for await (const entry of allPages((page) => findEntries(database, filter, page), placeOfEntry))
       yield waitingRecord(entry);
   }
   exportList(desk, 'waiting', querySchema, (query) => rows(filterOf(query)));

@@ -23,8 +23,8 @@ const ADD = `mutation ($emails: [String!]!, $source: String!, $again: Boolean!) 
 }`;
 const add = (emails: string[], more: object = {}) =>
   ask(ADD, { emails, source: 'signed list, Prague', again: false, ...more });
-const SUBSCRIBERS = `query ($filter: SubscriberFilter) {
-  subscribers(filter: $filter) { total rows { email state source } }
+const SUBSCRIBERS = `query ($filter: SubscriberFilter, $after: String) {
+  subscribers(filter: $filter, after: $after) { total endCursor rows { email state source } }
 }`;
 const MAILS = `query ($filter: MailFilter) {
   mails(filter: $filter) { rows { id template status recipient lastError } }
@@ -50,7 +50,7 @@ it('Subscribers are added with where they agreed, removed with a reason, and nev
   const REMOVE = `mutation { removeSubscribers(emails: ["grace@example.org"], reason: "by telephone") { changed } }`;
   expect((await ask(REMOVE)).errors).toBeUndefined();
   expect((await add(['grace@example.org'])).errors[0].message).toContain('has unsubscribed');
-  expect((await ask(SUBSCRIBERS, { filter: { state: 'ENDED' } })).data.subscribers).toEqual({
+  expect((await ask(SUBSCRIBERS, { filter: { state: 'ENDED' } })).data.subscribers).toMatchObject({
     ...{ total: 1, rows: [{ email: 'grace@example.org', state: 'ENDED', source: 'signed list, Prague' }] },
   });
   expect((await ask(SUBSCRIBERS, { filter: { search: 'GRACE@' } })).data.subscribers.total).toBe(1);
@@ -114,4 +114,24 @@ it('A mailing is tried on one’s own address first', async () => {
   expect((await ask(TEST, { input: INPUT, email: 'me' })).errors[0].extensions.problems).toMatchObject([
     { path: 'test' },
   ]);
+});
+
+it('The list of subscribers goes on although the last row of a page is erased, and from no other list’s', async () => {
+  const start = product.clock.now().getTime();
+  await product.database.subscriber.createMany({
+    data: Array.from({ length: 130 }, (_, n) => ({
+      email: `page${n}@pages.example.org`,
+      createdAt: new Date(start - (n % 7) * 1000),
+    })),
+  });
+  const page = async (after?: string) => ask(SUBSCRIBERS, { filter: { search: 'pages.example' }, after });
+  const first = (await page()).data.subscribers;
+  const { email } = first.rows.at(-1);
+  await product.database.subscriber.delete({ where: { email } });
+  const second = (await page(first.endCursor)).data.subscribers;
+  const shown = [...first.rows, ...second.rows].map((row: { email: string }) => row.email);
+  expect([shown.length, new Set(shown).size, second.endCursor]).toEqual([130, 130, null]);
+  const [id] = first.endCursor.split('@');
+  for (const foreign of [id, `${id}@`, `${id}@-1`, `${id}@1e999999`, `${id}@99999999999999`])
+    expect((await page(foreign)).errors[0].extensions.code).toBe('INVALID_INPUT');
 });

@@ -96,8 +96,8 @@ it('waiting remove takes somebody off the list, tells them, and keeps why; a reh
   expect((await organiser('waiting', 'remove', 'nobody', '--reason', 'x')).code).toBe(2);
 });
 
-const DESK_LIST = `query ($filter: WaitingFilter) {
-  waiting(filter: $filter) { total rows { id conferenceId item state position email } }
+const DESK_LIST = `query ($filter: WaitingFilter, $after: String) {
+  waiting(filter: $filter, after: $after) { total endCursor rows { id conferenceId item state position email } }
 }`;
 
 it('The desk lists and removes the same, and exports what it lists', async () => {
@@ -116,4 +116,20 @@ it('The desk lists and removes the same, and exports what it lists', async () =>
   const { text } = await desk.send('GET', '/export/waiting.csv?state=WAITING', { ...desk.headers, cookie });
   expect(text).toContain('third@example.org');
   expect(text).not.toContain('second@example.org');
+});
+
+it('The desk’s list goes on although the last row of a page is erased', async () => {
+  const { conferenceId, itemId } = await product.database.waitingEntry.findFirstOrThrow();
+  const at = product.clock.now();
+  const left = { conferenceId, itemId, name: 'Ada', state: 'LEFT', joinedAt: at, endedAt: at } as const;
+  await product.database.waitingEntry.createMany({
+    data: Array.from({ length: 130 }, (_, n) => ({ ...left, email: `p${n}@pages.example.org` })),
+  });
+  const page = async (after?: string) =>
+    (await desk.graphql(cookie, DESK_LIST, { filter: { search: 'pages.example' }, after })).data.waiting;
+  const first = await page();
+  await product.database.waitingEntry.delete({ where: { id: first.rows.at(-1).id } });
+  const second = await page(first.endCursor);
+  const shown = [...first.rows, ...second.rows].map(({ id }: { id: string }) => id);
+  expect([shown.length, new Set(shown).size, second.endCursor]).toEqual([130, 130, null]);
 });
