@@ -11,9 +11,7 @@ export type Outcome = { id: number; pdf: Uint8Array } | { id: number; problem: s
 /** The server's sources, which templates name from here. */
 const sources = String(workerData);
 
-const fonts = fontFiles().map((path) => readFileSync(path));
-const compiler = NodeCompiler.create({ workspace: sources, fontArgs: [{ fontBlobs: fonts }] });
-const coverages = fonts.map(coverageOf);
+const { compiler, coverages } = start();
 
 parentPort?.on('message', ({ id, template, data }: Task) => {
   let outcome: Outcome;
@@ -32,3 +30,12 @@ parentPort?.on('message', ({ id, template, data }: Task) => {
   compiler.evictCache(0);
   parentPort?.postMessage(outcome);
 });
+
+/** The compiler has its own copy of the fonts; ours goes when this returns. */
+function start() {
+  const fonts = fontFiles().map((path) => readFileSync(path));
+  return {
+    compiler: NodeCompiler.create({ workspace: sources, fontArgs: [{ fontBlobs: fonts }] }),
+    coverages: fonts.map(coverageOf),
+  };
+}
