@@ -104,8 +104,10 @@ export function PayStep({
           />
         </Ways>
       )}
-      {ticket.asked && (
+      {ticket.asked > 0 && (
+        // Each time it is asked, it takes the focus.
         <TicketQuestion
+          key={ticket.asked}
           label={free ? 'Register without a ticket' : 'Go on without a ticket'}
           busy={checkout.stage !== null}
           onAgree={() => {
@@ -120,15 +122,16 @@ export function PayStep({
 
 /** The question whether somebody registers without a ticket, which is asked once: whoever chooses one is asked nothing. */
 function useTicketQuestion(quote: Quote | null) {
-  const [state, setState] = useState<'open' | 'asked' | 'agreed'>('open');
+  const [agreed, setAgreed] = useState(false);
+  const [times, setTimes] = useState(0);
   const without = quote !== null && !quote.lines.some(({ kind }) => kind === 'TICKET');
   return {
-    asked: without && state === 'asked',
-    agree: () => setState('agreed'),
+    asked: without && !agreed ? times : 0,
+    agree: () => setAgreed(true),
     /** Asks, unless there is nothing to ask; says whether it does. */
     asksFirst: () => {
-      if (!without || state === 'agreed') return false;
-      setState('asked');
+      if (!without || agreed) return false;
+      setTimes((before) => before + 1);
       return true;
     },
   };
