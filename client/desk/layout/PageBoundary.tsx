@@ -1,13 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 
-type BoundaryProps = { place: string; onFault: () => void; children: ReactNode };
+type BoundaryProps = { place: string; children: ReactNode };
 type BoundaryState = { place: string; failed: boolean };
 
-/** A page that can't be shown leaves the rest of the desk as it is; another page, or another try, is another chance. */
+/**
+ * A page that can't be shown leaves the rest of the desk as it is. Another try loads the desk again: what could not be shown may
+ * lie in its cache.
+ */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, failed: false };
 
@@ -17,10 +19,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
     return place === state.place ? null : { place, failed: false };
-  }
-
-  override componentDidCatch() {
-    this.props.onFault();
   }
 
   override render() {
@@ -33,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
           tone="error"
           title="This page can’t be shown"
           live
-          actions={<Button onClick={() => this.setState({ failed: false })}>Try again</Button>}
+          actions={<Button onClick={() => location.reload()}>Try again</Button>}
         >
           Everything else at the desk works, and nothing was changed. If it stays like this, tell whoever runs
           the site what you wanted to see.
@@ -43,13 +41,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps a fault of one page to this page. What could not be shown is asked for anew. */
+/** Keeps a fault of one page to this page. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const client = useApolloClient();
-  return (
-    <Boundary place={pathname + search} onFault={() => void client.resetStore()}>
-      {children}
-    </Boundary>
-  );
+  return <Boundary place={pathname + search}>{children}</Boundary>;
 }

@@ -118,5 +118,6 @@ test('a page that can’t be shown leaves the rest of the desk as it is', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();
 });
