@@ -54,7 +54,7 @@ test(
 
     const [, delegate, second, companion] = await people.getByRole('listitem').all();
     if (!delegate || !second || !companion) throw new Error('There are no seats.');
-    await companion.getByText('Name somebody', { exact: false }).focus();
+    await companion.locator('summary').filter({ hasText: 'Name somebody' }).focus();
     await page.keyboard.press('Enter');
     const naming = companion.getByRole('form', { name: 'Name somebody for place 4' });
     await naming.getByRole('button').click();
