@@ -78,9 +78,11 @@ describe(`${INVOICES} invoices at once, at two server processes`, () => {
     expect(before.sequences.length).toBeLessThan(INVOICES);
 
     // Their buyers try again: those whose invoice was issued all the same are told that there is one.
-    const answers = await Promise.all(unanswered.map((token) => ask(first, token)));
-    for (const answer of answers)
+    // No longer all at once: a server that has no time for some of them says so, which is not what is asked here.
+    await each(unanswered, 10, async (token) => {
+      const answer = await ask(first, token);
       if (answer.__typename !== 'Order') expect(answer.code).toBe('BILLING_CHANGED');
+    });
     expect(await invoicesIn(product)).toEqual({ sequences: upTo(INVOICES), orders: INVOICES });
   });
 });

@@ -28,7 +28,7 @@ function edit(books: Books, entry: LogEntry): void {
   const email = books.row('Order', id)?.email;
   books.change(nameOf(entry), 'Order', id, told(after, fields, erased), told(before, fields, erased));
   if (!fields.includes('email')) return;
-  books.allow(`mail order-confirmation:${id}`);
+  for (const kind of ['confirmation', 'moved']) books.allow(`mail order-${kind}:${id}`);
   // The registrant’s own tickets go along, and what was asked for them ends.
   for (const [seatId, seat] of books.all('Seat'))
     if (seat.orderId === id && (seat.email === email || email === UNTOLD) && seat.email !== null) {
