@@ -27,29 +27,47 @@ const ASKED: readonly Asked[] = [
     atMost: PAGE_MS,
   },
   {
-    ...{ what: 'registrations, by name', screen: 'Registrations', operation: 'Registrations' },
-    ...{ variables: { sort: { by: 'NAME', descending: false } }, atMost: PAGE_MS },
+    what: 'registrations, by name',
+    screen: 'Registrations',
+    operation: 'Registrations',
+    variables: { sort: { by: 'NAME', descending: false } },
+    atMost: PAGE_MS,
   },
   {
-    ...{ what: 'registrations, a part of an address', screen: 'Registrations', operation: 'Registrations' },
-    ...{ variables: { filter: { search: 'buyer-7712' } }, atMost: SEARCH_MS },
+    what: 'registrations, a part of an address',
+    screen: 'Registrations',
+    operation: 'Registrations',
+    variables: { filter: { search: 'buyer-7712' } },
+    atMost: SEARCH_MS,
   },
   {
-    ...{ what: 'registrations, a name spelt wrong', screen: 'Registrations', operation: 'Registrations' },
-    ...{ variables: { filter: { search: 'Lovelcae' } }, atMost: SEARCH_MS },
+    what: 'registrations, a name spelt wrong',
+    screen: 'Registrations',
+    operation: 'Registrations',
+    variables: { filter: { search: 'Lovelcae' } },
+    atMost: SEARCH_MS,
   },
   {
-    ...{ what: 'anything, a reference', screen: 'Search', operation: 'Find' },
-    ...{ variables: { words: 'MC-2026-7712' }, atMost: SEARCH_MS },
+    what: 'anything, a reference',
+    screen: 'Search',
+    operation: 'Find',
+    variables: { words: 'MC-2026-7712' },
+    atMost: SEARCH_MS,
   },
   {
-    ...{ what: 'anything, a name spelt wrong', screen: 'Search', operation: 'Find' },
-    ...{ variables: { words: 'Lovelcae' }, atMost: SEARCH_MS },
+    what: 'anything, a name spelt wrong',
+    screen: 'Search',
+    operation: 'Find',
+    variables: { words: 'Lovelcae' },
+    atMost: SEARCH_MS,
   },
   { what: 'waiting lists, first page', screen: 'Waiting', operation: 'Waiting', atMost: PAGE_MS },
   {
-    ...{ what: 'waiting lists, a part of an address', screen: 'Waiting', operation: 'Waiting' },
-    ...{ variables: { filter: { search: 'waiter-77' } }, atMost: SEARCH_MS },
+    what: 'waiting lists, a part of an address',
+    screen: 'Waiting',
+    operation: 'Waiting',
+    variables: { filter: { search: 'waiter-77' } },
+    atMost: SEARCH_MS,
   },
   { what: 'audit, first page', screen: 'Audit', operation: 'Audit', atMost: PAGE_MS },
 ];
@@ -84,7 +102,10 @@ export async function desk(): Promise<void> {
     );
     judge(
       ASKED.map(({ what, atMost }, index) => ({
-        ...{ what, found: medians[index] ?? Number.NaN, atMost, unit: ' ms' },
+        what,
+        found: medians[index] ?? Number.NaN,
+        atMost,
+        unit: ' ms',
       })),
     );
   } finally {
@@ -101,7 +122,9 @@ async function fillWaitingLists(database: Database): Promise<void> {
   await database.waitingEntry.createMany({
     data: Array.from({ length: WAITING }, (_, index) => ({
       conferenceId: conferences[index % 2] ?? conferences[0],
-      ...{ itemId: 'presenter-in-person', name: `Waiter ${index}`, email: `waiter-${index}@example.org` },
+      itemId: 'presenter-in-person',
+      name: `Waiter ${index}`,
+      email: `waiter-${index}@example.org`,
       joinedAt: new Date(NOW),
     })),
   });

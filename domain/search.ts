@@ -1,7 +1,17 @@
 /** Letters that are no letter with an accent to Unicode, but are typed as one. */
 const PLAIN: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ı: 'i', ħ: 'h', ð: 'd', ŋ: 'n', ς: 'σ' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ð: 'd',
+  ŋ: 'n',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 };
 
 /** Most texts have none of these, and this look takes a tenth of what the rest does. */

@@ -16,18 +16,18 @@ const history: Shape = {
     is: 'object',
     required: ['id', 'createdAt', 'reference', 'orderId', 'currency', 'value'],
     fields: {
-      ...{
-        id,
-        createdAt: instant,
-        value,
-        currency: { is: 'text', min: 3, max: 3, pattern: /^(USD|EUR|GBP)$/ },
-      },
-      ...{ reference: { is: 'text', min: 1, max: 127 }, orderId: { is: 'text', min: 1, max: 127 } },
+      id,
+      createdAt: instant,
+      value,
+      currency: { is: 'text', min: 3, max: 3, pattern: /^(USD|EUR|GBP)$/ },
+      reference: { is: 'text', min: 1, max: 127 },
+      orderId: { is: 'text', min: 1, max: 127 },
       capture: {
         is: 'object',
         required: ['id', 'at', 'refunds'],
         fields: {
-          ...{ id, at: instant },
+          id,
+          at: instant,
           refunds: {
             is: 'list',
             min: 0,
@@ -71,7 +71,11 @@ export function takeHistory({ store }: Context, body: unknown): void {
 function changesOf({ id, createdAt, reference, orderId, currency, value, capture }: Payment): Change[] {
   const amount = { currency_code: currency, value };
   const order: OrderRecord = {
-    ...{ id, createdAt, updatedAt: capture?.at ?? createdAt, wallet: true, declinedAttempts: 0 },
+    id,
+    createdAt,
+    updatedAt: capture?.at ?? createdAt,
+    wallet: true,
+    declinedAttempts: 0,
     units: [{ reference_id: 'default', amount, custom_id: orderId, invoice_id: reference }],
     ...(capture ? { approval: { at: capture.at, outcome: capture.pending ? 'pays-later' : 'pays' } } : {}),
     captureIds: capture ? [capture.id] : [],
@@ -81,19 +85,21 @@ function changesOf({ id, createdAt, reference, orderId, currency, value, capture
   const refunds = capture.refunds.map((refund, index): RefundRecord => {
     const total = given.slice(0, index + 1).reduce((sum, minor) => sum + minor, 0n);
     return {
-      ...{ id: refund.id, captureId: capture.id, createdAt: refund.at },
-      ...{ amount: { ...amount, value: refund.value }, totalRefunded: fromMinor(total, currency) },
-      ...{ customId: orderId, invoiceId: reference },
+      id: refund.id,
+      captureId: capture.id,
+      createdAt: refund.at,
+      amount: { ...amount, value: refund.value },
+      totalRefunded: fromMinor(total, currency),
+      customId: orderId,
+      invoiceId: reference,
     };
   });
   const all = refunds.at(-1)?.totalRefunded.value;
   const record: CaptureRecord = {
-    ...{
-      id: capture.id,
-      orderId: id,
-      createdAt: capture.at,
-      updatedAt: refunds.at(-1)?.createdAt ?? capture.at,
-    },
+    id: capture.id,
+    orderId: id,
+    createdAt: capture.at,
+    updatedAt: refunds.at(-1)?.createdAt ?? capture.at,
     status: capture.pending
       ? 'PENDING'
       : all === undefined
@@ -102,7 +108,10 @@ function changesOf({ id, createdAt, reference, orderId, currency, value, capture
           ? 'REFUNDED'
           : 'PARTIALLY_REFUNDED',
     ...(capture.pending ? { reason: 'PENDING_REVIEW' as const } : {}),
-    ...{ amount, customId: orderId, invoiceId: reference, refundIds: refunds.map((refund) => refund.id) },
+    amount,
+    customId: orderId,
+    invoiceId: reference,
+    refundIds: refunds.map((refund) => refund.id),
   };
   return [
     ...refunds.map((refund): Change => ({ kind: 'refund', record: refund })),

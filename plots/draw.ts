@@ -55,8 +55,12 @@ export function drawFigure(
             Plot.barX(rows, { ...hidden, x: 'value', y: 'key', fill, title: 'title' }),
             Plot.text(rows, {
               ...hidden,
-              ...{ x: 'value', y: 'key', text: ({ value }) => shown(value) },
-              ...{ textAnchor: 'start', dx: 4, fill: 'currentColor' },
+              x: 'value',
+              y: 'key',
+              text: ({ value }) => shown(value),
+              textAnchor: 'start',
+              dx: 4,
+              fill: 'currentColor',
             }),
           ],
         })
@@ -71,8 +75,12 @@ export function drawFigure(
           marks: [
             Plot.rectY(rows, {
               ...hidden,
-              ...{ x: 'at', y: 'value', interval: kind === 'days' ? 'day' : 'month' },
-              ...{ fill, inset: 0.5, title: 'title' },
+              x: 'at',
+              y: 'value',
+              interval: kind === 'days' ? 'day' : 'month',
+              fill,
+              inset: 0.5,
+              title: 'title',
             }),
             Plot.ruleY([0], hidden),
           ],

@@ -42,7 +42,9 @@ function ranIn(suites: readonly PlaywrightSuite[], path: readonly string[] = [])
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
       tests.map(({ projectName, status, annotations, results: [result] }) => ({
         title: [...path, suite.title, title].filter((each) => each !== file).join(' > '),
-        ...{ file, line, project: projectName },
+        file,
+        line,
+        project: projectName,
         worker: result?.workerIndex ?? -1,
         began: result?.startTime ?? '',
         failed: status === 'unexpected' || status === 'flaky',

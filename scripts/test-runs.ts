@@ -66,7 +66,8 @@ export async function runPlaywright(
 ): Promise<void> {
   if (!ensureChromium())
     return count('Playwright', {
-      ...{ passed: 0, skipped: [] },
+      passed: 0,
+      skipped: [],
       failed: [{ test: 'there is no browser', at: 'playwright' }],
     });
   const report = join(reports, 'playwright.json');

@@ -19,7 +19,10 @@ export function siteOf({ catalogue, siteConfig }: Known): Site {
 export function organiserIn({ name, email, phone, address, social }: Site): Organiser {
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
-    ...{ name: inOneLine(name), email, phone: inOneLine(phone), address: inOneLine(address) },
+    name: inOneLine(name),
+    email,
+    phone: inOneLine(phone),
+    address: inOneLine(address),
     social: social.filter(({ url }) => /^https?:/i.test(url)),
   };
 }

@@ -7,8 +7,10 @@ export async function comeIn(port: number, key: string): Promise<DeskSession> {
   const answer = await fetch(`${origin}/session`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-meridian-desk': '1' },
-      ...{ origin, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/json',
+      'x-meridian-desk': '1',
+      origin,
+      'sec-fetch-site': 'same-origin',
     },
     body: JSON.stringify({ key }),
   });
@@ -26,8 +28,11 @@ export async function ask(
   const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-meridian-desk': '1' },
-      ...{ origin, cookie, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/json',
+      'x-meridian-desk': '1',
+      origin,
+      cookie,
+      'sec-fetch-site': 'same-origin',
     },
     body: JSON.stringify({ query: document, operationName, variables }),
   });

@@ -3,8 +3,12 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
 
 const instants = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: DEADLINE_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: DEADLINE_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** An instant as the organiser's clock has it, in London: '10 Mar 2026, 09:00'. */

@@ -22,7 +22,15 @@ export const Select = memo(function Select({
 }: SelectProps) {
   const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
-    <Field {...{ label, note, hint, error, id: controlId, className }} describedBy={rest['aria-describedby']}>
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      id={controlId}
+      className={className}
+      describedBy={rest['aria-describedby']}
+    >
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} className={styles.control}>

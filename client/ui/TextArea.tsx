@@ -26,7 +26,13 @@ export function TextArea({
   const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
     <Field
-      {...{ label, note, hint, error, aside, id: controlId, className }}
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      aside={aside}
+      id={controlId}
+      className={className}
       describedBy={rest['aria-describedby']}
     >
       {(control) => (

@@ -22,7 +22,11 @@ export const TextInput = memo(function TextInput({
   const controlId = useEarlyChange(id, rest.value, rest.onChange);
   return (
     <Field
-      {...{ label, note, hint, error, id: controlId }}
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      id={controlId}
       className={className}
       describedBy={rest['aria-describedby']}
     >

@@ -78,7 +78,10 @@ function currencySection(report: CurrencyReport): ReportSection {
   const money = (minor: number) => formatMoney(minor, currency as Currency);
   const unknown = report.paypalFeeUnknown;
   const own = (id: string, title: string, kind: Figure['kind']) => ({
-    ...{ id: `${currency.toLowerCase()}-${id}`, title, kind, currency },
+    id: `${currency.toLowerCase()}-${id}`,
+    title,
+    kind,
+    currency,
   });
   const paid = (
     id: string,

@@ -90,19 +90,29 @@ async function find({ database, clock }: Dependencies, search: string): Promise<
       orders.similar,
     ),
     ...groupOf('ABSTRACT', abstracts, ({ reference, title, fullName, email }) => ({
-      ...{ id: reference, title, detail: `${reference}, ${fullName}, ${email}` },
+      id: reference,
+      title,
+      detail: `${reference}, ${fullName}, ${email}`,
     })),
     ...groupOf('MESSAGE', messages.items, ({ id, subject, message, name, email }) => ({
-      ...{ id, title: subject || message.slice(0, 80), detail: `${name}, ${email}` },
+      id,
+      title: subject || message.slice(0, 80),
+      detail: `${name}, ${email}`,
     })),
     ...groupOf('COUPON', coupons.items, ({ code, state, uses }) => ({
-      ...{ id: code, title: code, detail: `${state}, ${uses} ${uses === 1 ? 'use' : 'uses'}` },
+      id: code,
+      title: code,
+      detail: `${state}, ${uses} ${uses === 1 ? 'use' : 'uses'}`,
     })),
     ...groupOf('SUBSCRIBER', subscribers.items, ({ email, unsubscribedAt }) => ({
-      ...{ id: email, title: email, detail: unsubscribedAt ? 'ended' : 'subscribed' },
+      id: email,
+      title: email,
+      detail: unsubscribedAt ? 'ended' : 'subscribed',
     })),
     ...groupOf('MAIL', mails.items, ({ id, template, recipient, status }) => ({
-      ...{ id, title: template.replaceAll('-', ' '), detail: `${recipient}, ${status.toLowerCase()}` },
+      id,
+      title: template.replaceAll('-', ' '),
+      detail: `${recipient}, ${status.toLowerCase()}`,
     })),
   ];
 }

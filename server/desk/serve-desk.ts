@@ -81,7 +81,10 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     const key = isObject(request.body) ? request.body.key : null;
     if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
     const token = await openSession(dependencies, {
-      ...{ key, network: networkOfPeer(request), now: now(), readOnly },
+      key,
+      network: networkOfPeer(request),
+      now: now(),
+      readOnly,
     });
     // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
     await endSession(database, sessionToken(request.headers) ?? '');

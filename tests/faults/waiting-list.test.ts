@@ -41,7 +41,12 @@ const statesOf = async (id: string) => (await entriesOf(id)).map(({ state }) => 
 const times = (count: number, state: string) => Array.from({ length: count }, () => state);
 
 const waiterOf = (conferenceId: string, email: string) => ({
-  ...{ conferenceId, itemId: ITEM, name: 'Grace Hopper', email, website: '', network: null },
+  conferenceId,
+  itemId: ITEM,
+  name: 'Grace Hopper',
+  email,
+  website: '',
+  network: null,
 });
 
 async function expireOrders(at: Date): Promise<void> {

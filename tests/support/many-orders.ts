@@ -44,8 +44,13 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
     { orderId: order.id, position: 1, kind: 'TICKET', ticket: 'Presenter', code: 'SAMPLE', createdAt: now },
   ]);
   await insertMail(database, {
-    ...{ template: 'order-confirmation', key: 'sample', recipient: 'sample@example.org', input: {} },
-    ...{ status: 'SENT', createdAt: now, sentAt: now },
+    template: 'order-confirmation',
+    key: 'sample',
+    recipient: 'sample@example.org',
+    input: {},
+    status: 'SENT',
+    createdAt: now,
+    sentAt: now,
   });
   await database.coupon.createMany({
     data: Array.from({ length: 10 }, (_, index) => ({ id: idOf(index + 1), code: `MANY-${index + 1}` })),
@@ -76,7 +81,9 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
   await copies(database, 'OrderLine', count, ofOrder);
   await copies(database, 'OrderChange', count, { ...ofOrder, id, at });
   await copies(database, 'Seat', count, {
-    ...{ ...ofOrder, id, createdAt: at },
+    ...ofOrder,
+    id,
+    createdAt: at,
     code: `'CODE' || n`,
     email: `'buyer-' || n || '@example.org'`,
   });
@@ -87,9 +94,21 @@ export async function fillWithOrders(database: Database, count: number, now: Dat
   await copies(database, 'BillingDetails', count, ofOrder);
   await database.billingDocument.create({
     data: {
-      ...{ orderId: order.id, position: 1, kind: 'INVOICE', legalEntity: 'Ltd', year: 2026, sequence: 0 },
-      ...{ number: 'INV-2026-0', issuedAt: now, billingVersion: 1, currency: 'USD' },
-      ...{ netMinor: 20_400, taxMinor: 0, totalMinor: 20_400, content: {}, pdf: new Uint8Array(10) },
+      orderId: order.id,
+      position: 1,
+      kind: 'INVOICE',
+      legalEntity: 'Ltd',
+      year: 2026,
+      sequence: 0,
+      number: 'INV-2026-0',
+      issuedAt: now,
+      billingVersion: 1,
+      currency: 'USD',
+      netMinor: 20_400,
+      taxMinor: 0,
+      totalMinor: 20_400,
+      content: {},
+      pdf: new Uint8Array(10),
     },
   });
   const numbered = { sequence: 'n', number: `'INV-2026-' || n` };

@@ -44,8 +44,15 @@ export async function oneOfEach(product: Product) {
   const { id: mailing } = JSON.parse((await organiser(...news, '--confirm', plan, '--json')).out);
 
   return {
-    ...{ order, transfer, code, wish: wish.reference, abstract: String(result?.reference) },
-    ...{ message: message.id, waiting: waiting.id, mail: dead.id, mailing: String(mailing) },
+    order,
+    transfer,
+    code,
+    wish: wish.reference,
+    abstract: String(result?.reference),
+    message: message.id,
+    waiting: waiting.id,
+    mail: dead.id,
+    mailing: String(mailing),
   };
 }
 
@@ -57,7 +64,8 @@ async function transferOf(product: Product, token: string): Promise<string> {
   await change(product, 'nameSeat', { token, seatId, version, holder });
   const held = await mailedToken(product, from, 'seat');
   await change(product, 'transferSeat', {
-    ...{ token: held, version: (await seatOf(product, held)).version },
+    token: held,
+    version: (await seatOf(product, held)).version,
     to: { name: 'Jean Bartik', organization: 'ENIAC', email: to },
   });
   for (const address of [from, to])

@@ -26,7 +26,9 @@ export function usePlan<Data, Variables extends OperationVariables>(
       setPlanning(true);
       try {
         const { data } = await client.query<Data, OperationVariables>({
-          ...{ query, variables, fetchPolicy: 'network-only' },
+          query,
+          variables,
+          fetchPolicy: 'network-only',
         });
         setPlan(data ?? null);
       } catch (error) {

@@ -18,8 +18,13 @@ const querySchema = z.object({
     .toLowerCase()
     .pipe(z.enum(['undecided', ...DECISIONS]))
     .optional(),
-  ...{ conference: optionalText, presentation: optionalText, limit: optionalText, author: optionalText },
-  ...{ from: optionalText, to: optionalText, search: optionalText },
+  conference: optionalText,
+  presentation: optionalText,
+  limit: optionalText,
+  author: optionalText,
+  from: optionalText,
+  to: optionalText,
+  search: optionalText,
 });
 
 /** Browsers show it by themselves; nothing of it may run or be fetched, and only the desk may frame it. */

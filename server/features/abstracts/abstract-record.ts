@@ -28,10 +28,24 @@ export type AbstractRecord = {
 };
 
 export const ABSTRACT_NAMES = namesOf<AbstractRecord>({
-  ...{ reference: true, decision: true, decidedAt: true, createdAt: true, conference: true, fullName: true },
-  ...{ email: true, phone: true, affiliation: true, title: true, abstract: true, words: true },
-  ...{ keywords: true, presentation: true, biography: true, overLimit: true },
-  ...{ fileName: true, fileBytes: true },
+  reference: true,
+  decision: true,
+  decidedAt: true,
+  createdAt: true,
+  conference: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  affiliation: true,
+  title: true,
+  abstract: true,
+  words: true,
+  keywords: true,
+  presentation: true,
+  biography: true,
+  overLimit: true,
+  fileName: true,
+  fileBytes: true,
 });
 
 /** Whom to write to about an abstract. */

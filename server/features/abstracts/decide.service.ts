@@ -80,7 +80,11 @@ async function plan(
       decision,
       message,
       abstracts: abstracts.map(({ reference, title, fullName: author, email, decision: before }) => ({
-        ...{ reference, title, author, email, before },
+        reference,
+        title,
+        author,
+        email,
+        before,
       })),
     }),
   };
@@ -130,7 +134,12 @@ async function tell(
     recipient: abstract.email,
     replyTo: siteOf(dependencies).email,
     input: {
-      ...{ reference, title, fullName, conferenceTitle, decision, message },
+      reference,
+      title,
+      fullName,
+      conferenceTitle,
+      decision,
+      message,
       registerUrl: `${dependencies.publicUrl}${conference ? linkOf(conference) : '/registration'}`,
       submitUrl: `${dependencies.publicUrl}/abstract-submission?conference=${conferenceId}`,
       follows: await findMailIds(tx, [`abstract-receipt:${abstract.id}`]),

@@ -11,7 +11,13 @@ const entryRecord = ({ at, ...same }: ListedEntry) => ({ ...same, at: at.toISOSt
 type EntryRecord = ReturnType<typeof entryRecord>;
 
 const NAMES = namesOf<EntryRecord>({
-  ...{ id: true, at: true, actor: true, action: true, subject: true, details: true, personal: true },
+  id: true,
+  at: true,
+  actor: true,
+  action: true,
+  subject: true,
+  details: true,
+  personal: true,
 });
 
 const COLUMNS = [
@@ -53,7 +59,10 @@ Examples:
       const input = new InputReader();
       const { actor, action, subject, from, to, search } = options;
       const filter = {
-        ...{ actor, action, subject, search },
+        actor,
+        action,
+        subject,
+        search,
         from: from === undefined ? undefined : input.startOfDay('from', from),
         until: to === undefined ? undefined : input.endOfDay('to', to),
       };

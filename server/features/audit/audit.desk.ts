@@ -65,7 +65,9 @@ const FilterInput = deskBuilder.inputType('AuditFilter', {
 function filterOf(input: typeof FilterInput.$inferInput | null | undefined): AuditFilter {
   const { actor, action, subject, search, ...days } = input ?? {};
   return {
-    ...{ actor: plainText(actor), action: plainText(action), subject: plainText(subject) },
+    actor: plainText(actor),
+    action: plainText(action),
+    subject: plainText(subject),
     search: plainText(search),
     ...daysOf(days),
   };
@@ -93,8 +95,12 @@ deskBuilder.queryFields((t) => ({
 }));
 
 const querySchema = z.object({
-  ...{ actor: optionalText, action: optionalText, subject: optionalText },
-  ...{ from: optionalText, to: optionalText, search: optionalText },
+  actor: optionalText,
+  action: optionalText,
+  subject: optionalText,
+  from: optionalText,
+  to: optionalText,
+  search: optionalText,
 });
 
 /** `GET /export/audit.<format>` (docs/product.md 15.3). */

@@ -57,7 +57,9 @@ export async function change<Result>(
       }
       const values = { ...(reason && { reason }), ...personal };
       await recordAudit(tx, {
-        ...{ at, actor, ...entry },
+        at,
+        actor,
+        ...entry,
         ...(Object.keys(values).length > 0 ? { personal: values } : {}),
       });
     };

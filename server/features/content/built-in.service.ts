@@ -109,7 +109,10 @@ async function writeNew(
       await kind.write(tx, document);
       if (!isNew)
         await recordAudit(tx, {
-          ...{ at, actor: 'release', action: 'content.change', subject: `${kind.kind} ${id}` },
+          at,
+          actor: 'release',
+          action: 'content.change',
+          subject: `${kind.kind} ${id}`,
           details: loggedChange(kind, live.get(id) ?? null, document),
         });
       written.push(id);
@@ -156,8 +159,12 @@ export async function findBuiltInDifferences(
     const state = noted !== digestOf(document) ? 'offered' : found ? 'changed' : 'removed';
     return [
       {
-        ...{ kind, id, title: kindOf(document, kinds).titleOf(found ?? document), state },
-        ...{ published: found !== undefined, draft: draft !== undefined },
+        kind,
+        id,
+        title: kindOf(document, kinds).titleOf(found ?? document),
+        state,
+        published: found !== undefined,
+        draft: draft !== undefined,
         fields: found ? differencesBetween(found, document) : [],
         shown: shownOfDifference(document, { found, draft, noted }),
       },

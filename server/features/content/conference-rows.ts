@@ -53,22 +53,29 @@ function eventOf(event: EventDocument, { id, startsOn, timeZone }: Place): Event
     earlyBirdText: event.earlyBirdText ?? printed.early,
     regularText: event.regularText ?? printed.regular,
     tracks: tracks.map(({ topics, ...track }, index) => ({
-      ...{ ...track, description: topics.join('\n') },
-      ...{ eventId: id, position: index + 1 },
+      ...track,
+      description: topics.join('\n'),
+      eventId: id,
+      position: index + 1,
     })),
     reasons: reasons.map((reason, index) => ({ ...reason, eventId: id, position: index + 1 })),
     days: days.map(({ date, label, sessions }, index) => ({
-      ...{ eventId: id, position: index + 1, date: new Date(date) },
+      eventId: id,
+      position: index + 1,
+      date: new Date(date),
       label: label ?? printedDay(index, date),
       sessions: sessions.map((session, at) => {
         const { starts, daysLater = 0, ends, timeText, title, room } = session;
         const first = addDays(calendarDay(date), daysLater);
         return {
-          ...{ eventId: id, dayPosition: index + 1, position: at + 1 },
+          eventId: id,
+          dayPosition: index + 1,
+          position: at + 1,
           startsAt: instantAt(first, starts, timeZone),
           endsAt: instantAt(addDays(first, nightsOf(session)), ends, timeZone),
           timeText: timeText ?? printedTimes(starts, ends),
-          ...{ title, room },
+          title,
+          room,
         };
       }),
     })),

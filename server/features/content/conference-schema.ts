@@ -131,7 +131,8 @@ const event = z
     subtitle: line(300).meta({ title: 'Subtitle', group: PAGE }),
     icon: icon.meta({ group: PAGE }),
     about: text(20_000).meta({
-      ...{ title: 'About', group: PAGE },
+      title: 'About',
+      group: PAGE,
       description:
         'In Markdown: paragraphs with an empty line between them, emphasis, links, lists and quotations.',
     }),
@@ -156,28 +157,25 @@ const event = z
       .max(31)
       .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
     abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
-    abstractDeadlineText: line(60)
-      .optional()
-      .meta({
-        ...{ title: 'Abstract deadline as printed', group: DEADLINES },
-        description: 'From the deadline unless said.',
-      }),
+    abstractDeadlineText: line(60).optional().meta({
+      title: 'Abstract deadline as printed',
+      group: DEADLINES,
+      description: 'From the deadline unless said.',
+    }),
     abstractDeadlineEnforced: z
       .boolean()
       .default(false)
       .meta({ title: 'Refuse abstracts after the deadline', group: DEADLINES }),
-    earlyBirdText: line(60)
-      .optional()
-      .meta({
-        ...{ title: 'Early date as printed', group: DEADLINES },
-        description: 'The end of the Early phase unless said.',
-      }),
-    regularText: line(60)
-      .optional()
-      .meta({
-        ...{ title: 'Regular date as printed', group: DEADLINES },
-        description: 'The end of the Mid phase unless said.',
-      }),
+    earlyBirdText: line(60).optional().meta({
+      title: 'Early date as printed',
+      group: DEADLINES,
+      description: 'The end of the Early phase unless said.',
+    }),
+    regularText: line(60).optional().meta({
+      title: 'Regular date as printed',
+      group: DEADLINES,
+      description: 'The end of the Mid phase unless said.',
+    }),
   })
   .meta({ title: 'Event page', group: 'Event page' });
 
@@ -199,7 +197,8 @@ export const conferenceSchema = z
   .strictObject({
     kind: z.literal('conference'),
     id: slug.meta({
-      ...{ title: 'Id', group: WHAT },
+      title: 'Id',
+      group: WHAT,
       description: 'A part of its address, which never changes.',
     }),
     title: line(200).meta({ title: 'Title', group: WHAT }),
@@ -209,11 +208,13 @@ export const conferenceSchema = z
       .meta({ title: 'Discipline', description: 'Decides colour and cover.', group: WHAT }),
     description: text(1_000).meta({ title: 'Description', group: WHAT }),
     previousEdition: slug.optional().meta({
-      ...{ title: 'Edition before', group: WHAT },
+      title: 'Edition before',
+      group: WHAT,
       description: 'The id of the conference that this one follows.',
     }),
     startsOn: day.meta({
-      ...{ title: 'First day', group: WHERE },
+      title: 'First day',
+      group: WHERE,
       description: 'On the calendar of the venue.',
     }),
     endsOn: day.meta({ title: 'Last day', group: WHERE }),
@@ -221,14 +222,16 @@ export const conferenceSchema = z
       .optional()
       .meta({ title: 'Dates as printed', description: 'From the two days unless said.', group: WHERE }),
     location: line(120).meta({
-      ...{ title: 'Location', group: WHERE },
+      title: 'Location',
+      group: WHERE,
       description: 'As printed, such as London, UK (Hybrid).',
     }),
     city: line(80).meta({ title: 'City', group: WHERE }),
     country: line(80).meta({ title: 'Country', group: WHERE }),
     timeZone: timeZone.meta({ title: 'Time zone', group: WHERE }),
     position: position.meta({
-      ...{ title: 'Position', group: LISTS },
+      title: 'Position',
+      group: LISTS,
       description: 'Its place in lists; of the same place, by id.',
     }),
     listed: z.boolean().default(true).meta({ title: 'Stands in the conference list', group: LISTS }),
@@ -238,11 +241,13 @@ export const conferenceSchema = z
       .default(false)
       .meta({ title: 'One of the ids that every page knows without asking', group: LISTS }),
     attendees: line(20).meta({
-      ...{ title: 'Attendees', group: LISTS },
+      title: 'Attendees',
+      group: LISTS,
       description: 'As printed, such as 500+.',
     }),
     priceText: line(20).meta({
-      ...{ title: 'Price as printed', group: LISTS },
+      title: 'Price as printed',
+      group: LISTS,
       description: 'As the API prints it for old programs, such as $499; what “From” says is computed.',
     }),
     registrable: z
@@ -253,11 +258,13 @@ export const conferenceSchema = z
       .optional()
       .meta({ title: 'Registration closes', description: 'Never unless said.', group: REGISTRATION }),
     seatsFreeze: deadline.optional().meta({
-      ...{ title: 'Seats freeze', group: REGISTRATION },
+      title: 'Seats freeze',
+      group: REGISTRATION,
       description: 'From when seats keep their details; from the first day on unless said.',
     }),
     priceList: slug.optional().meta({
-      ...{ title: 'Price list', group: REGISTRATION },
+      title: 'Price list',
+      group: REGISTRATION,
       description: 'Its id; standard unless said.',
     }),
     event: event.optional(),

@@ -199,7 +199,8 @@ const DONE = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const
 /** Prints what was done to content, or what was rehearsed. */
 export function printChanges(cli: Cli, options: ChangeOptions, changes: readonly ContentChange[]): void {
   const items = changes.map(({ kind, id, before, after }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     what: !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const),
   }));
   const columns = [

@@ -12,12 +12,11 @@ export const organiserSchema = z.strictObject({
     .literal('organiser')
     .meta({ title: 'Id', description: 'Always organiser: there is only one.', group: WHO }),
   name: line(120).meta({ title: 'Name', description: 'As the site calls itself.', group: WHO }),
-  email: line(254)
-    .refine(isEmail, 'must be an email address')
-    .meta({
-      ...{ title: 'Email', group: WHO },
-      description: 'Visitors write to it, and notices go to it.',
-    }),
+  email: line(254).refine(isEmail, 'must be an email address').meta({
+    title: 'Email',
+    group: WHO,
+    description: 'Visitors write to it, and notices go to it.',
+  }),
   phone: line(40).meta({ title: 'Phone', group: WHO }),
   address: line(300).meta({ title: 'Address', group: WHO }),
   social: z

@@ -97,8 +97,15 @@ function itemRow({ kind: _, date = '', type, clip, ...given }: GalleryItemDocume
   const { location = '', attendees = '', description = '' } = given;
   return {
     ...same,
-    ...{ scene, composition, picture, location, attendees, description },
-    ...{ clip: clip?.file ?? null, clipWidth: clip?.width ?? null, clipHeight: clip?.height ?? null },
+    scene,
+    composition,
+    picture,
+    location,
+    attendees,
+    description,
+    clip: clip?.file ?? null,
+    clipWidth: clip?.width ?? null,
+    clipHeight: clip?.height ?? null,
     dateText: date,
     type: type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const),
   };

@@ -12,7 +12,8 @@ export const committeeMemberSchema = z.strictObject({
   kind: z.literal('committee-member'),
   id: slug.meta({ title: 'Id', description: 'Unique over all content; it never changes.', group: WHO }),
   position: position.meta({
-    ...{ title: 'Position', group: CARD },
+    title: 'Position',
+    group: CARD,
     description: 'The place in the list; of the same place, by id.',
   }),
   name: line(120).meta({ title: 'Name', group: WHO }),
@@ -63,30 +64,31 @@ export const galleryItemSchema = z
   .strictObject({
     kind: z.literal('gallery-item'),
     id: slug.meta({
-      ...{ title: 'Id', group: PICTURE },
+      title: 'Id',
+      group: PICTURE,
       description: 'Unique over all content; it never changes.',
     }),
     position: position.meta({
-      ...{ title: 'Position', group: PICTURE },
+      title: 'Position',
+      group: PICTURE,
       description: 'The place in the gallery; of the same place, by id.',
     }),
     title: line(200).meta({ title: 'Title', group: CAPTION }),
     category: z.enum(GALLERY_CATEGORIES).meta({ title: 'Category', group: CAPTION }),
     year: z.number().int().min(1900).max(2999).meta({ title: 'Year', group: CAPTION }),
     type: z.enum(['image', 'video']).meta({ title: 'Type', group: PICTURE }),
-    scene: z
-      .enum(SCENES)
-      .optional()
-      .meta({
-        ...{ title: 'Scene', group: PICTURE },
-        description: 'The drawing that shows it, where it has no picture of its own.',
-      }),
+    scene: z.enum(SCENES).optional().meta({
+      title: 'Scene',
+      group: PICTURE,
+      description: 'The drawing that shows it, where it has no picture of its own.',
+    }),
     composition: z
       .literal([1, 2, 3, 4])
       .optional()
       .meta({ title: 'Composition', description: 'Which drawing of the scene.', group: PICTURE }),
     picture: upload.optional().meta({
-      ...{ title: 'Picture of your own', group: PICTURE },
+      title: 'Picture of your own',
+      group: PICTURE,
       description: 'In place of a scene: what gallery upload printed.',
     }),
     clip: z
@@ -97,17 +99,19 @@ export const galleryItemSchema = z
       })
       .optional()
       .meta({
-        ...{ title: 'Clip', group: CLIP },
+        title: 'Clip',
+        group: CLIP,
         description: 'A clip of your own, which the picture stands for until it plays.',
       }),
     location: line(120).optional().meta({ title: 'Location', group: CAPTION }),
     date: line(60)
       .optional()
-      .meta({ ...{ title: 'Date', group: CAPTION }, description: 'As printed, such as May 14, 2024.' }),
+      .meta({ title: 'Date', group: CAPTION, description: 'As printed, such as May 14, 2024.' }),
     attendees: line(60).optional().meta({ title: 'Attendees', group: CAPTION }),
     description: text(2_000).optional().meta({ title: 'Description', group: CAPTION }),
     alt: line(500).meta({
-      ...{ title: 'What it shows', group: PICTURE },
+      title: 'What it shows',
+      group: PICTURE,
       description: 'For people who cannot see it.',
     }),
   })

@@ -81,9 +81,13 @@ function pieceOf(
 ): Piece {
   const { startsOn, endsOn } = document;
   return {
-    ...{ kind: kind.kind, id: document.id, title: kind.titleOf(document) },
+    kind: kind.kind,
+    id: document.id,
+    title: kind.titleOf(document),
     ...(startsOn !== undefined && endsOn !== undefined && { startsOn, endsOn }),
-    ...{ state, draft: draft ? draftRecord(draft) : null, takenBack: false },
+    state,
+    draft: draft ? draftRecord(draft) : null,
+    takenBack: false,
   };
 }
 

@@ -51,7 +51,8 @@ export const priceListKind: ContentKind<PriceListDocument> = {
       data: listed(prices).map(([itemId, price]) => {
         const [early, mid, spot] = threeOf(price);
         return {
-          ...{ listId: id, itemId },
+          listId: id,
+          itemId,
           earlyUsdMinor: early * MINOR_PER_UNIT,
           midUsdMinor: mid * MINOR_PER_UNIT,
           spotUsdMinor: spot * MINOR_PER_UNIT,
@@ -91,7 +92,9 @@ function threeOf(price: Price): Three {
 
 function plain({ kind, id, name, earlyUntil, midUntil, prices }: PriceListDocument): PriceListDocument {
   return {
-    ...{ kind, id, name },
+    kind,
+    id,
+    name,
     ...(earlyUntil !== undefined && { earlyUntil }),
     ...(midUntil !== undefined && { midUntil }),
     prices: Object.fromEntries(
@@ -109,7 +112,8 @@ function documentOf({ id, name, earlyUntil, midUntil, prices }: Stored): PriceLi
   const usd = (minor: number) => minor / MINOR_PER_UNIT;
   return plain({
     kind: 'price-list',
-    ...{ id, name },
+    id,
+    name,
     ...(earlyUntil && { earlyUntil: isoDay(earlyUntil) }),
     ...(midUntil && { midUntil: isoDay(midUntil) }),
     prices: Object.fromEntries(

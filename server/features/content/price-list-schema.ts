@@ -27,22 +27,26 @@ export const priceListSchema = z
   .strictObject({
     kind: z.literal('price-list'),
     id: slug.max(60).meta({
-      ...{ title: 'Id', group: WHAT },
+      title: 'Id',
+      group: WHAT,
       description: 'What conferences refer to it by; it never changes.',
     }),
     name: line(120).meta({
-      ...{ title: 'Name', group: WHAT },
+      title: 'Name',
+      group: WHAT,
       description: 'For organisers; visitors don’t see it.',
     }),
     earlyUntil: day.optional().meta({
-      ...{ title: 'Last day of Early', group: PHASES },
+      title: 'Last day of Early',
+      group: PHASES,
       description: 'In London, together with that of Mid; without them, by each conference’s month.',
     }),
     midUntil: day.optional().meta({ title: 'Last day of Mid', group: PHASES }),
     prices: prices
       .refine((listed) => Object.keys(listed).length > 0, 'a price list must have at least one item')
       .meta({
-        ...{ title: 'Prices', group: 'Prices in US dollars' },
+        title: 'Prices',
+        group: 'Prices in US dollars',
         description:
           'Whole dollars: one price for all phases, or early, mid and spot. What has none is not sold.',
       }),

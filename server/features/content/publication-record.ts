@@ -4,7 +4,9 @@ import type { ListedPublication } from './undo.service.ts';
 export const publicationRecord = ({ id, at, actor, undoes, canUndo, changes }: ListedPublication) => ({
   number: id,
   at: at.toISOString(),
-  ...{ actor, undoes, canUndo },
+  actor,
+  undoes,
+  canUndo,
   added: changes.filter(({ before }) => !before).map((made) => made.id),
   changed: changes.filter(({ before, after }) => before && after).map((made) => made.id),
   removed: changes.filter(({ after }) => !after).map((made) => made.id),

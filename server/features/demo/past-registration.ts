@@ -125,18 +125,37 @@ export function registrationOf(
   const captureId = draw.text(PAYPAL, 17);
   const { designation, firstName, lastName, email, phone, country, organization } = person;
   const order: DemoOrder = {
-    ...{ id, reference, clientKey: `demo-${id}`, requestDigest: 'demo', status, createdAt: at },
-    ...{ updatedAt: isPaid ? paidAt : at, expiresAt: endedAt },
+    id,
+    reference,
+    clientKey: `demo-${id}`,
+    requestDigest: 'demo',
+    status,
+    createdAt: at,
+    updatedAt: isPaid ? paidAt : at,
+    expiresAt: endedAt,
     approvedAt: isPaid || status === 'PENDING' ? paidAt : null,
     capturedAt: isPaid ? paidAt : null,
     cancelledAt: status === 'CANCELLED' ? paidAt : null,
-    ...{ conferenceId: conference.id, conferenceTitle: conference.title, eventCategory: conference.category },
-    ...{ eventDate: conference.dateText, eventLocation: conference.location },
-    ...{ designation, firstName, lastName, email, phone, country, organization },
+    conferenceId: conference.id,
+    conferenceTitle: conference.title,
+    eventCategory: conference.category,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
+    designation,
+    firstName,
+    lastName,
+    email,
+    phone,
+    country,
+    organization,
     category: CATEGORIES[ticket.split('-')[0] ?? ''] ?? 'Others',
     scientificSession: draw.pick(SCIENTIFIC_SESSIONS),
-    ...{ termsVersion: TERMS_VERSION, termsAcceptedAt: at, ...amounts, refundedMinor },
-    ...{ couponId: coupon?.id ?? null, couponCode: coupon?.code ?? null },
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: at,
+    ...amounts,
+    refundedMinor,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
     paypalRequestId: `order-demo-${id}`,
     paypalOrderId: isFree ? null : draw.text(PAYPAL, 17),
     paypalCaptureId: hasCapture ? captureId : null,
@@ -150,13 +169,22 @@ export function registrationOf(
     refundedMinor > 0
       ? [
           {
-            ...{ id: draw.id(refundAt), orderId: id, amountMinor: refundedMinor, state: 'DONE' },
-            ...{ paypalRefundId: draw.text(PAYPAL, 17), requestedAt: refundAt, settledAt: refundAt },
+            id: draw.id(refundAt),
+            orderId: id,
+            amountMinor: refundedMinor,
+            state: 'DONE',
+            paypalRefundId: draw.text(PAYPAL, 17),
+            requestedAt: refundAt,
+            settledAt: refundAt,
           },
         ]
       : [];
   const change = (status: OrderStatus, time: Date, cause: string): DemoChange => ({
-    ...{ id: draw.id(time), orderId: id, at: time, status, cause },
+    id: draw.id(time),
+    orderId: id,
+    at: time,
+    status,
+    cause,
   });
   const ends = ['EXPIRED', 'CANCELLED', 'FAILED', 'PENDING'].includes(status);
   const changes = [
@@ -182,7 +210,9 @@ export function registrationOf(
       status === 'CAPTURED' && draw.chance(0.003)
         ? [
             {
-              ...{ id: draw.id(now), orderId: id, reason: 'I can’t travel after all.' },
+              id: draw.id(now),
+              orderId: id,
+              reason: 'I can’t travel after all.',
               requestedAt: new Date(
                 Math.max(paidAt.getTime(), now.getTime() - draw.whole(1, 5) * 86_400_000),
               ),
@@ -211,13 +241,11 @@ function seatRows(draw: Draw, order: DemoOrder, createdAt: Date): DemoSeat[] {
   const own = seats.findIndex(({ kind }) => kind === 'TICKET');
   return seats.map((seat, index) => ({
     ...seat,
-    ...{
-      id: draw.id(createdAt),
-      orderId: String(order.id),
-      position: index + 1,
-      createdAt,
-      updatedAt: createdAt,
-    },
+    id: draw.id(createdAt),
+    orderId: String(order.id),
+    position: index + 1,
+    createdAt,
+    updatedAt: createdAt,
     code: draw.text('0123456789ABCDEF', 32),
     ...(index === own
       ? {
@@ -238,14 +266,22 @@ function paymentOf(
 ): PastPayment | null {
   if (!order.paypalOrderId) return null;
   return {
-    ...{ id: order.paypalOrderId, createdAt: iso(order.createdAt), reference: order.reference },
-    ...{ orderId: String(order.id), currency: order.currency, value: toPayPalValue(order.totalMinor) },
+    id: order.paypalOrderId,
+    createdAt: iso(order.createdAt),
+    reference: order.reference,
+    orderId: String(order.id),
+    currency: order.currency,
+    value: toPayPalValue(order.totalMinor),
     ...(capture
       ? {
           capture: {
-            ...{ id: capture.id, at: iso(capture.at), pending: capture.pending },
+            id: capture.id,
+            at: iso(capture.at),
+            pending: capture.pending,
             refunds: refunds.map(({ paypalRefundId, amountMinor, requestedAt }) => ({
-              ...{ id: String(paypalRefundId), at: iso(requestedAt), value: toPayPalValue(amountMinor) },
+              id: String(paypalRefundId),
+              at: iso(requestedAt),
+              value: toPayPalValue(amountMinor),
             })),
           },
         }

@@ -38,8 +38,15 @@ export function seasonOf(
     personOf(draw, number + 1),
   );
   const rows: DemoRows = {
-    ...{ coupons: couponsOf(draw, now), orders: [], changes: [], seats: [], refunds: [], cancellations: [] },
-    ...{ abstracts: [], messages: [], subscribers: [] },
+    coupons: couponsOf(draw, now),
+    orders: [],
+    changes: [],
+    seats: [],
+    refunds: [],
+    cancellations: [],
+    abstracts: [],
+    messages: [],
+    subscribers: [],
   };
   const payments: PastPayment[] = [];
   for (const [index, at] of timesOf(draw, now).entries()) {
@@ -81,13 +88,11 @@ function timesOf(draw: Draw, now: Date): Date[] {
 function couponsOf(draw: Draw, now: Date): DemoCoupon[] {
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
   const coupon = (code: string, percents: Partial<DemoCoupon>) => ({
-    ...{
-      id: draw.id(createdAt),
-      code,
-      createdAt,
-      registrationTypes: [],
-      ...percents,
-    },
+    id: draw.id(createdAt),
+    code,
+    createdAt,
+    registrationTypes: [],
+    ...percents,
   });
   return [
     coupon(DEMO_COUPONS.early, { registrationPercent: 20 }),

@@ -14,6 +14,12 @@ export const mailRecord = (mail: StoredMail) => ({
 });
 
 export const MAIL_NAMES = namesOf<ReturnType<typeof mailRecord>>({
-  ...{ id: true, state: true, template: true, recipient: true },
-  ...{ createdAt: true, sentAt: true, attempts: true, lastError: true },
+  id: true,
+  state: true,
+  template: true,
+  recipient: true,
+  createdAt: true,
+  sentAt: true,
+  attempts: true,
+  lastError: true,
 });

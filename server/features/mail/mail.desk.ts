@@ -102,7 +102,10 @@ deskBuilder.mutationField('resendMail', (t) =>
 
 const querySchema = z.object({
   state: z.enum(STATES).optional(),
-  ...{ kind: optionalText, search: optionalText, from: optionalText, to: optionalText },
+  kind: optionalText,
+  search: optionalText,
+  from: optionalText,
+  to: optionalText,
 });
 
 /** A message's own styles, and nothing that is fetched or runs; only the desk may frame it. */

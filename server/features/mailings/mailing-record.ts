@@ -18,6 +18,15 @@ export const mailingRecord = ({
 export type MailingRecord = ReturnType<typeof mailingRecord>;
 
 export const MAILING_NAMES = namesOf<MailingRecord>({
-  ...{ id: true, createdAt: true, startsAt: true, cancelledAt: true, actor: true, audience: true },
-  ...{ conference: true, news: true, subject: true, recipients: true, waiting: true },
+  id: true,
+  createdAt: true,
+  startsAt: true,
+  cancelledAt: true,
+  actor: true,
+  audience: true,
+  conference: true,
+  news: true,
+  subject: true,
+  recipients: true,
+  waiting: true,
 });

@@ -112,7 +112,12 @@ async function plan(
   return {
     recipients,
     plan: planOf({
-      ...{ audience, conference: conferenceId, news, subject, text, earlierMailings },
+      audience,
+      conference: conferenceId,
+      news,
+      subject,
+      text,
+      earlierMailings,
       recipients: recipients.map(({ email }) => email),
       sample: { subject: fill(subject, first), text: fill(text, first) },
     }),
@@ -135,8 +140,13 @@ export async function sendMailing(
     const { facts } = agreeTo(current.plan, planId);
     const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
     const made = await insertMailing(tx, {
-      ...{ createdAt: at, actor: doing.actor, audience: facts.audience, conferenceId: facts.conference },
-      ...{ news: facts.news, subject: facts.subject, recipients: current.recipients.length },
+      createdAt: at,
+      actor: doing.actor,
+      audience: facts.audience,
+      conferenceId: facts.conference,
+      news: facts.news,
+      subject: facts.subject,
+      recipients: current.recipients.length,
       startsAt: after(CALL_BACK_SECONDS),
     });
     const messages = current.recipients.map((recipient, index) => ({
@@ -164,7 +174,9 @@ export async function sendMailing(
       action: 'mail.send',
       subject: `mailing ${made.id}`,
       details: {
-        ...{ audience: facts.audience, conference: facts.conference, news: facts.news },
+        audience: facts.audience,
+        conference: facts.conference,
+        news: facts.news,
         recipients: messages.length,
       },
       personal: { subject: facts.subject, text: facts.text },

@@ -61,7 +61,9 @@ export async function prepareMedia(
       digest: await digestOf(best),
       fileKey: mediaKey(dependencies, randomUUID()),
       bytes: (await stat(best)).size,
-      ...{ kind, width: size.width, height: size.height },
+      kind,
+      width: size.width,
+      height: size.height,
     };
     if (digest !== undefined && media.digest !== digest)
       throw new UnfitMediaError(`${digest} was changed after it was exported.`);

@@ -12,8 +12,19 @@ export type MessageRecord = Omit<Message, 'state' | 'createdAt' | 'answers'> & {
 };
 
 export const MESSAGE_NAMES = namesOf<MessageRecord>({
-  ...{ id: true, name: true, email: true, phone: true, organization: true, interest: true, category: true },
-  ...{ subject: true, message: true, sourcePage: true, state: true, createdAt: true, answers: true },
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  organization: true,
+  interest: true,
+  category: true,
+  subject: true,
+  message: true,
+  sourcePage: true,
+  state: true,
+  createdAt: true,
+  answers: true,
 });
 
 /** A message as commands write it. */

@@ -83,7 +83,10 @@ function filterOf(input: typeof FilterInput.$inferInput | null | undefined): Mes
 
 const querySchema = z.object({
   state: z.enum(STATES).optional(),
-  ...{ interest: optionalText, from: optionalText, to: optionalText, search: optionalText },
+  interest: optionalText,
+  from: optionalText,
+  to: optionalText,
+  search: optionalText,
 });
 
 /** `GET /export/messages.<format>` (docs/product.md 15.3). */

@@ -28,7 +28,9 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
   try {
     await database.$transaction((tx) =>
       queueMail(dependencies, tx, dailySummary, {
-        ...{ key, recipient: dailySummaryTo, replyTo: null },
+        key,
+        recipient: dailySummaryTo,
+        replyTo: null,
         input: { waiting: waitingOf(looks) },
       }),
     );

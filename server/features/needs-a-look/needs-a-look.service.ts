@@ -102,20 +102,27 @@ export async function needsALook({
   return [
     ...mismatched.map(
       (order): Look => ({
-        ...{ kind: 'PAYMENT_MISMATCHED', id: order.reference, since: order.createdAt, who: nameOf(order) },
+        kind: 'PAYMENT_MISMATCHED',
+        id: order.reference,
+        since: order.createdAt,
+        who: nameOf(order),
         what: `PayPal tells of another order, amount or currency (${order.conferenceTitle})`,
       }),
     ),
     ...late.map(
       (order): Look => ({
-        ...{ kind: 'PAID_AFTER_CANCELLATION', id: order.reference, who: nameOf(order) },
+        kind: 'PAID_AFTER_CANCELLATION',
+        id: order.reference,
+        who: nameOf(order),
         since: order.cancelledAt ?? order.createdAt,
         what: `Money arrived after it was cancelled, and goes back whole (${order.conferenceTitle})`,
       }),
     ),
     ...hanging.map(
       (order): Look => ({
-        ...{ kind: 'PAYMENT_HANGS', id: order.reference, who: nameOf(order) },
+        kind: 'PAYMENT_HANGS',
+        id: order.reference,
+        who: nameOf(order),
         since: order.approvedAt ?? order.createdAt,
         what:
           order.status === 'PENDING'
@@ -125,67 +132,91 @@ export async function needsALook({
     ),
     ...failed.map(
       ({ priceHeldAt, createdAt, ...order }): Look => ({
-        ...{
-          kind: 'PAYMENT_FAILED',
-          id: order.reference,
-          since: priceHeldAt ?? createdAt,
-          who: nameOf(order),
-        },
+        kind: 'PAYMENT_FAILED',
+        id: order.reference,
+        since: priceHeldAt ?? createdAt,
+        who: nameOf(order),
         what: `${formatMoney(order.totalMinor, order.currency as Currency)} was not taken: ${order.failureIssue} (${order.conferenceTitle})`,
       }),
     ),
     ...refused.map(
       ({ order, amountMinor, issue, settledAt, requestedAt }): Look => ({
-        ...{ kind: 'REFUND_REFUSED', id: order.reference, who: nameOf(order) },
+        kind: 'REFUND_REFUSED',
+        id: order.reference,
+        who: nameOf(order),
         since: settledAt ?? requestedAt,
         what: `${formatMoney(amountMinor, order.currency as Currency)} did not go back: PayPal says ${issue} (${order.conferenceTitle})`,
       }),
     ),
     ...uncounted.map(
       ({ order, amountMinor, state, issue, requestedAt }): Look => ({
-        ...{ kind: 'REFUND_HANGS', id: order.reference, since: requestedAt, who: nameOf(order) },
+        kind: 'REFUND_HANGS',
+        id: order.reference,
+        since: requestedAt,
+        who: nameOf(order),
         what: `${formatMoney(amountMinor, order.currency as Currency)} ${hangs(state, issue)} (${order.conferenceTitle})`,
       }),
     ),
     ...oversold.map(
       ({ conferenceId, title, name, places, taken, since }): Look => ({
-        ...{ kind: 'OVERSOLD', id: conferenceId, since, who: '' },
+        kind: 'OVERSOLD',
+        id: conferenceId,
+        since,
+        who: '',
         what: `${taken} of ${places} places are taken: ${name} (${title})`,
       }),
     ),
     ...cancellations.map(
       ({ order, requestedAt, reason }): Look => ({
-        ...{ kind: 'CANCELLATION_ASKED', id: order.reference, since: requestedAt, who: nameOf(order) },
+        kind: 'CANCELLATION_ASKED',
+        id: order.reference,
+        since: requestedAt,
+        who: nameOf(order),
         what: shortened(`${reason || 'Asks to cancel'} (${order.conferenceTitle})`),
       }),
     ),
     ...mails.map(
       ({ id, template, recipient, lastError, createdAt }): Look => ({
-        ...{ kind: 'MAIL_DEAD', id, since: createdAt, who: recipient },
+        kind: 'MAIL_DEAD',
+        id,
+        since: createdAt,
+        who: recipient,
         what: shortened(`${template}: ${lastError ?? 'no reason is known'}`),
       }),
     ),
     ...messages.map(
       ({ id, name, subject, message, createdAt }): Look => ({
-        ...{ kind: 'MESSAGE_WAITS', id, since: createdAt, who: name },
+        kind: 'MESSAGE_WAITS',
+        id,
+        since: createdAt,
+        who: name,
         what: shortened(subject || message),
       }),
     ),
     ...changes.map(
       ({ name, requestedAt, seat }): Look => ({
-        ...{ kind: 'SEAT_CHANGE_WAITS', id: seat.order.reference, since: requestedAt, who: seat.name },
+        kind: 'SEAT_CHANGE_WAITS',
+        id: seat.order.reference,
+        since: requestedAt,
+        who: seat.name,
         what: `${seat.ticket} is to go to ${name} (${seat.order.conferenceTitle})`,
       }),
     ),
     ...abstracts.map(
       ({ reference, fullName, title, conferenceTitle, createdAt }): Look => ({
-        ...{ kind: 'ABSTRACT_THIRD', id: reference, since: createdAt, who: fullName },
+        kind: 'ABSTRACT_THIRD',
+        id: reference,
+        since: createdAt,
+        who: fullName,
         what: shortened(`${title} (${conferenceTitle})`),
       }),
     ),
     ...coupons.map(
       ({ code, uses, maxUses, createdAt }): Look => ({
-        ...{ kind: 'COUPON_NEARLY_USED', id: code, since: createdAt, who: '' },
+        kind: 'COUPON_NEARLY_USED',
+        id: code,
+        since: createdAt,
+        who: '',
         what: `${uses} of ${maxUses} uses are taken`,
       }),
     ),

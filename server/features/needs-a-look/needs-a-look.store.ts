@@ -109,7 +109,9 @@ export function waitingSeatChanges(database: Database) {
   return database.seatChange.findMany({
     where: { state: 'WAITING' },
     select: {
-      ...{ id: true, name: true, requestedAt: true },
+      id: true,
+      name: true,
+      requestedAt: true,
       seat: { select: { name: true, ticket: true, order: { select: ofOrder } } },
     },
     take: MOST,

@@ -12,5 +12,9 @@ export const subscriberRecord = ({ email, createdAt, unsubscribedAt, consentSour
 });
 
 export const SUBSCRIBER_NAMES = namesOf<ReturnType<typeof subscriberRecord>>({
-  ...{ email: true, state: true, subscribedAt: true, endedAt: true, source: true },
+  email: true,
+  state: true,
+  subscribedAt: true,
+  endedAt: true,
+  source: true,
 });

@@ -74,8 +74,14 @@ async function moneyOf(
   if (asked === null ? paid : asked !== 0) return (await planRefundOf(tx, order, seats, asked)).facts;
   const { reference, currency, totalMinor, refundedMinor } = order;
   return {
-    ...{ reference, name: `${order.designation} ${order.firstName} ${order.lastName}` },
-    ...{ currency, totalMinor, refundedMinor, earlierRefunds: 0, amountMinor: 0, tells: [] },
+    reference,
+    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    currency,
+    totalMinor,
+    refundedMinor,
+    earlierRefunds: 0,
+    amountMinor: 0,
+    tells: [],
     through: 'NOTHING',
     becomes: paid ? order.status : 'CANCELLED',
   };

@@ -69,7 +69,10 @@ async function end(
   else {
     const { actor, reason, answer } = words;
     await recordAudit(tx, {
-      ...{ at, actor, action: 'orders.cancel', subject: `order ${order.reference}` },
+      at,
+      actor,
+      action: 'orders.cancel',
+      subject: `order ${order.reference}`,
       details: { amountMinor, currency: order.currency, tickets: tickets.length, told: tells.length },
       personal: { reason, ...(answer && { answer }) },
     });

@@ -97,8 +97,12 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { reference, amountMinor, planId, answer, reason }, { dependencies, actor }) => {
       const { id: orderId } = await wanted(dependencies, reference);
       const { pending, problem } = await cancelForOrganiser(dependencies, {
-        ...{ orderId, amountMinor: amountMinor ?? null, planId, actor },
-        ...{ answer: cleanText(answer), reason: reasonOf(reason) },
+        orderId,
+        amountMinor: amountMinor ?? null,
+        planId,
+        actor,
+        answer: cleanText(answer),
+        reason: reasonOf(reason),
       });
       return { registration: await wanted(dependencies, reference), pending, problem };
     },

@@ -107,7 +107,10 @@ export const registrationCancelled = defineMail({
   links: ({ orderId }) => ({ order: { scope: 'ORDER', subjectId: orderId } }),
   compose: composeCancelled,
   sample: {
-    ...{ ...sample, totalMinor: 64_668, paid: true, refundedMinor: 64_668 },
+    ...sample,
+    totalMinor: 64_668,
+    paid: true,
+    refundedMinor: 64_668,
     answer: 'The workshop that you booked will not take place.',
   },
 });

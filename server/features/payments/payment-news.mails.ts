@@ -92,7 +92,9 @@ export async function queueHeldMail(
   const key = `payment-held:${order.paypalCaptureId}`;
   if (await hasMail(tx, key)) return;
   await queueMail(dependencies, tx, paymentHeld, {
-    ...{ key, recipient: order.email, replyTo: null },
+    key,
+    recipient: order.email,
+    replyTo: null,
     input: about(order),
   });
 }

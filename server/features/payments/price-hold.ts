@@ -74,7 +74,9 @@ export async function quoteAgain(dependencies: Dependencies, order: Order): Prom
 }
 
 const wantedBy = ({ id, conferenceId, lines }: Order, now: Date) => ({
-  ...{ conferenceId, now, own: { orderId: id } },
+  conferenceId,
+  now,
+  own: { orderId: id },
   basket: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
 });
 

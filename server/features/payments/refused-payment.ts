@@ -212,7 +212,10 @@ async function endUnpaidInTime(
     tx,
     order,
     {
-      ...{ capturing: null, capturingSince: null, status: 'EXPIRED', reconcileAfter: null },
+      capturing: null,
+      capturingSince: null,
+      status: 'EXPIRED',
+      reconcileAfter: null,
       ...(expected ? { priceHeldAt: why.at, failureIssue: order.failureIssue ?? NEVER_TAKEN } : {}),
     },
     why,

@@ -112,8 +112,12 @@ export async function findOrdersWithCoupon(database: Database, couponId: string)
     where: { couponId },
     orderBy: { id: 'desc' },
     select: {
-      ...{ reference: true, status: true, createdAt: true },
-      ...{ conferenceId: true, discountMinor: true, currency: true },
+      reference: true,
+      status: true,
+      createdAt: true,
+      conferenceId: true,
+      discountMinor: true,
+      currency: true,
     },
   });
 }

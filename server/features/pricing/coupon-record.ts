@@ -14,9 +14,18 @@ export type CouponRecord = Omit<ListedCoupon, 'id' | 'active' | 'validFrom' | 'v
 };
 
 export const COUPON_NAMES = namesOf<CouponRecord>({
-  ...{ code: true, state: true, registrationPercent: true, addOnsPercent: true, accommodationPercent: true },
-  ...{ validFrom: true, validUntil: true, maxUses: true, uses: true },
-  ...{ conferences: true, registrationTypes: true, createdAt: true },
+  code: true,
+  state: true,
+  registrationPercent: true,
+  addOnsPercent: true,
+  accommodationPercent: true,
+  validFrom: true,
+  validUntil: true,
+  maxUses: true,
+  uses: true,
+  conferences: true,
+  registrationTypes: true,
+  createdAt: true,
 });
 
 /** A coupon as commands write it. */

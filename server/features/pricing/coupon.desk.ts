@@ -128,7 +128,8 @@ const querySchema = z.object({
     .transform((state) => state.toLowerCase().replace('_', '-'))
     .pipe(z.enum(COUPON_STATES))
     .optional(),
-  ...{ conference: optionalText, search: optionalText },
+  conference: optionalText,
+  search: optionalText,
 });
 
 /** `GET /export/coupons.<format>` (docs/product.md 15.3). */

@@ -81,7 +81,9 @@ async function assignment(
   const known = [
     ...published,
     ...[...drafts.values()].map(({ id: draftId, title, priceList = STANDARD_LIST }) => ({
-      ...{ id: draftId, title, priceListId: priceList },
+      id: draftId,
+      title,
+      priceListId: priceList,
     })),
   ];
   const problems = conferenceIds
@@ -93,7 +95,9 @@ async function assignment(
   const terms = termsOf(list);
   const affected = changed.map(
     ({ id: conferenceId, title, priceListId }): Affected => ({
-      ...{ id: conferenceId, title, list: { id: priceListId, terms: lists.get(priceListId) ?? terms } },
+      id: conferenceId,
+      title,
+      list: { id: priceListId, terms: lists.get(priceListId) ?? terms },
     }),
   );
   const openOrders = await countOpenOrders(

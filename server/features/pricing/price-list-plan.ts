@@ -51,7 +51,9 @@ export function pricePlan(
       conference && windowAt(windowsOf(conference, datesOf(terms)), now)?.phase;
     const [before, after] = [phaseBy(had.terms), phaseBy(list.after)];
     return {
-      ...{ id, title, listBefore: had.id },
+      id,
+      title,
+      listBefore: had.id,
       prices: countPrices(priceChanges(had.terms, list.after)),
       phases: before && after ? { before, after } : null,
     };

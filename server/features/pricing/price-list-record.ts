@@ -5,7 +5,8 @@ import type { StoredPriceList } from './price-list.store.ts';
 /** A price list as commands write it; names and meaning stay as they are (docs/organisers.md). */
 export function listRecord({ id, name, earlyUntil, midUntil, prices, conferences }: StoredPriceList) {
   return {
-    ...{ id, name },
+    id,
+    name,
     /** Last days in London; null: by the rule of docs/product.md 4.2. */
     earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
     midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
@@ -14,7 +15,9 @@ export function listRecord({ id, name, earlyUntil, midUntil, prices, conferences
       id: item.id,
       kind: item.kind,
       name: item.name,
-      ...{ earlyUsdMinor, midUsdMinor, spotUsdMinor },
+      earlyUsdMinor,
+      midUsdMinor,
+      spotUsdMinor,
     })),
   };
 }

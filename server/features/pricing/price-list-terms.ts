@@ -52,7 +52,8 @@ export function documentOf(
 ): PriceListDocument {
   return {
     kind: 'price-list',
-    ...{ id, name },
+    id,
+    name,
     ...(earlyUntil !== null && { earlyUntil }),
     ...(midUntil !== null && { midUntil }),
     prices: Object.fromEntries(Object.entries(usd).map(([itemId, [...prices]]) => [itemId, prices])),

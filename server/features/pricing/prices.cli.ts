@@ -153,7 +153,11 @@ Examples:
             ? await changePlaces(dependencies, conferenceId, changes, doingOf(cli, options))
             : await showPlaces(dependencies, conferenceId);
         const items = places.map(({ itemId, name, places, taken, waiting }) => ({
-          ...{ itemId, name, places, taken, waiting },
+          itemId,
+          name,
+          places,
+          taken,
+          waiting,
           left: leftOf({ places, taken, waiting }),
         }));
         const text = table(places, PLACES_COLUMNS, { aligned: cli.forPeople });

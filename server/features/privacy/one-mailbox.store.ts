@@ -91,7 +91,9 @@ export async function leaveOnePlace(
   const { conferenceId, itemId } = entry;
   const [first, second] = await tx.waitingEntry.findMany({
     where: {
-      ...{ conferenceId, itemId, email: { in: [email, normal] } },
+      conferenceId,
+      itemId,
+      email: { in: [email, normal] },
       state: { in: ['WAITING', 'OFFERED'] },
     },
     orderBy: [{ state: 'desc' }, { number: 'asc' }],

@@ -95,8 +95,16 @@ export async function emptySeats(tx: Transaction, ids: readonly string[], code: 
     await tx.seat.update({
       where: { id },
       data: {
-        ...{ state: 'OPEN', name: '', organization: '', email: null, dietaryNeeds: '', accessNeeds: '' },
-        ...{ invitedAt: null, admittedAt: null, code: code(), version: { increment: 1 } },
+        state: 'OPEN',
+        name: '',
+        organization: '',
+        email: null,
+        dietaryNeeds: '',
+        accessNeeds: '',
+        invitedAt: null,
+        admittedAt: null,
+        code: code(),
+        version: { increment: 1 },
       },
     });
 }

@@ -95,8 +95,11 @@ export async function registerByHand(
           action: 'orders.create',
           subject: `order ${order.reference}`,
           details: {
-            ...{ totalMinor: facts.totalMinor, listMinor: facts.listMinor, currency: facts.currency },
-            ...{ paidBy: paid ? 'BANK' : 'NOTHING', mail: request.mail },
+            totalMinor: facts.totalMinor,
+            listMinor: facts.listMinor,
+            currency: facts.currency,
+            paidBy: paid ? 'BANK' : 'NOTHING',
+            mail: request.mail,
           },
           ...(paid ? { personal: { bankReference: paid.bankReference } } : {}),
         });
@@ -130,12 +133,19 @@ async function prepare(dependencies: Dependencies, tx: Transaction, request: Han
     at: paidAt(bank.paidOn, now) ?? now,
   };
   return {
-    ...{ checked, amounts, paid },
+    checked,
+    amounts,
+    paid,
     plan: planOf({
-      ...{ details: { ...checked.details, email: buyer.email }, conference: conference.title },
+      details: { ...checked.details, email: buyer.email },
+      conference: conference.title,
       items: price.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-      ...{ phase: price.phase, currency, listMinor: price.totalMinor, totalMinor: amounts.totalMinor },
-      ...{ bankReference: paid?.bankReference ?? null, paidOn: bank?.paidOn ?? null },
+      phase: price.phase,
+      currency,
+      listMinor: price.totalMinor,
+      totalMinor: amounts.totalMinor,
+      bankReference: paid?.bankReference ?? null,
+      paidOn: bank?.paidOn ?? null,
       seats: seatsOf(price.lines).length,
       mail: request.mail,
       earlier: await countOrdersFor(tx, { email: buyer.email, conferenceId: conference.id }),
@@ -150,9 +160,16 @@ function checkAll(dependencies: Dependencies, request: HandRequest): CheckedRequ
   let checked: CheckedRequest | null = null;
   try {
     checked = checkRequest(dependencies, {
-      ...{ details, basket, currency, clientKey: null, couponCode: null, expectedTotalMinor: null },
+      details,
+      basket,
+      currency,
+      clientKey: null,
+      couponCode: null,
+      expectedTotalMinor: null,
       // Whoever enters it says so for the person, and knows when the conference is.
-      ...{ termsAccepted: true, pastConferenceAcknowledged: true, network: null },
+      termsAccepted: true,
+      pastConferenceAcknowledged: true,
+      network: null,
     });
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;

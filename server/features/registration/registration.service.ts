@@ -96,7 +96,9 @@ async function store(
       const question = couponQuestion(dependencies, code, checked);
       const held = await heldFor(dependencies, request, checked);
       const wanted = {
-        ...{ conferenceId: checked.conference.id, basket: checked.basket, now: question.now },
+        conferenceId: checked.conference.id,
+        basket: checked.basket,
+        now: question.now,
         ...(held && { own: { waitingId: held.id, orderId: held.orderId ?? undefined } }),
       };
       const limited = held !== null || limitedItems(dependencies, wanted).length > 0;

@@ -113,7 +113,10 @@ function refundLine(order: LedgerOrder, captureId: string, refund: OrderRefund):
   const feeMinor = refund.feeMinor === null || refund.feeMinor === 0 ? refund.feeMinor : -refund.feeMinor;
   return {
     ...lineOf(order, captureId, 'refund', refund),
-    ...{ amountMinor, paypalAmountMinor, feeMinor, paypalFeeMinor: feeMinor },
+    amountMinor,
+    paypalAmountMinor,
+    feeMinor,
+    paypalFeeMinor: feeMinor,
     differences: [
       ...differing('The amount', amountMinor, paypalAmountMinor),
       ...(own && own.state !== 'DONE' && refund.status === 'COMPLETED'
@@ -131,7 +134,10 @@ function lineOf(
   { id, status, amount, at }: PaymentCapture | OrderRefund,
 ): LedgerLine {
   return {
-    ...{ kind, id, reference: order.reference, paypalCaptureId },
+    kind,
+    id,
+    reference: order.reference,
+    paypalCaptureId,
     at: (at ?? order.capturedAt ?? new Date(0)).toISOString(),
     currency: amount.currency,
     amountMinor: null,
@@ -171,9 +177,16 @@ function unknownLine(
   ours: { amountMinor: number; feeMinor: number | null },
 ): LedgerLine {
   return {
-    ...{ kind, id, reference: order.reference, paypalCaptureId: order.paypalCaptureId ?? '' },
-    ...{ at: at.toISOString(), currency: order.currency, ...ours },
-    ...{ paypalAmountMinor: null, paypalFeeMinor: null, paypalStatus: null },
+    kind,
+    id,
+    reference: order.reference,
+    paypalCaptureId: order.paypalCaptureId ?? '',
+    at: at.toISOString(),
+    currency: order.currency,
+    ...ours,
+    paypalAmountMinor: null,
+    paypalFeeMinor: null,
+    paypalStatus: null,
     differences: [`PayPal knows no such ${kind === 'capture' ? 'payment' : 'refund'}.`],
   };
 }

@@ -102,7 +102,10 @@ function currencyReport(
     phases: rowsOf(paid, 'phase').sort(byPhase),
     coupons: rowsOf(paid, 'coupon'),
     items: items.map(({ itemId, name, quantity, totalMinor }) => ({
-      ...{ key: itemId, label: name, quantity, totalMinor },
+      key: itemId,
+      label: name,
+      quantity,
+      totalMinor,
     })),
   };
 }

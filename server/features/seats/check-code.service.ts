@@ -101,6 +101,9 @@ function judge(seat: Seat, { conferenceId }: Check, now: Date): CheckedCode {
   const conference = { id, title: order.conferenceTitle, firstDay, lastDay, timeZone };
   return {
     ...verdictAt({ ticket, ended: !isValid(seat), conference, admittedAt }, { door: conferenceId, now }),
-    ...{ name, ticket, conference: order.conferenceTitle, days: printDays(firstDay, lastDay) },
+    name,
+    ticket,
+    conference: order.conferenceTitle,
+    days: printDays(firstDay, lastDay),
   };
 }

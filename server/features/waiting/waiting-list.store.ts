@@ -48,7 +48,8 @@ export async function findEntries(
     rows.map(({ id }) => id),
   );
   const items = rows.map(({ item, ...entry }) => ({
-    ...{ ...entry, item: item.name },
+    ...entry,
+    item: item.name,
     position: positions.get(entry.id) ?? null,
   }));
   return { items, total: counted?.total ?? 0 };

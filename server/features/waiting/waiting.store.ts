@@ -102,7 +102,9 @@ export async function findEndedOffers(
     ],
   } satisfies Prisma.OrderWhereInput;
   const ended = {
-    ...{ conferenceId, itemId, state: 'OFFERED' },
+    conferenceId,
+    itemId,
+    state: 'OFFERED',
     OR: [{ heldUntil: { lte: now } }, { order: paid }],
   } satisfies Prisma.WaitingEntryWhereInput;
   const first = { orderBy: { number: 'asc' }, include: whole } as const;

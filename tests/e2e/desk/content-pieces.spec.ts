@@ -16,19 +16,15 @@ test('a new member is made, published and removed, and an undo brings them back'
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Must not be empty.');
   await expectAccessible(page);
   for (const [label, value] of Object.entries({
-    ...{
-      Id: id,
-      Position: '900',
-      Name: 'Dr Ada Lovelace',
-      'Position held': 'Reader',
-      Institution: 'Science Museum',
-    },
-    ...{
-      Location: 'London',
-      Specialization: 'Computing',
-      Email: 'ada@example.org',
-      Phone: '+44 20 7946 0958',
-    },
+    Id: id,
+    Position: '900',
+    Name: 'Dr Ada Lovelace',
+    'Position held': 'Reader',
+    Institution: 'Science Museum',
+    Location: 'London',
+    Specialization: 'Computing',
+    Email: 'ada@example.org',
+    Phone: '+44 20 7946 0958',
     Biography: 'She wrote the first programme.',
   }))
     await page.getByLabel(label, { exact: true }).fill(value);

@@ -13,7 +13,11 @@ const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __t
 async function waitingMessage(page: Page): Promise<{ name: string; email: string }> {
   const [name, email] = [`Writer ${randomUUID().slice(0, 8)}`, newEmail()];
   const input = {
-    ...{ name, email, interest: 'publishing', subject: 'Proceedings', sourcePage: 'home' },
+    name,
+    email,
+    interest: 'publishing',
+    subject: 'Proceedings',
+    sourcePage: 'home',
     message: 'When do the proceedings appear, and where?',
   };
   await page.request.post(`${site().url}/graphql`, {

@@ -59,7 +59,10 @@ export async function newOrder(
   const details = { ...person, ...chosen, lastName, email };
   const input = {
     basket: Object.entries(basket).map(([itemId, quantity]) => ({ itemId, quantity })),
-    ...{ details, currency: 'USD', termsAccepted: true, pastConferenceAcknowledged: false },
+    details,
+    currency: 'USD',
+    termsAccepted: true,
+    pastConferenceAcknowledged: false,
     expectedTotalMinor,
   };
   const answer = await page.request.post(`${site().url}/graphql`, {

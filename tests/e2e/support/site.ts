@@ -73,8 +73,12 @@ export async function serve(database: string, { port, now = NOW }: { port: numbe
   const databaseUrl = embeddedDatabaseUrl(join(run(), 'postgres'), database);
   const settings = {
     ...e2eEnvironment,
-    ...{ PORT: String(port), DATA_DIR: data, DATABASE_URL: databaseUrl, CLOCK_NOW: now },
-    ...{ DESK: 'on', DESK_PORT: String(port + 2) },
+    PORT: String(port),
+    DATA_DIR: data,
+    DATABASE_URL: databaseUrl,
+    CLOCK_NOW: now,
+    DESK: 'on',
+    DESK_PORT: String(port + 2),
   };
   const server = spawn(process.execPath, ['--disable-warning=DeprecationWarning', 'server/main.ts'], {
     cwd: root,
@@ -94,7 +98,10 @@ export async function serve(database: string, { port, now = NOW }: { port: numbe
   return {
     url: `http://localhost:${port}`,
     desk: `http://127.0.0.1:${port + 2}`,
-    ...{ deskKey, data, databaseUrl, settings },
+    deskKey,
+    data,
+    databaseUrl,
+    settings,
     async stop(signal: 'SIGTERM' | 'SIGKILL') {
       server.kill(signal);
       await ended;

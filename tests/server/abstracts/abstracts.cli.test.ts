@@ -63,11 +63,15 @@ describe('abstracts list, search and show', () => {
 
   it('search every form of a word, phrases and what must not occur, titles first', async () => {
     await submitted({
-      ...{ email: 'dorothy@example.org', title: 'Insulin', keywords: 'crystals' },
+      email: 'dorothy@example.org',
+      title: 'Insulin',
+      keywords: 'crystals',
       abstract: 'We measured the folding of proteins in crystals. Nothing else was studied.',
     });
     await submitted({
-      ...{ email: 'max@example.org', title: 'Protein crystals', keywords: 'haemoglobin' },
+      email: 'max@example.org',
+      title: 'Protein crystals',
+      keywords: 'haemoglobin',
       abstract: 'Haemoglobin was measured by diffraction.',
     });
     const found = async (words: string) =>

@@ -81,8 +81,11 @@ describe('PayPal’s id of an order', () => {
     expect(first.email).toMatch(/^own/);
     for (let again = 0; again < 3; again++)
       expect(await capture(order.paypalOrderId)).toMatchObject({
-        ...{ reference: order.reference, paid: true, totalMinor: 64668 },
-        ...{ token: '', email: '' },
+        reference: order.reference,
+        paid: true,
+        totalMinor: 64668,
+        token: '',
+        email: '',
       });
   });
 
@@ -174,8 +177,15 @@ describe('the key of an attempt', () => {
     );
     const rows = await linksTo(order.reference);
     expect(await create(before)).toMatchObject({
-      ...{ reference: order.reference, paid: true, token: '', paypalOrderId: null },
-      ...{ email: before.details.email, seats: [], billing: null, documents: [], cancellation: null },
+      reference: order.reference,
+      paid: true,
+      token: '',
+      paypalOrderId: null,
+      email: before.details.email,
+      seats: [],
+      billing: null,
+      documents: [],
+      cancellation: null,
     });
     expect(await linksTo(order.reference)).toBe(rows);
   });

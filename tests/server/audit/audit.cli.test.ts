@@ -26,7 +26,8 @@ it('audit list finds who did what by action, subject, day and words', async () =
   expect(total).toBe(2);
   expect(items[0]).toMatchObject({
     at: expect.stringMatching(/^2026-03-12T09:00:00/),
-    ...{ action: 'coupons.stop', subject: 'coupon FIRST' },
+    action: 'coupons.stop',
+    subject: 'coupon FIRST',
     details: { before: { active: true }, after: { active: false } },
     personal: { reason: 'Found on a forum' },
   });

@@ -263,18 +263,17 @@ describe('a backup that is not as it was written', () => {
     const key = randomUUID();
     await database.mailing.create({
       data: {
-        ...{
-          createdAt: due,
-          startsAt: due,
-          actor: 'test',
-          audience: 'all',
-          news: false,
-          subject: 'S',
-          recipients: 1,
-        },
+        createdAt: due,
+        startsAt: due,
+        actor: 'test',
+        audience: 'all',
+        news: false,
+        subject: 'S',
+        recipients: 1,
         messages: {
           create: {
-            ...{ email: 'ada@example.org', dueAt: due },
+            email: 'ada@example.org',
+            dueAt: due,
             mail: {
               create: { key, recipient: 'ada@example.org', template: 'mailing', input: {}, createdAt: due },
             },

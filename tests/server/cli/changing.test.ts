@@ -47,7 +47,8 @@ it('Coupons are made, changed and stopped', async () => {
   expect(edited).toMatchObject({ text: expect.stringMatching(/Uses +0 of 5/), json: { maxUses: 5 } });
   const stopped = await change('coupons', 'stop', 'TALKS', '--reason', 'found on a forum');
   expect(stopped).toMatchObject({
-    ...{ text: expect.stringContaining('TALKS is stopped.'), json: { state: 'stopped' } },
+    text: expect.stringContaining('TALKS is stopped.'),
+    json: { state: 'stopped' },
   });
 });
 

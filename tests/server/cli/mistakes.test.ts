@@ -105,7 +105,8 @@ describe('A file that can’t be written or read is said in a sentence:', () => 
 
   it('on a full disk it is the machine’s fault, and nothing is left of the file', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
-      ...{ code: 'ENOSPC', syscall: 'write' },
+      code: 'ENOSPC',
+      syscall: 'write',
     });
     const file = at('full.csv');
     const writing = writeWhole(file, async () => {

@@ -89,7 +89,9 @@ it('prices that the organiser has changed stay, and are shown beside those of th
   expect((await database.listPrice.findUniqueOrThrow({ where: place })).spotUsdMinor).toBe(19_900);
   expect(await findBuiltInDifferences({ database }, contentKinds)).toMatchObject([
     {
-      ...{ kind: 'price-list', id: 'standard', state: 'offered' },
+      kind: 'price-list',
+      id: 'standard',
+      state: 'offered',
       fields: [{ path: 'prices.e-poster', before: [169, 169, 199], after: 169 }],
     },
     { id: 'nextgen-pharma-2026' },

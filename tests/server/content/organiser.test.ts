@@ -79,8 +79,12 @@ it('what a command publishes is told by another process on pages, to programs, i
     expect(jsonLdOf(await read('/'))).toContainEqual(
       expect.objectContaining({
         '@type': 'Organization',
-        ...{ name: OURS.name, legalName: BEFORE.legalName, sameAs: ['https://social.example/@polar'] },
-        ...{ email: OURS.email, telephone: OURS.phone, address: OURS.address },
+        name: OURS.name,
+        legalName: BEFORE.legalName,
+        sameAs: ['https://social.example/@polar'],
+        email: OURS.email,
+        telephone: OURS.phone,
+        address: OURS.address,
       }),
     );
     for (const path of ['/events.atom', '/events.ics', '/events.jsonld', '/event/nextgen-pharma-2026']) {
@@ -160,7 +164,10 @@ it('there is never a second one, and no links to anything but web addresses', as
   expect(JSON.parse(out).problems).toEqual([
     { file, line: 2, column: 1, path: 'id', message: 'must be organiser' },
     {
-      ...{ file, line: 9, column: 5, path: 'social[0].url' },
+      file,
+      line: 9,
+      column: 5,
+      path: 'social[0].url',
       message: 'must be a web address such as https://example.org/us',
     },
   ]);

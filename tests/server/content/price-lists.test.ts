@@ -168,7 +168,9 @@ describe('a draft that was begun before prices changed', () => {
     });
     expect((await json('prices', 'show', 'dear')).conferences).toContain(id);
     expect((await json('content', 'differences')).items).toContainEqual({
-      ...{ kind: 'conference', id, state: 'changed' },
+      kind: 'conference',
+      id,
+      state: 'changed',
       fields: [{ path: 'priceList', before: 'dear' }],
     });
     await organiser('content', 'discard', id);

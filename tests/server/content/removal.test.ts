@@ -70,7 +70,9 @@ describe('what is needed', () => {
     await organiser('prices', 'capacity', CONFERENCE, '--set', 'e-poster=0');
     await product.dependencies.catalogue.reload();
     const joined = await joinList(product, {
-      ...{ conferenceId: CONFERENCE, itemId: 'e-poster', email: 'grace@example.org' },
+      conferenceId: CONFERENCE,
+      itemId: 'e-poster',
+      email: 'grace@example.org',
     });
     expect(joined.__typename).toBe('WaitingListJoined');
     await organiser('content', 'export', folder, CONFERENCE);

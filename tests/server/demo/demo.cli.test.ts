@@ -76,8 +76,12 @@ describe('a demo', () => {
 
   it('is refused on live payments and on a database that is in use, and changes nothing there', async () => {
     const live = parseEnv({
-      ...{ DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir, PAYPAL_MODE: 'sandbox' },
-      ...{ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+      DATABASE_URL: product.databaseUrl,
+      DATA_DIR: product.dataDir,
+      PAYPAL_MODE: 'sandbox',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
     });
     let said = '';
     const terminal = { out: () => {}, error: (text: string) => (said += text) };

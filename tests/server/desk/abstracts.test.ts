@@ -59,7 +59,11 @@ it('Pages of a search follow each other in the order of how well they fit, altho
     data: Array.from({ length: 130 }, (_, n) => {
       const { id: _id, ...same } = row;
       return {
-        ...{ ...same, reference: `ABS-2026-Q${n}`, digest: `q${n}`, fileKey: `q${n}`, title: `Quasar ${n}` },
+        ...same,
+        reference: `ABS-2026-Q${n}`,
+        digest: `q${n}`,
+        fileKey: `q${n}`,
+        title: `Quasar ${n}`,
         abstract: 'quasar '.repeat(1 + (n % 3)),
       };
     }),
@@ -116,7 +120,8 @@ it('A document is downloaded, and a PDF is shown in a frame of the desk’s own,
   const { fileKey } = await product.database.abstract.findUniqueOrThrow({ where: { reference } });
   await product.dependencies.files.store.remove(fileKey);
   expect(await get(`/abstracts/${reference}/document`)).toMatchObject({
-    ...{ status: 404, text: expect.stringContaining('is not in the file store') },
+    status: 404,
+    text: expect.stringContaining('is not in the file store'),
   });
   const stranger = { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin' };
   expect((await desk.send('GET', `/abstracts/${word}/document`, stranger)).status).toBe(401);

@@ -50,7 +50,12 @@ it('what a release has is shown beside what visitors see, taken with a reason, a
   const [found, ...others] = await differences();
   expect(others).toEqual([]);
   expect(found).toMatchObject({
-    ...{ kind: 'committee-member', id: ID, title: 'Ours', offered: true, published: true, draft: false },
+    kind: 'committee-member',
+    id: ID,
+    title: 'Ours',
+    offered: true,
+    published: true,
+    draft: false,
     fields: [{ path: 'name', before: 'Ours', after: 'Ariadne Kourtessi' }],
   });
   expect((await decide(true, found.shown)).data).toEqual({ decideBuiltIn: true });

@@ -117,7 +117,8 @@ it('a new piece does not take the place of another', async () => {
     { text: text.replace('Ariadne', 'Ada') },
   );
   expect(data.saveContent).toEqual({
-    ...{ id: null, problems: [{ path: 'id', message: 'belongs to something else already' }] },
+    id: null,
+    problems: [{ path: 'id', message: 'belongs to something else already' }],
   });
   expect(await product.database.contentDraft.count()).toBe(0);
 });

@@ -63,7 +63,8 @@ it('A coupon is limited, stopped and used again; what was seen before somebody e
   });
   expect((await change({ version: 1, active: false })).errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
   expect((await change({ version: 2, active: false })).data.changeCoupon.coupon).toMatchObject({
-    ...{ state: 'STOPPED', maxUses: 7 },
+    state: 'STOPPED',
+    maxUses: 7,
   });
   expect(await codes({ state: 'STOPPED' })).toEqual(['FORUM']);
   expect((await change({ version: 3, active: true })).data.changeCoupon.coupon.state).toBe('USABLE');

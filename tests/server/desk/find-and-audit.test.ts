@@ -80,7 +80,9 @@ it('One entry of the audit log is shown with all that it says, and an unknown on
   const entry = await product.database.auditEntry.findFirstOrThrow({ where: { action: 'coupons.stop' } });
   const ENTRY = 'query ($id: ID!) { auditEntry(id: $id) { action subject reason details } }';
   expect((await ask(ENTRY, { id: entry.id })).data.auditEntry).toMatchObject({
-    ...{ action: 'coupons.stop', subject: 'coupon PHOTO51', reason: 'found on a forum' },
+    action: 'coupons.stop',
+    subject: 'coupon PHOTO51',
+    reason: 'found on a forum',
   });
   for (const id of ['019c0000-0000-7000-8000-000000000000', 'x', "' OR 1=1 --", ''])
     expect((await ask(ENTRY, { id })).data.auditEntry, id).toBeNull();

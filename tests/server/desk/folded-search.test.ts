@@ -80,8 +80,11 @@ describe('the organiser’s search', () => {
     await organiser('subscribers', 'add', 'réné@example.org', '--source', 'list');
     await product.database.waitingEntry.create({
       data: {
-        ...{ conferenceId: 'nextgen-pharma-2026', itemId: 'e-poster', name: 'Þórður Æsir' },
-        ...{ email: 'thor@example.org', joinedAt: product.clock.now() },
+        conferenceId: 'nextgen-pharma-2026',
+        itemId: 'e-poster',
+        name: 'Þórður Æsir',
+        email: 'thor@example.org',
+        joinedAt: product.clock.now(),
       },
     });
     await product.mails();

@@ -41,7 +41,10 @@ it('A month is chosen from those with payments, compared with PayPal, and handed
     sums: [{ currency: 'USD' }],
     lines: [
       {
-        ...{ kind: 'capture', reference, amountMinor: 646_68, paypalAmountMinor: 646_68 },
+        kind: 'capture',
+        reference,
+        amountMinor: 646_68,
+        paypalAmountMinor: 646_68,
         differences: [expect.stringContaining('PayPal’s fee is 1 here')],
       },
     ],

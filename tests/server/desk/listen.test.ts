@@ -68,8 +68,11 @@ describe.runIf(process.platform !== 'win32')('a desk on a Unix socket', () => {
     try {
       const key = await makeKey(database, 'ada', clock.now());
       const headers = {
-        ...{ host: 'localhost:4002', origin: 'http://localhost:4002', 'sec-fetch-site': 'same-origin' },
-        ...{ 'content-type': 'application/json', 'x-meridian-desk': '1' },
+        host: 'localhost:4002',
+        origin: 'http://localhost:4002',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'x-meridian-desk': '1',
       };
       const status = await new Promise((resolve, reject) => {
         request({ socketPath: socket, method: 'POST', path: '/session', headers }, (answer) =>

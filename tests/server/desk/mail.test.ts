@@ -51,7 +51,8 @@ it('Subscribers are added with where they agreed, removed with a reason, and nev
   expect((await ask(REMOVE)).errors).toBeUndefined();
   expect((await add(['grace@example.org'])).errors[0].message).toContain('has unsubscribed');
   expect((await ask(SUBSCRIBERS, { filter: { state: 'ENDED' } })).data.subscribers).toMatchObject({
-    ...{ total: 1, rows: [{ email: 'grace@example.org', state: 'ENDED', source: 'signed list, Prague' }] },
+    total: 1,
+    rows: [{ email: 'grace@example.org', state: 'ENDED', source: 'signed list, Prague' }],
   });
   expect((await ask(SUBSCRIBERS, { filter: { search: 'GRACE@' } })).data.subscribers.total).toBe(1);
   expect((await ask(SUBSCRIBERS, { filter: { search: 'gr_ce@%' } })).data.subscribers.total).toBe(0);
@@ -99,7 +100,8 @@ it('A mailing is planned, sent to each once, and called back', async () => {
   expect(rows).toMatchObject([{ waiting: 0, subject: 'The programme', cancelledAt: expect.any(String) }]);
   const OPEN = 'query ($id: ID!) { mailing(id: $id) { text mailing { subject cancelledAt } } }';
   expect((await ask(OPEN, { id: sent.id })).data.mailing).toMatchObject({
-    ...{ text: INPUT.text, mailing: { subject: INPUT.subject, cancelledAt: expect.any(String) } },
+    text: INPUT.text,
+    mailing: { subject: INPUT.subject, cancelledAt: expect.any(String) },
   });
   expect((await ask(OPEN, { id: 'none' })).errors[0].extensions.code).toBe('NO_MAILING');
 });

@@ -62,7 +62,10 @@ it('The inbox has messages by interest, state, day and words', async () => {
 
 it('Pages follow each other without a gap, whatever comes in between', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => ({
-    ...{ name: `Many ${n}`, email: 'many@example.org', message: 'Hello.', sourcePage: 'home' },
+    name: `Many ${n}`,
+    email: 'many@example.org',
+    message: 'Hello.',
+    sourcePage: 'home',
     createdAt: product.clock.now(),
   }));
   await product.database.contactMessage.createMany({ data: rows });
@@ -110,7 +113,9 @@ it('The export has all that the list has', async () => {
   expect(text.split('\n').filter(Boolean)).toHaveLength(2);
   expect(text).toContain(`'=HYPERLINK`);
   const wrong = await desk.send('GET', '/export/messages.csv?state=LOST&from=x', {
-    ...{ host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie },
+    host: desk.headers.host ?? '',
+    'sec-fetch-site': 'same-origin',
+    cookie,
   });
   expect(wrong.status).toBe(400);
 });

@@ -129,7 +129,10 @@ it('Dead mail needs a look until it is sent again', async () => {
 });
 
 const message = (name: string) => ({
-  ...{ name, email: `${name.toLowerCase()}@example.org`, interest: 'publishing', subject: '' },
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  interest: 'publishing',
+  subject: '',
   message: 'When do the proceedings appear, and where?',
   sourcePage: 'home',
 });
@@ -181,8 +184,13 @@ async function usedCoupon(uses: number) {
   const { id: _, ...row } = await product.database.order.findUniqueOrThrow({ where: { reference } });
   await product.database.order.createMany({
     data: Array.from({ length: uses }, (_, n) => ({
-      ...{ ...row, lastName: 'Other', couponId, paypalOrderId: null, clientKey: null },
-      ...{ reference: `NEARLY-${n}`, paypalRequestId: `nearly-${n}` },
+      ...row,
+      lastName: 'Other',
+      couponId,
+      paypalOrderId: null,
+      clientKey: null,
+      reference: `NEARLY-${n}`,
+      paypalRequestId: `nearly-${n}`,
     })),
   });
   return { couponId };
@@ -192,10 +200,23 @@ it('A third abstract of one author needs a look until it is decided', async () =
   const submitted = { conferenceId: 'nextgen-pharma-2026', conferenceTitle: 'NextGen Pharma 2026' };
   const { reference } = await product.database.abstract.create({
     data: {
-      ...{ ...submitted, reference: 'ABS-2026-THIRD3', digest: 'third', fullName: 'Ada Author' },
-      ...{ email: 'author@example.org', phone: '', affiliation: 'Society', title: 'A third one' },
-      ...{ abstract: 'Words.', keywords: '', presentation: 'Poster', biography: '', fileKey: 'third' },
-      ...{ fileName: 'third.pdf', fileType: 'application/pdf', fileBytes: 1, overLimit: true },
+      ...submitted,
+      reference: 'ABS-2026-THIRD3',
+      digest: 'third',
+      fullName: 'Ada Author',
+      email: 'author@example.org',
+      phone: '',
+      affiliation: 'Society',
+      title: 'A third one',
+      abstract: 'Words.',
+      keywords: '',
+      presentation: 'Poster',
+      biography: '',
+      fileKey: 'third',
+      fileName: 'third.pdf',
+      fileType: 'application/pdf',
+      fileBytes: 1,
+      overLimit: true,
       createdAt: product.clock.now(),
     },
   });

@@ -89,8 +89,11 @@ describe('a price list at the desk', () => {
     expect(shown).toMatchObject({ priceCount: 0, prices: [], openOrders: 0 });
     expect(shown.conferences).toEqual(
       ids.map((conference) => ({
-        ...{ conference, listBefore: 'standard', prices: 66 },
-        ...{ phaseBefore: 'EARLY', phaseAfter: 'EARLY' },
+        conference,
+        listBefore: 'standard',
+        prices: 66,
+        phaseBefore: 'EARLY',
+        phaseAfter: 'EARLY',
       })),
     );
     await create({ id: 'other', name: 'Other', from: 'standard', raisePercent: 0 });
@@ -101,7 +104,8 @@ describe('a price list at the desk', () => {
     const again = (await assignmentPlan('oncology', ids)).data.assignmentPlan;
     expect((await assign('oncology', ids, again.id)).data.assignPriceList.conferences).toHaveLength(2);
     const lists = (before: string, after: string) => ({
-      ...{ before: { priceList: before }, after: { priceList: after } },
+      before: { priceList: before },
+      after: { priceList: after },
     });
     expect(
       await product.database.auditEntry.findMany({
@@ -143,8 +147,11 @@ describe('a price list at the desk', () => {
       openOrders: 1,
     });
     expect(shown.conferences[0]).toEqual({
-      ...{ conference: 'global-biotech-congress-2026', listBefore: 'oncology', prices: 6 },
-      ...{ phaseBefore: 'EARLY', phaseAfter: 'MID' },
+      conference: 'global-biotech-congress-2026',
+      listBefore: 'oncology',
+      prices: 6,
+      phaseBefore: 'EARLY',
+      phaseAfter: 'MID',
     });
     const agreed = { id: 'oncology', version, change: wanted, planId: shown.id };
     // What was agreed to is what is done, and nothing else.

@@ -32,7 +32,8 @@ it('A registration is corrected with a reason; whoever saw it before the last ch
   const edit = (version: number, changes: object) =>
     desk.graphql(cookie, EDIT, { reference: reference.toLowerCase(), version, changes });
   expect((await edit(0, { lastName: 'Byron', firstName: null })).data.editRegistration).toEqual({
-    ...{ version: 1, registration: { lastName: 'Byron', email: 'edited@example.org' } },
+    version: 1,
+    registration: { lastName: 'Byron', email: 'edited@example.org' },
     entries: [{ action: 'orders.edit', reason: 'misspelt' }],
   });
   const stale = await edit(0, { lastName: 'King' });

@@ -135,14 +135,17 @@ describe('the list of registrations', () => {
       const many = Array.from({ length: 230 }, (_, n) => ({
         ...row,
         lastName: `Many ${n % 40}`,
-        ...{
-          registrationMinor: 1000 + (n % 7),
-          totalMinor: 1000 + (n % 7),
-          originalTotalMinor: 1000 + (n % 7),
-        },
-        ...{ addOnsMinor: 0, accommodationMinor: 0, discountMinor: 0, feeMinor: 0 },
+        registrationMinor: 1000 + (n % 7),
+        totalMinor: 1000 + (n % 7),
+        originalTotalMinor: 1000 + (n % 7),
+        addOnsMinor: 0,
+        accommodationMinor: 0,
+        discountMinor: 0,
+        feeMinor: 0,
         country: `Country ${by}`,
-        ...{ reference: `MANY-${by}-${n}`, clientKey: null, paypalRequestId: `many-${by}-${n}` },
+        reference: `MANY-${by}-${n}`,
+        clientKey: null,
+        paypalRequestId: `many-${by}-${n}`,
       }));
       await product.database.order.createMany({ data: many });
       for (const descending of [true, false]) {
@@ -151,7 +154,9 @@ describe('the list of registrations', () => {
         do {
           const { data }: { data: { registrations: { rows: { reference: string }[]; endCursor: string } } } =
             await desk.graphql(cookie, LIST, {
-              ...{ filter: { country: `Country ${by}` }, sort: { by, descending }, after },
+              filter: { country: `Country ${by}` },
+              sort: { by, descending },
+              after,
             });
           seen.push(...data.registrations.rows.map(({ reference }) => reference));
           after = data.registrations.endCursor;

@@ -118,8 +118,13 @@ describe('a documented example', () => {
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         compilerOptions: {
-          ...{ strict: true, target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom'] },
-          ...{ types: [], rootDir: 'src', outDir: 'out' },
+          strict: true,
+          target: 'es2022',
+          module: 'nodenext',
+          lib: ['es2022', 'dom'],
+          types: [],
+          rootDir: 'src',
+          outDir: 'out',
         },
         include: ['src'],
       }),

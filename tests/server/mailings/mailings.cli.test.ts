@@ -199,10 +199,12 @@ it('mail cancel calls back what the mail server has not taken yet, too, and coun
   await product.database.mail.update({ where: { id: retried }, data: { attempts: 2 } });
   await product.database.mail.update({ where: { id: dead }, data: { status: 'DEAD' } });
   expect(JSON.parse((await organiser('mail', 'cancel', id, '--json')).out)).toMatchObject({
-    ...{ calledBack: 2, gone: 0 },
+    calledBack: 2,
+    gone: 0,
   });
   expect(JSON.parse((await organiser('mail', 'mailings', '--json')).out).items[0]).toMatchObject({
-    ...{ id, waiting: 0 },
+    id,
+    waiting: 0,
   });
   await sendMail(product.dependencies, mails, retried, false);
   expect(await messages()).not.toContain(`<${retried}@localhost>`);

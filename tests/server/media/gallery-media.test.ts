@@ -69,8 +69,14 @@ describe('a picture of the organiser’s own', () => {
       return found;
     });
     expect(item).toMatchObject({
-      ...{ title: 'Dinner in the guildhall', alt: 'Long tables, every seat taken.', year: 2027 },
-      ...{ scene: '', composition: 0, videoUrl: null, location: '', description: '' },
+      title: 'Dinner in the guildhall',
+      alt: 'Long tables, every seat taken.',
+      year: 2027,
+      scene: '',
+      composition: 0,
+      videoUrl: null,
+      location: '',
+      description: '',
       thumbnail: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
     });
     expect(incoming()).toEqual([]);

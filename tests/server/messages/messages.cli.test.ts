@@ -66,7 +66,9 @@ describe('messages list and show', () => {
     );
     const record = await json('show', id);
     expect(record).toMatchObject({
-      ...{ id, state: 'open', message: 'When do the proceedings appear?' },
+      id,
+      state: 'open',
+      message: 'When do the proceedings appear?',
       others: [{ subject: 'One thing more' }],
       orders: [{ reference: order.reference }],
       abstracts: [{ reference: result?.reference, title: 'Invariants' }],

@@ -48,7 +48,9 @@ describe('the addresses of registrations', () => {
       ...['gone@example.org', 'ended@example.org', 'never@example.org', 'agrees@example.org'],
     ]);
     expect(written().at(-1)).toEqual({
-      ...{ email: 'agrees@example.org', name: 'Dr Ada Second', getsUpdates: true },
+      email: 'agrees@example.org',
+      name: 'Dr Ada Second',
+      getsUpdates: true,
     });
   });
 

@@ -17,7 +17,9 @@ it('A subscription that two organisers end at one moment is ended once, and the 
     await tx.subscriber.updateMany({ data: { unsubscribedAt: new Date() } });
     // Awaited after this transaction: it waits for that.
     const later = removeSubscribers(dependencies, ['ada@example.org'], {
-      ...{ actor: 'grace', reason: '', dryRun: false },
+      actor: 'grace',
+      reason: '',
+      dryRun: false,
     }).catch((error: unknown) => error);
     await eventually(async () => {
       const [row] = await database.$queryRaw<{ count: number }[]>`

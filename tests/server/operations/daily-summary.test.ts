@@ -15,13 +15,11 @@ const summaries = async () =>
 /** A message arrives, which needs a look once it has waited. */
 async function somebodyWrites() {
   const input = {
-    ...{
-      name: 'Ada',
-      email: 'ada@example.org',
-      interest: 'other',
-      subject: 'Proceedings',
-      sourcePage: 'home',
-    },
+    name: 'Ada',
+    email: 'ada@example.org',
+    interest: 'other',
+    subject: 'Proceedings',
+    sourcePage: 'home',
     message: 'When do they appear?',
   };
   const CONTACT = 'mutation ($input: ContactInput!) { contact(input: $input) { __typename } }';

@@ -63,10 +63,14 @@ describe('a paid registration', () => {
     const plan = /--confirm (\w+)/.exec(shown.out)?.[1] ?? '';
     expect((await organiser(...args, '--confirm', 'another')).code).toBe(1);
     expect(await organiser(...args, '--confirm', plan)).toEqual({
-      ...{ code: 0, error: '', out: `${reference} is cancelled, and $100.00 given back.\n` },
+      code: 0,
+      error: '',
+      out: `${reference} is cancelled, and $100.00 given back.\n`,
     });
     expect(await rowOf(reference)).toMatchObject({
-      ...{ status: 'PARTIALLY_REFUNDED', refundedMinor: 100_00, cancelledAt: expect.any(Date) },
+      status: 'PARTIALLY_REFUNDED',
+      refundedMinor: 100_00,
+      cancelledAt: expect.any(Date),
       refunds: [{ amountMinor: 100_00, state: 'DONE' }],
     });
     expect(await seatOf(product, held)).toMatchObject({ valid: false, open: false });
@@ -85,7 +89,8 @@ describe('a paid registration', () => {
       { action: 'orders.refund', details: { amountMinor: 100_00, through: 'PAYPAL' } },
     ]);
     expect(await organiser(...args, '--confirm', plan)).toMatchObject({
-      ...{ code: 1, error: `${reference} is cancelled already.\n` },
+      code: 1,
+      error: `${reference} is cancelled already.\n`,
     });
     const { out } = await organiser('orders', 'show', reference, '--json');
     expect(JSON.parse(out).cancelledAt).toMatch(/^2026-03-10T/);
@@ -94,7 +99,11 @@ describe('a paid registration', () => {
   it('is cancelled without money going back where the organiser says so', async () => {
     const { reference } = await paidGroup(product, 'rules@example.org');
     expect(await cancelled(reference, '--amount', '0')).toEqual({
-      ...{ reference, state: 'CANCELLED', status: 'CAPTURED', currency: 'USD', refundedMinor: 0 },
+      reference,
+      state: 'CANCELLED',
+      status: 'CAPTURED',
+      currency: 'USD',
+      refundedMinor: 0,
       pending: false,
     });
     expect(await rowOf(reference)).toMatchObject({ cancelledAt: expect.any(Date), refunds: [] });

@@ -181,8 +181,12 @@ describe('A refund while PayPal’s order lags behind', () => {
     });
     await product.database.refund.create({
       data: {
-        ...{ orderId: id, amountMinor: 10_000, state: 'DONE', paypalRefundId },
-        ...{ requestedAt: now, settledAt: now },
+        orderId: id,
+        amountMinor: 10_000,
+        state: 'DONE',
+        paypalRefundId,
+        requestedAt: now,
+        settledAt: now,
       },
     });
     expect((await refund(reference, '--amount', '600', '--dry-run')).error).toContain('At most $546.68');

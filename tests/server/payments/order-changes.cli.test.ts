@@ -143,7 +143,9 @@ async function unsentMails(reference: string, status: 'DEAD' | 'QUEUED', ...temp
   const mail = { status, recipient, createdAt: product.clock.now() };
   const rows = await product.database.mail.createManyAndReturn({
     data: templates.map((template) => ({
-      ...{ ...mail, template, key: `${template}:unsent:${id}` },
+      ...mail,
+      template,
+      key: `${template}:unsent:${id}`,
       input: { ...(input as object), reason: 'I am ill.' },
     })),
   });

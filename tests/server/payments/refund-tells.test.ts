@@ -30,7 +30,9 @@ async function group(name: string) {
   const paid = await paidGroup(product, `${name}@example.org`);
   const [, second, third] = await seatsOf(product, paid.token);
   const at = (seat: { id: string; version: number }) => ({
-    ...{ token: paid.token, seatId: seat.id, version: seat.version },
+    token: paid.token,
+    seatId: seat.id,
+    version: seat.version,
   });
   const holder = { name: 'Grace Hopper', organization: 'Navy', email: `${name}-holder@example.org` };
   await change(product, 'nameSeat', { ...at(second), holder });
@@ -79,7 +81,8 @@ it('Somebody who is named after the plan was shown makes it another one', async 
   const holder = { name: 'Grace Hopper', organization: 'Navy', email: 'later-holder@example.org' };
   await change(product, 'nameSeat', { token, seatId: second.id, version: second.version, holder });
   expect(await organiser(...refund(reference, '--confirm', plan))).toMatchObject({
-    ...{ code: 1, error: expect.stringContaining('Told by mail: later-holder@example.org.') },
+    code: 1,
+    error: expect.stringContaining('Told by mail: later-holder@example.org.'),
   });
 });
 

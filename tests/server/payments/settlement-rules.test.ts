@@ -133,8 +133,13 @@ describe('what PayPal says of an order', () => {
     const at = product.clock.now();
     await product.database.refund.create({
       data: {
-        ...{ orderId: order.id, amountMinor: 5000, state: 'DONE', paypalRefundId: 'UNLINKED' },
-        ...{ requestedAt: at, settledAt: at, lookAgainAt: at },
+        orderId: order.id,
+        amountMinor: 5000,
+        state: 'DONE',
+        paypalRefundId: 'UNLINKED',
+        requestedAt: at,
+        settledAt: at,
+        lookAgainAt: at,
       },
     });
     const amount = { amountMinor: 5000, currency: 'USD' } as const;

@@ -104,7 +104,9 @@ describe('coupons edit and stop', () => {
     expect(await json('list', '--state', 'used-up')).toMatchObject({ total: 2 });
     await coupons('edit', 'limits', '--max-uses', '3', '--conference', 'optics-photonics-2026');
     expect(await json('show', 'LIMITS')).toMatchObject({
-      ...{ state: 'usable', maxUses: 3, registrationTypes: ['speaker'] },
+      state: 'usable',
+      maxUses: 3,
+      registrationTypes: ['speaker'],
       conferences: ['optics-photonics-2026'],
     });
     await coupons('edit', 'LIMITS', '--conference', 'all', '--max-uses', 'none', '--until', '2026-03-09');

@@ -63,7 +63,8 @@ describe('the built-in price list', () => {
       const windows = phaseWindows(parseConferenceStart(date) as CalendarDate);
       expect(windowsOf(priceList)).toEqual(
         windows.map(({ phase, startsAt, endsAt, lastDay }) => ({
-          ...{ phase, lastDay },
+          phase,
+          lastDay,
           startsAt: startsAt?.getTime() ?? null,
           endsAt: endsAt?.getTime() ?? null,
         })),

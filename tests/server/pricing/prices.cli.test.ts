@@ -76,7 +76,8 @@ describe('prices create and assign', () => {
         action: 'content.change',
         details: {
           fields: ['priceList'],
-          ...{ before: { priceList: 'standard' }, after: { priceList: 'photonics' } },
+          before: { priceList: 'standard' },
+          after: { priceList: 'photonics' },
         },
       },
     ]);

@@ -76,7 +76,10 @@ async function history(): Promise<{ theirs: string; message: string }> {
   await named(token, { ...them, email: '' });
   const invited = (await seatsOf(product, token)).find(({ state }: { state: string }) => state === 'OPEN');
   await change(product, 'inviteToSeat', {
-    ...{ token, seatId: invited.id, version: invited.version, email: 'ursula@example.org' },
+    token,
+    seatId: invited.id,
+    version: invited.version,
+    email: 'ursula@example.org',
   });
 
   const others = await paidGroup(product, 'payer@example.org');

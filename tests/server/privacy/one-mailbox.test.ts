@@ -67,7 +67,11 @@ it('is brought into one form where the release before has kept several', async (
   const last = await keep(encoded, 3, null);
   await database.accessLink.create({
     data: {
-      ...{ tokenHash: 'three', scope: 'SUBSCRIBER', subjectId: last.id, label: 'news', createdAt: at(3) },
+      tokenHash: 'three',
+      scope: 'SUBSCRIBER',
+      subjectId: last.id,
+      label: 'news',
+      createdAt: at(3),
     },
   });
   const list = { conferenceId: 'nextgen-pharma-2026', itemId: 'e-poster', name: 'Three' };
@@ -76,7 +80,11 @@ it('is brought into one form where the release before has kept several', async (
   const mail = (status: 'QUEUED' | 'SENT') =>
     database.mail.create({
       data: {
-        ...{ template: 'newsletter-welcome', key: randomUUID(), recipient: decomposed, input: {}, status },
+        template: 'newsletter-welcome',
+        key: randomUUID(),
+        recipient: decomposed,
+        input: {},
+        status,
         createdAt: at(1),
       },
     });

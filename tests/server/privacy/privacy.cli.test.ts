@@ -36,8 +36,12 @@ let turn = 0;
 beforeEach(async () => {
   email = `planted${++turn}@example.org`;
   const details = {
-    ...{ ...speaker.details, email, firstName: 'Plantedfirst', lastName: 'Plantedlast' },
-    ...{ phone: '+44 20 7946 7799', organization: 'Planted Works' },
+    ...speaker.details,
+    email,
+    firstName: 'Plantedfirst',
+    lastName: 'Plantedlast',
+    phone: '+44 20 7946 7799',
+    organization: 'Planted Works',
   };
   const order = await approvedOrder(product, { details });
   await captureOrder(product, order.paypalOrderId);
@@ -55,7 +59,10 @@ beforeEach(async () => {
   await organiser(...declined);
   await product.database.waitingEntry.create({
     data: {
-      ...{ conferenceId: 'nextgen-pharma-2026', itemId: 'e-poster', name: 'Planted Waiter', email },
+      conferenceId: 'nextgen-pharma-2026',
+      itemId: 'e-poster',
+      name: 'Planted Waiter',
+      email,
       joinedAt: product.clock.now(),
     },
   });
@@ -74,7 +81,9 @@ describe('privacy show', () => {
       email,
       registrations: [
         {
-          ...{ reference: paid, lastName: 'Plantedlast', seats: [{ name: expect.any(String) }] },
+          reference: paid,
+          lastName: 'Plantedlast',
+          seats: [{ name: expect.any(String) }],
           cancellations: [{ state: 'DECLINED', reason: 'Planted reason', answer: 'Planted words' }],
         },
       ],
@@ -149,7 +158,12 @@ describe('privacy erase', () => {
     await expect(product.dependencies.files.store.open(fileKey)).rejects.toThrow();
     const { status, totalMinor, capturedAt, country, paypalCaptureId } = row;
     expect(await product.database.order.findUnique({ where: { id: row.id } })).toMatchObject({
-      ...{ status, totalMinor, capturedAt, country, paypalCaptureId, firstName: 'Erased' },
+      status,
+      totalMinor,
+      capturedAt,
+      country,
+      paypalCaptureId,
+      firstName: 'Erased',
     });
     // The log says that it was done, and a mark stands where it had named somebody.
     const entry = await product.database.auditEntry.findFirst({

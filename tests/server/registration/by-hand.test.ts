@@ -59,8 +59,15 @@ describe('a registration that was paid by a bank transfer', () => {
     expect(code).toBe(0);
     const { reference } = JSON.parse(out);
     expect(await rowOf(reference)).toMatchObject({
-      ...{ status: 'CAPTURED', totalMinor: 646_68, feeMinor: 12_68, discountMinor: 0, phase: 'EARLY' },
-      ...{ bankReference: 'SEPA 4711', paypalOrderId: null, paypalCaptureId: null, reconcileAfter: null },
+      status: 'CAPTURED',
+      totalMinor: 646_68,
+      feeMinor: 12_68,
+      discountMinor: 0,
+      phase: 'EARLY',
+      bankReference: 'SEPA 4711',
+      paypalOrderId: null,
+      paypalCaptureId: null,
+      reconcileAfter: null,
       capturedAt: new Date('2026-03-02T12:00:00Z'),
     });
     expect(product.paypal.control.listOrders()).toEqual([]);
@@ -90,7 +97,10 @@ describe('a registration that was paid by a bank transfer', () => {
     const args = [...person('group@example.org'), ...TICKETS, ...BANK, '--total', '500.00'];
     const { reference } = await created(...args);
     expect(await rowOf(reference)).toMatchObject({
-      ...{ totalMinor: 500_00, discountMinor: 134_00, feeMinor: 0, couponCode: null },
+      totalMinor: 500_00,
+      discountMinor: 134_00,
+      feeMinor: 0,
+      couponCode: null,
     });
     const token = await mailedToken(product, 'group@example.org', 'order');
     const receipt = await textOf(`/order/${token}/receipt.pdf`);
@@ -167,7 +177,11 @@ describe('a complimentary registration', () => {
     const args = [...person('guest@example.org'), ...TICKETS, '--complimentary', '--no-mail'];
     const { reference } = await created(...args);
     expect(await rowOf(reference)).toMatchObject({
-      ...{ status: 'CAPTURED', totalMinor: 0, discountMinor: 634_00, feeMinor: 0, bankReference: null },
+      status: 'CAPTURED',
+      totalMinor: 0,
+      discountMinor: 634_00,
+      feeMinor: 0,
+      bankReference: null,
     });
     expect(await mailsTo('guest@example.org')).toEqual([]);
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out)).toMatchObject({
@@ -210,7 +224,10 @@ describe('entering a registration', () => {
   it('is done once, however often the same plan is agreed to at the same time', async () => {
     const request = {
       details: { ...speaker.details, email: 'once@example.org' },
-      ...{ basket: speaker.basket, currency: 'USD', totalMinor: null, mail: true },
+      basket: speaker.basket,
+      currency: 'USD',
+      totalMinor: null,
+      mail: true,
       bank: { reference: 'SEPA 1', paidOn: '2026-03-10' },
     };
     const { id: planId } = await planByHand(product.dependencies, request);
@@ -268,7 +285,10 @@ describe('entering a registration', () => {
     const cookie = await desk.comeIn();
     const input = {
       details: { ...speaker.details, email: 'desk@example.org' },
-      ...{ basket: speaker.basket, currency: 'EUR', mail: true, totalMinor: 100_00 },
+      basket: speaker.basket,
+      currency: 'EUR',
+      mail: true,
+      totalMinor: 100_00,
       bank: { reference: 'SEPA 2', paidOn: '2026-03-09' },
     };
     const plan = await desk.graphql(
@@ -287,7 +307,9 @@ describe('entering a registration', () => {
     expect(refused.errors[0].message).toContain('say why');
     const { data } = await desk.graphql(cookie, ENTER, { input, planId, reason: 'agreed' });
     expect(data.enterRegistration.registration).toEqual({
-      ...{ status: 'CAPTURED', paidBy: 'BANK', bankReference: 'SEPA 2' },
+      status: 'CAPTURED',
+      paidBy: 'BANK',
+      bankReference: 'SEPA 2',
     });
     await desk.stop();
     const readOnly = await startDesk(product, { readOnly: true });

@@ -47,18 +47,33 @@ describe('a month’s ledger', () => {
     const refund = await product.database.refund.findFirstOrThrow({ where: { orderId: order.id } });
     const [capture, back] = linesOf(await ledger(), order.reference);
     expect(capture).toEqual({
-      ...{ kind: 'capture', id: order.paypalCaptureId, reference: order.reference },
-      ...{ paypalCaptureId: order.paypalCaptureId, at: new Date(EARLY).toISOString(), currency: 'USD' },
-      ...{ amountMinor: 64_668, paypalAmountMinor: 64_668, feeMinor: FEE, paypalFeeMinor: FEE },
-      ...{ paypalStatus: 'PARTIALLY_REFUNDED', differences: [] },
+      kind: 'capture',
+      id: order.paypalCaptureId,
+      reference: order.reference,
+      paypalCaptureId: order.paypalCaptureId,
+      at: new Date(EARLY).toISOString(),
+      currency: 'USD',
+      amountMinor: 64_668,
+      paypalAmountMinor: 64_668,
+      feeMinor: FEE,
+      paypalFeeMinor: FEE,
+      paypalStatus: 'PARTIALLY_REFUNDED',
+      differences: [],
     });
     expect(back).toMatchObject({
-      ...{ kind: 'refund', id: refund.paypalRefundId, amountMinor: -10_000, paypalAmountMinor: -10_000 },
-      ...{ paypalStatus: 'COMPLETED', differences: [] },
+      kind: 'refund',
+      id: refund.paypalRefundId,
+      amountMinor: -10_000,
+      paypalAmountMinor: -10_000,
+      paypalStatus: 'COMPLETED',
+      differences: [],
     });
     expect((await ledger()).sums).toEqual([
       {
-        ...{ currency: 'USD', capturedMinor: 64_668, refundedMinor: 10_000, feeMinor: FEE },
+        currency: 'USD',
+        capturedMinor: 64_668,
+        refundedMinor: 10_000,
+        feeMinor: FEE,
         netMinor: 64_668 - 10_000 - FEE,
       },
     ]);

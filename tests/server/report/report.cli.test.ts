@@ -45,7 +45,9 @@ let organiser: ReturnType<typeof organiserOf>;
 async function register(one: Case, number: number): Promise<void> {
   const change = {
     details: {
-      ...{ ...speaker.details, selectedConference: one.conference, country: one.country },
+      ...speaker.details,
+      selectedConference: one.conference,
+      country: one.country,
       email: `buyer-${number}@example.org`,
     },
     basket: ITEMS.map((itemId, index) => ({ itemId, quantity: one.quantities[index] ?? 0 })).filter(

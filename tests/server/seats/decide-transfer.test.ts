@@ -26,12 +26,15 @@ async function waitingTransfer() {
   const order = await paidGroup(product, `payer${count}@example.org`);
   const { id: seatId, version } = (await seatsOf(product, order.token))[1];
   await change(product, 'nameSeat', {
-    ...{ token: order.token, seatId, version },
+    token: order.token,
+    seatId,
+    version,
     holder: { name: 'Grace Hopper', organization: 'Analytical Society', email: holder },
   });
   const token = await mailedToken(product, holder, 'seat');
   await change(product, 'transferSeat', {
-    ...{ token, version: (await seatOf(product, token)).version },
+    token,
+    version: (await seatOf(product, token)).version,
     to: { name: 'Jean Bartik', organization: 'ENIAC', email: colleague },
   });
   for (const address of [holder, colleague])
@@ -95,7 +98,8 @@ it('Commands list what waits, and decide, after a rehearsal that changes nothing
   expect((await seats('decide', transfer.id, '--accept', '--dry-run')).out).toContain('this was a rehearsal');
   expect(await seatOf(product, token)).toMatchObject({ name: 'Grace Hopper' });
   expect(JSON.parse((await seats('decide', transfer.id, '--accept', '--json')).out)).toMatchObject({
-    ...{ state: 'accepted', reference },
+    state: 'accepted',
+    reference,
   });
   expect(await seatOf(product, token)).toBeNull();
   expect((await seats('transfers')).out).toBe('No transfer waits for you.\n');

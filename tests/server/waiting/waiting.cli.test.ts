@@ -30,7 +30,9 @@ beforeEach(async () => {
   await product.database.waitingEntry.deleteMany();
   for (const name of ['first', 'second', 'third'])
     await join(product, {
-      ...{ conferenceId: CONFERENCE, itemId: ITEM, name: `${name} Person` },
+      conferenceId: CONFERENCE,
+      itemId: ITEM,
+      name: `${name} Person`,
       email: `${name}@example.org`,
     });
 });
@@ -48,9 +50,16 @@ it('waiting list shows who waits, in the order in which they joined, with their 
   expect(total).toBe(3);
   expect(items[0]).toEqual({
     id: await idOf('first@example.org'),
-    ...{ conference: CONFERENCE, itemId: ITEM, item: 'E Poster', state: 'waiting', position: 1 },
-    ...{ name: 'first Person', email: 'first@example.org', joinedAt: '2026-03-10T09:00:00.000Z' },
-    ...{ heldUntil: null, endedAt: null },
+    conference: CONFERENCE,
+    itemId: ITEM,
+    item: 'E Poster',
+    state: 'waiting',
+    position: 1,
+    name: 'first Person',
+    email: 'first@example.org',
+    joinedAt: '2026-03-10T09:00:00.000Z',
+    heldUntil: null,
+    endedAt: null,
   });
   expect(items.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
   expect((await list('--search', 'SECOND@')).items).toMatchObject([{ position: 2 }]);
@@ -84,7 +93,8 @@ it('waiting remove takes somebody off the list, tells them, and keeps why; a reh
   });
   expect(entries).toMatchObject([
     {
-      ...{ action: 'waiting.remove', details: { conference: CONFERENCE, item: ITEM, before: 'WAITING' } },
+      action: 'waiting.remove',
+      details: { conference: CONFERENCE, item: ITEM, before: 'WAITING' },
       personal: { values: { reason: 'Asked by telephone', email: 'first@example.org' } },
     },
   ]);

@@ -34,7 +34,11 @@ const couponVersion = async (world: World, code: string): Promise<number> =>
   (await world.ask('query ($code: ID!) { coupon(code: $code) { version } }', { code })).coupon.version;
 
 const termsOf = ({ maxUses, until, conference }: ReturnType<typeof aLimit>) => ({
-  ...{ maxUses, until, from: null, conferences: conference ? [conference] : [], registrationTypes: [] },
+  maxUses,
+  until,
+  from: null,
+  conferences: conference ? [conference] : [],
+  registrationTypes: [],
 });
 const limitOptions = ({ maxUses, until, conference }: ReturnType<typeof aLimit>, none: string) => [
   ...(maxUses === null && !none ? [] : ['--max-uses', String(maxUses ?? none)]),
@@ -114,7 +118,8 @@ export const catalogueActions: readonly Action[] = [
           changeCoupon(code: $code, terms: $terms, active: $active, version: $version, reason: "") { version } }`,
         {
           ...(draw.chance(0.5) ? { terms: termsOf(aLimit(draw)) } : { active: draw.chance(0.5) }),
-          ...{ code, version: await couponVersion(world, code) },
+          code,
+          version: await couponVersion(world, code),
         },
       );
     },

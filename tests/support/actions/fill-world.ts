@@ -29,21 +29,33 @@ export async function fillWorld(product: Product): Promise<void> {
   }
   await database.abstract.createMany({
     data: Array.from({ length: WORDS }, (_, index) => ({
-      ...{
-        reference: `ABS-2026-00000${index + 2}`,
-        digest: `digest ${index}`,
-        fileKey: `abstracts/${index}`,
-      },
-      ...{ conferenceId: 'nextgen-pharma-2026', conferenceTitle: 'NextGen Pharma 2026', phone: '1' },
-      ...{ fullName: `Author ${index}`, email: `author-${index}@example.org`, affiliation: 'Ghent' },
-      ...{ title: `Rings ${index}`, abstract: 'Rings.', keywords: 'rings', presentation: 'Poster' },
-      ...{ biography: '', fileName: 'rings.pdf', fileType: 'application/pdf', fileBytes: 1, createdAt: at },
+      reference: `ABS-2026-00000${index + 2}`,
+      digest: `digest ${index}`,
+      fileKey: `abstracts/${index}`,
+      conferenceId: 'nextgen-pharma-2026',
+      conferenceTitle: 'NextGen Pharma 2026',
+      phone: '1',
+      fullName: `Author ${index}`,
+      email: `author-${index}@example.org`,
+      affiliation: 'Ghent',
+      title: `Rings ${index}`,
+      abstract: 'Rings.',
+      keywords: 'rings',
+      presentation: 'Poster',
+      biography: '',
+      fileName: 'rings.pdf',
+      fileType: 'application/pdf',
+      fileBytes: 1,
+      createdAt: at,
     })),
   });
   await database.contactMessage.createMany({
     data: Array.from({ length: WORDS }, (_, index) => ({
-      ...{ name: `Visitor ${index}`, email: `visitor-${index}@example.org`, message: 'Is there a lift?' },
-      ...{ sourcePage: 'contact', createdAt: at },
+      name: `Visitor ${index}`,
+      email: `visitor-${index}@example.org`,
+      message: 'Is there a lift?',
+      sourcePage: 'contact',
+      createdAt: at,
     })),
   });
   await database.subscriber.createMany({
@@ -80,8 +92,15 @@ async function waitForSomebody(
   });
   await database.seatChange.create({
     data: {
-      ...{ seatId, kind: 'TRANSFER', state: 'WAITING', name: `Colleague ${index}`, organization: 'ENIAC' },
-      ...{ email: `colleague-${index}@example.org`, requestedAt: at, fromConfirmedAt: at, toConfirmedAt: at },
+      seatId,
+      kind: 'TRANSFER',
+      state: 'WAITING',
+      name: `Colleague ${index}`,
+      organization: 'ENIAC',
+      email: `colleague-${index}@example.org`,
+      requestedAt: at,
+      fromConfirmedAt: at,
+      toConfirmedAt: at,
     },
   });
   await database.cancellationRequest.create({ data: { orderId, reason: 'I am ill.', requestedAt: at } });

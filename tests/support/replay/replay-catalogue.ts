@@ -18,7 +18,9 @@ export const catalogueEntries: Readonly<Record<string, Reader>> = {
     for (const code of codes)
       books.make(nameOf(entry), 'Coupon', idOf(books, 'Coupon', 'code', code), {
         ...sorted(terms),
-        ...{ code, active: true, createdAt: entry.at },
+        code,
+        active: true,
+        createdAt: entry.at,
       });
   },
   'coupons.edit': changeCoupon,

@@ -92,8 +92,13 @@ function create(books: Books, entry: LogEntry): void {
   const erased = entry.personal.erasedAt !== undefined;
   const bankReference = paidBy === 'BANK' && !erased ? entry.personal.bankReference : null;
   books.make(nameOf(entry), 'Order', id, {
-    ...{ totalMinor, currency, status: 'CAPTURED', refundedMinor: 0, createdAt: entry.at, cancelledAt: null },
-    ...{ bankReference: erased ? UNTOLD : bankReference },
+    totalMinor,
+    currency,
+    status: 'CAPTURED',
+    refundedMinor: 0,
+    createdAt: entry.at,
+    cancelledAt: null,
+    bankReference: erased ? UNTOLD : bankReference,
     // The entry does not name who it is.
     ...Object.fromEntries([...PERSON, 'country', 'scientificSession'].map((field) => [field, UNTOLD])),
   });
@@ -110,7 +115,8 @@ function reconcile(books: Books, entry: LogEntry): void {
   const paid = ['approvedAt', 'capturedAt', 'paypalCaptureId', 'failureIssue', 'capturing', 'capturingSince'];
   books.change(nameOf(entry), 'Order', id, {
     ...Object.fromEntries(paid.map((column) => [column, UNTOLD])),
-    ...{ status: after, captureAttempt: UNTOLD },
+    status: after,
+    captureAttempt: UNTOLD,
   });
   for (const cause of ['command', 'capture']) books.allow(`history ${id} ${cause}`, 2);
   if (!PAID.includes(after)) return;
@@ -158,7 +164,11 @@ function erase(books: Books, entry: LogEntry): void {
   for (const reference of anonymised) {
     const id = idOf(books, 'Order', 'reference', reference);
     books.change(nameOf(entry), 'Order', id, {
-      ...{ designation: '', firstName: 'Erased', lastName: 'person', phone: '', organization: '' },
+      designation: '',
+      firstName: 'Erased',
+      lastName: 'person',
+      phone: '',
+      organization: '',
       email: `erased-${id}@erased.invalid`,
       bankReference: erasedText(books.row('Order', id)?.bankReference),
     });

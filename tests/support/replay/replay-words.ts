@@ -33,7 +33,9 @@ export const wordEntries: Readonly<Record<string, Reader>> = {
     const id = after(entry.subject);
     const { email, source, erasedAt } = entry.personal;
     const subscribed = {
-      ...{ createdAt: entry.at, unsubscribedAt: null, email: erasedAt ? UNTOLD : email },
+      createdAt: entry.at,
+      unsubscribedAt: null,
+      email: erasedAt ? UNTOLD : email,
       consentSource: erasedAt ? UNTOLD : source,
     };
     const row = books.row('Subscriber', id);
@@ -57,15 +59,13 @@ export const wordEntries: Readonly<Record<string, Reader>> = {
     const { audience, conference: conferenceId, news, recipients } = entry.details;
     const { subject, erasedAt } = entry.personal;
     books.make(nameOf(entry), 'Mailing', id, {
-      ...{
-        createdAt: entry.at,
-        actor: entry.actor,
-        audience,
-        conferenceId,
-        news,
-        recipients,
-        cancelledAt: null,
-      },
+      createdAt: entry.at,
+      actor: entry.actor,
+      audience,
+      conferenceId,
+      news,
+      recipients,
+      cancelledAt: null,
       subject: erasedAt ? UNTOLD : subject,
     });
     books.allow(`mail mailing:${id}`, recipients);

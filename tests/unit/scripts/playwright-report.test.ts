@@ -15,10 +15,14 @@ afterEach(() => {
 
 type Result = { workerIndex: number; startTime: string; attachments: { name: string; path?: string }[] };
 const spec = (line: number, status: string, result: Partial<Result>, annotations: unknown[] = []) => ({
-  ...{ title: `test of line ${line}`, file: 'e2e/form.spec.ts', line },
+  title: `test of line ${line}`,
+  file: 'e2e/form.spec.ts',
+  line,
   tests: [
     {
-      ...{ projectName: 'desktop', status, annotations },
+      projectName: 'desktop',
+      status,
+      annotations,
       results: [{ workerIndex: 0, startTime: `2026-03-10T09:00:0${line}Z`, attachments: [], ...result }],
     },
   ],

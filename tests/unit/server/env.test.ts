@@ -39,7 +39,9 @@ describe('the configuration', () => {
     const production = { NODE_ENV: 'production', PAYPAL_MODE: 'stand-in' };
     expect(parseEnv(production).desk).toBeNull();
     expect(parseEnv({ ...production, DESK: 'on', DESK_PORT: '5000', DESK_READ_ONLY: 'true' }).desk).toEqual({
-      ...{ port: 5000, socket: null, readOnly: true },
+      port: 5000,
+      socket: null,
+      readOnly: true,
     });
     expect(problemsOf({ DESK: 'yes', DESK_READ_ONLY: 'maybe' })).toHaveLength(2);
   });

@@ -35,15 +35,21 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Search in full text', kind: 'search' },
   { name: 'conference', label: 'Conference', kind: 'choice' },
   {
-    ...{ name: 'decision', label: 'Decision', kind: 'choice' },
+    name: 'decision',
+    label: 'Decision',
+    kind: 'choice',
     choices: STATES.map((value) => ({ value, label: words(value) })),
   },
   {
-    ...{ name: 'presentation', label: 'Presentation', kind: 'choice' },
+    name: 'presentation',
+    label: 'Presentation',
+    kind: 'choice',
     choices: PRESENTATION_TYPES.map((value) => ({ value, label: value })),
   },
   {
-    ...{ name: 'limit', label: 'Limit', kind: 'choice' },
+    name: 'limit',
+    label: 'Limit',
+    kind: 'choice',
     choices: [{ value: 'over', label: 'over two of one author' }],
   },
   { name: 'author', label: 'Author', kind: 'text' },
@@ -55,7 +61,11 @@ type Row = AbstractsQuery['abstracts']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'title', place: 'first', fields: ['title'], heading: 'Title', width: 56 },
+    id: 'title',
+    place: 'first',
+    fields: ['title'],
+    heading: 'Title',
+    width: 56,
     cell: ({ reference, title }) => <Link to={`/abstracts/${reference}`}>{title}</Link>,
   },
   {

@@ -23,7 +23,11 @@ type Row = AuditQuery['auditEntries']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'at', place: 'first', fields: ['at'], heading: 'When', width: 20 },
+    id: 'at',
+    place: 'first',
+    fields: ['at'],
+    heading: 'When',
+    width: 20,
     cell: ({ id, at }) => <Link to={`/audit/${id}`}>{instant(at)}</Link>,
   },
   { id: 'actor', fields: ['actor'], heading: 'Who', width: 28, cell: ({ actor }) => actor },

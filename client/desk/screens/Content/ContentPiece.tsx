@@ -61,7 +61,8 @@ export function ContentPiece() {
       <div className={own.columns}>
         <Editor
           key={id}
-          {...{ id, schema }}
+          id={id}
+          schema={schema}
           stored={{ text, shown }}
           reload={async () => (await refetch()).data?.content ?? { text, shown }}
           onUnsaved={setUnsaved}
@@ -84,7 +85,13 @@ export function ContentPiece() {
               </Button>
             </div>
           )}
-          <RemoveDialog {...{ piece, shown, unsaved }} open={removing} onClose={() => setRemoving(false)} />
+          <RemoveDialog
+            piece={piece}
+            shown={shown}
+            unsaved={unsaved}
+            open={removing}
+            onClose={() => setRemoving(false)}
+          />
         </aside>
       </div>
     </>
@@ -105,7 +112,7 @@ function ToRead({ places, schema }: ToReadProps) {
       <ul className={own.toRead}>
         {places.map(({ path, why }) => (
           <li key={`${path} ${why}`}>
-            {asText ? path : <FieldPlace {...{ path, schema }} />}: {why}
+            {asText ? path : <FieldPlace path={path} schema={schema} />}: {why}
           </li>
         ))}
       </ul>

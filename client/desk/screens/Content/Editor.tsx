@@ -104,7 +104,11 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
       </NoticeRegion>
       {inForm ? (
         <ContentForm
-          {...{ schema, readOnly, value: document, problems: byPath, change: typing.change }}
+          schema={schema}
+          readOnly={readOnly}
+          value={document}
+          problems={byPath}
+          change={typing.change}
           fixed={id === null ? NONE : ID}
         />
       ) : (

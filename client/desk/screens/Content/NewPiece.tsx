@@ -42,5 +42,5 @@ export function NewPiece() {
 
 function NewForm({ schema }: { schema: FieldSchema }) {
   const stored = useMemo(() => ({ text: textOf(emptyOf(schema) as Document), shown: '' }), [schema]);
-  return <Editor id={null} {...{ schema, stored }} reload={async () => stored} />;
+  return <Editor id={null} schema={schema} stored={stored} reload={async () => stored} />;
 }

@@ -22,7 +22,7 @@ export function Problems({ problems, schema, asText }: ProblemsProps) {
               `Line ${line}, column ${column}: ${path} ${message}`
             ) : (
               <>
-                <FieldPlace {...{ path, schema }} /> {message}
+                <FieldPlace path={path} schema={schema} /> {message}
               </>
             )}
           </li>

@@ -9,19 +9,23 @@ type Kind = {
 /** The kinds of content. */
 export const KINDS: readonly Kind[] = [
   {
-    ...{ kind: 'conference', label: 'Conferences' },
+    kind: 'conference',
+    label: 'Conferences',
     fresh: { name: 'New conference', at: '/content/new/conference' },
   },
   {
-    ...{ kind: 'committee-member', label: 'Committee' },
+    kind: 'committee-member',
+    label: 'Committee',
     fresh: { name: 'New member', at: '/content/new/committee-member' },
   },
   {
-    ...{ kind: 'gallery-item', label: 'Gallery' },
+    kind: 'gallery-item',
+    label: 'Gallery',
     fresh: { name: 'New picture or clip', at: '/content/gallery/new' },
   },
   {
-    ...{ kind: 'price-list', label: 'Price lists' },
+    kind: 'price-list',
+    label: 'Price lists',
     fresh: { name: 'New price list', at: '/content/new/price-list' },
   },
   { kind: 'organiser', label: 'Organiser' },

@@ -17,7 +17,9 @@ const FILTERS = ['search', 'state', 'conference'] as const;
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Code', kind: 'search' },
   {
-    ...{ name: 'state', label: 'State', kind: 'choice' },
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
     choices: COUPON_STATES.map((value) => ({ value, label: words(value) })),
   },
   { name: 'conference', label: 'For the conference', kind: 'choice' },
@@ -50,7 +52,10 @@ const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
   { id: 'from', fields: ['validFrom'], heading: 'From', width: 13, cell: ({ from }) => from ?? '–' },
   { id: 'until', fields: ['validUntil'], heading: 'Until', width: 13, cell: ({ until }) => until ?? '–' },
   {
-    ...{ id: 'conferences', fields: ['conferences'], heading: 'Conferences', width: 30 },
+    id: 'conferences',
+    fields: ['conferences'],
+    heading: 'Conferences',
+    width: 30,
     cell: ({ conferences }) => conferences.join(', ') || 'all',
   },
 ];

@@ -10,37 +10,55 @@ const amount = (minor: number | null, currency: string) => (minor === null ? '�
 
 export const COLUMNS: readonly Column<Line>[] = [
   {
-    ...{ id: 'reference', heading: 'Registration', width: 18 },
+    id: 'reference',
+    heading: 'Registration',
+    width: 18,
     cell: ({ reference }) => <Link to={`/registrations/${reference}`}>{reference}</Link>,
   },
   { id: 'at', heading: 'When', width: 20, cell: ({ at }) => instant(at) },
   { id: 'kind', heading: 'What', width: 11, cell: ({ kind }) => (kind === 'capture' ? 'payment' : kind) },
   {
-    ...{ id: 'ties', heading: 'Compared', width: 10 },
+    id: 'ties',
+    heading: 'Compared',
+    width: 10,
     cell: ({ differences }) =>
       differences.length > 0 ? <Badge tone="warning">differs</Badge> : <Badge tone="success">ties</Badge>,
   },
   { id: 'id', heading: 'PayPal’s id', width: 22, cell: ({ id }) => id },
   { id: 'payment', heading: 'Of payment', width: 22, cell: ({ paypalCaptureId }) => paypalCaptureId },
   {
-    ...{ id: 'here', heading: 'Here', width: 12, number: true },
+    id: 'here',
+    heading: 'Here',
+    width: 12,
+    number: true,
     cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
   },
   {
-    ...{ id: 'paypal', heading: 'At PayPal', width: 12, number: true },
+    id: 'paypal',
+    heading: 'At PayPal',
+    width: 12,
+    number: true,
     cell: ({ paypalAmountMinor, currency }) => amount(paypalAmountMinor, currency),
   },
   {
-    ...{ id: 'fee', heading: 'Fee here', width: 11, number: true },
+    id: 'fee',
+    heading: 'Fee here',
+    width: 11,
+    number: true,
     cell: ({ feeMinor, currency }) => amount(feeMinor, currency),
   },
   {
-    ...{ id: 'paypal-fee', heading: 'Fee at PayPal', width: 13, number: true },
+    id: 'paypal-fee',
+    heading: 'Fee at PayPal',
+    width: 13,
+    number: true,
     cell: ({ paypalFeeMinor, currency }) => amount(paypalFeeMinor, currency),
   },
   { id: 'currency', heading: 'Currency', width: 9, cell: ({ currency }) => currency },
   {
-    ...{ id: 'status', heading: 'PayPal says', width: 20 },
+    id: 'status',
+    heading: 'PayPal says',
+    width: 20,
     cell: ({ paypalStatus }) => (paypalStatus ? words(paypalStatus) : '–'),
   },
 ];

@@ -16,7 +16,9 @@ const FILTERS = ['search', 'state', 'kind', 'from', 'to'] as const;
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Recipient', kind: 'search' },
   {
-    ...{ name: 'state', label: 'State', kind: 'choice' },
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
     choices: STATES.map((value) => ({ value, label: words(value) })),
   },
   { name: 'kind', label: 'Message', kind: 'choice' },
@@ -28,7 +30,11 @@ type Row = MailListQuery['mails']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'template', place: 'first', fields: ['id', 'template'], heading: 'Message', width: 30 },
+    id: 'template',
+    place: 'first',
+    fields: ['id', 'template'],
+    heading: 'Message',
+    width: 30,
     cell: ({ id, template }) => <Link to={`/mail/${id}`}>{words(template)}</Link>,
   },
   { id: 'recipient', fields: ['recipient'], heading: 'To', width: 32, cell: ({ recipient }) => recipient },

@@ -26,8 +26,11 @@ import {
 import { TestMail } from './TestMail.tsx';
 
 const NOTHING: MailingInput = {
-  ...{ audience: 'accepted-not-registered', conference: '', news: false },
-  ...{ subject: '', text: '' },
+  audience: 'accepted-not-registered',
+  conference: '',
+  news: false,
+  subject: '',
+  text: '',
 };
 
 /** Writes to many people, beginning with what an earlier mailing said where the address names one. */

@@ -16,11 +16,15 @@ const FILTERS = ['search', 'state', 'interest', 'from', 'to'] as const;
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Search', kind: 'search' },
   {
-    ...{ name: 'state', label: 'State', kind: 'choice' },
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
     choices: STATES.map((value) => ({ value, label: words(value) })),
   },
   {
-    ...{ name: 'interest', label: 'About', kind: 'choice' },
+    name: 'interest',
+    label: 'About',
+    kind: 'choice',
     choices: CONTACT_INTERESTS.map((value) => ({ value, label: words(value) })),
   },
   { name: 'from', label: 'Sent from', kind: 'day' },
@@ -31,7 +35,11 @@ type Row = MessagesQuery['messages']['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ id: 'subject', place: 'first', fields: ['id', 'subject', 'message'], heading: 'Message', width: 44 },
+    id: 'subject',
+    place: 'first',
+    fields: ['id', 'subject', 'message'],
+    heading: 'Message',
+    width: 44,
     cell: ({ id, subject, message }) => <Link to={`/messages/${id}`}>{subject || message}</Link>,
   },
   {

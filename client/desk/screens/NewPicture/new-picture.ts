@@ -16,8 +16,14 @@ export type PictureWords = {
 };
 
 export const NO_WORDS: PictureWords = {
-  ...{ title: '', alt: '', year: '', category: GALLERY_CATEGORIES[0] },
-  ...{ location: '', date: '', attendees: '', description: '' },
+  title: '',
+  alt: '',
+  year: '',
+  category: GALLERY_CATEGORIES[0],
+  location: '',
+  date: '',
+  attendees: '',
+  description: '',
 };
 
 /** The gallery item that was described, as a file would have it; the server says what is wrong with it. */

@@ -27,14 +27,24 @@ export function registrationOf(
     return quantity === '0' ? [] : [{ itemId, quantity: Number(quantity) }];
   });
   const details = {
-    ...{ selectedConference: text('selectedConference'), designation: text('designation') },
-    ...{ firstName: text('firstName'), lastName: text('lastName'), email: text('email') },
-    ...{ phone: text('phone'), country: text('country'), category: text('category') },
-    ...{ scientificSession: text('scientificSession'), organization: text('organization') },
+    selectedConference: text('selectedConference'),
+    designation: text('designation'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    country: text('country'),
+    category: text('category'),
+    scientificSession: text('scientificSession'),
+    organization: text('organization'),
   };
   const bank = byBank ? { reference: text('bankReference'), paidOn: text('paidOn') } : null;
   const input = {
-    ...{ details, basket, bank, currency: text('currency'), totalMinor: total ?? null },
+    details,
+    basket,
+    bank,
+    currency: text('currency'),
+    totalMinor: total ?? null,
     mail: form.get('mail') !== null,
   };
   return { input, problems };

@@ -32,8 +32,13 @@ export function EditDialog({ open, ...form }: DialogProps) {
 }
 
 const LABELS = {
-  ...{ designation: 'Designation', firstName: 'First name', lastName: 'Last name', email: 'Email' },
-  ...{ phone: 'Phone', organization: 'Organization', scientificSession: 'Scientific session' },
+  designation: 'Designation',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  organization: 'Organization',
+  scientificSession: 'Scientific session',
 } as const;
 type TextField = keyof typeof LABELS;
 

@@ -125,7 +125,11 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     cell: ({ bankReference }) => bankReference,
   },
   {
-    ...{ id: 'cancelled', fields: ['cancelledAt'], heading: 'Cancelled', width: 20, extra: true },
+    id: 'cancelled',
+    fields: ['cancelledAt'],
+    heading: 'Cancelled',
+    width: 20,
+    extra: true,
     cell: ({ cancelledAt }) => cancelledAt && instant(cancelledAt),
   },
 ];

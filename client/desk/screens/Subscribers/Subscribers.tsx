@@ -18,7 +18,9 @@ const FILTERS = ['search', 'state'] as const;
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Address', kind: 'search' },
   {
-    ...{ name: 'state', label: 'State', kind: 'choice' },
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
     choices: [
       { value: 'SUBSCRIBED', label: 'subscribed' },
       { value: 'ENDED', label: 'ended' },
@@ -38,7 +40,10 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ email }) => email,
   },
   {
-    ...{ id: 'state', fields: ['state'], heading: 'State', width: 14 },
+    id: 'state',
+    fields: ['state'],
+    heading: 'State',
+    width: 14,
     cell: ({ state }) => <Badge tone={state === 'SUBSCRIBED' ? 'success' : 'neutral'}>{words(state)}</Badge>,
   },
   {
@@ -67,7 +72,10 @@ export function Subscribers() {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const remove: Column<Row> = {
-    ...{ id: 'remove', place: 'last', heading: 'Remove', width: 12 },
+    id: 'remove',
+    place: 'last',
+    heading: 'Remove',
+    width: 12,
     cell: ({ email, state }) =>
       state === 'SUBSCRIBED' && (
         <Button

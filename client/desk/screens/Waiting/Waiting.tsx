@@ -20,7 +20,9 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Name or address', kind: 'search' },
   { name: 'conference', label: 'Conference', kind: 'choice' },
   {
-    ...{ name: 'state', label: 'State', kind: 'choice' },
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
     choices: STATES.map((value) => ({ value, label: words(value) })),
   },
 ];
@@ -29,16 +31,26 @@ const TONES = { OFFERED: 'success', WAITING: 'signal' } as const;
 
 const COLUMNS: readonly Column<WaitingRow>[] = [
   {
-    ...{ id: 'conference', fields: ['conference'], heading: 'Conference', width: 24 },
+    id: 'conference',
+    fields: ['conference'],
+    heading: 'Conference',
+    width: 24,
     cell: ({ conferenceId }) => conferenceId,
   },
   { id: 'item', fields: ['item'], heading: 'Waits for', width: 22, cell: ({ item }) => item },
   {
-    ...{ id: 'position', fields: ['position'], heading: 'Position', width: 9, number: true },
+    id: 'position',
+    fields: ['position'],
+    heading: 'Position',
+    width: 9,
+    number: true,
     cell: ({ position }) => position,
   },
   {
-    ...{ id: 'state', fields: ['state'], heading: 'State', width: 11 },
+    id: 'state',
+    fields: ['state'],
+    heading: 'State',
+    width: 11,
     cell: ({ state }) => (
       <Badge tone={state === 'OFFERED' || state === 'WAITING' ? TONES[state] : 'neutral'}>
         {words(state)}
@@ -48,11 +60,17 @@ const COLUMNS: readonly Column<WaitingRow>[] = [
   { id: 'name', fields: ['name'], heading: 'Name', width: 20, cell: ({ name }) => name },
   { id: 'email', fields: ['email'], heading: 'Address', width: 28, cell: ({ email }) => email },
   {
-    ...{ id: 'joined', fields: ['joinedAt'], heading: 'Joined', width: 18 },
+    id: 'joined',
+    fields: ['joinedAt'],
+    heading: 'Joined',
+    width: 18,
     cell: ({ joinedAt }) => instant(joinedAt),
   },
   {
-    ...{ id: 'held', fields: ['heldUntil'], heading: 'Held until', width: 18 },
+    id: 'held',
+    fields: ['heldUntil'],
+    heading: 'Held until',
+    width: 18,
     cell: ({ heldUntil }) => heldUntil && instant(heldUntil),
   },
 ];
@@ -66,7 +84,10 @@ export function Waiting() {
   const page = (list.data ?? list.previousData)?.waiting;
   const [removing, setRemoving] = useState<WaitingRow | null>(null);
   const remove: Column<WaitingRow> = {
-    ...{ id: 'remove', place: 'last', heading: 'Remove', width: 12 },
+    id: 'remove',
+    place: 'last',
+    heading: 'Remove',
+    width: 12,
     cell: (row) =>
       row.endedAt === null && (
         <Button

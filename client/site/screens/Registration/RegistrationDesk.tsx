@@ -82,7 +82,9 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
 
   const { setQuantity } = state;
   const { held, drop } = useHeldPlace({
-    ...{ conferenceId: chosenId, now, restored },
+    conferenceId: chosenId,
+    now,
+    restored,
     choose: useCallback((itemId: string) => setQuantity(itemId, () => 1), [setQuantity]),
   });
   const placesLeft = useMemo(

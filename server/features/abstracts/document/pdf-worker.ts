@@ -11,7 +11,7 @@ parentPort?.on('message', async (path: string) => parentPort?.postMessage(await 
 async function verdictOn(path: string): Promise<PdfVerdict> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)), {
-      ...{ isEvalSupported: false, verbosity: 0 },
+      verbosity: 0,
     });
     try {
       await pdf.getPage(1);

@@ -69,7 +69,8 @@ function startReader(): Worker {
   const worker = new Worker(find('#server/features/abstracts/document/pdf-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     // What the library has to say of a document is nobody's concern.
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
   // Without memory left, it ends; who waits for a verdict has one then.
   worker.on('error', () => end(worker));

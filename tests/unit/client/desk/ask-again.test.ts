@@ -12,17 +12,29 @@ function heldServer() {
   let publishAt: string | null = '2030-01-02T09:00:00Z';
   const piece = () => ({
     __typename: 'ContentPiece',
-    ...{ kind: 'member', id: 'imogen', title: 'Imogen', days: [], published: true, problem: null },
+    kind: 'member',
+    id: 'imogen',
+    title: 'Imogen',
+    days: [],
+    published: true,
+    problem: null,
     draft: {
       __typename: 'ContentDraft',
-      ...{ version: 1, actor: 'Ada', updatedAt: '2026-03-10T09:00:00Z', publishAt },
+      version: 1,
+      actor: 'Ada',
+      updatedAt: '2026-03-10T09:00:00Z',
+      publishAt,
     },
   });
   const answerTo = (name: string) => {
     if (name === 'Contents') return { contentPieces: [piece()], publications: [] };
     return {
       content: {
-        ...{ __typename: 'Content', text: '', shown: '', changes: [], toRead: [] },
+        __typename: 'Content',
+        text: '',
+        shown: '',
+        changes: [],
+        toRead: [],
         piece: piece(),
       },
     };

@@ -19,7 +19,9 @@ describe.each(lists)('The list $name', ({ name, args, type }) => {
   const page = (mark: string, endCursor: string | null) => ({
     [name]: {
       __typename: getNamedType(type).name,
-      ...{ endCursor, total: 2, rows: [{ __typename: 'Row', mark }] },
+      endCursor,
+      total: 2,
+      rows: [{ __typename: 'Row', mark }],
     },
   });
 

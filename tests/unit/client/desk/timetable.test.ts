@@ -11,7 +11,10 @@ import {
 } from '#client/desk/screens/Content/schedule/timetable.ts';
 
 const session = (starts: string, ends: string, title = starts, room = 'Hall'): Session => ({
-  ...{ starts, ends, title, room },
+  starts,
+  ends,
+  title,
+  room,
 });
 const titles = (days: readonly Day[]) => days.map(({ sessions }) => sessions.map(({ title }) => title));
 

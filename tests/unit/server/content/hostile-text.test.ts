@@ -40,12 +40,20 @@ function withText(document: object, path: (string | number)[], change: (text: st
 /** What is built in of no kind, or with less to say than it may. */
 const OURS = [
   {
-    ...{ kind: 'price-list', id: 'oncology-2027', name: 'Oncology 2027' },
-    ...{ earlyUntil: '2027-04-15', midUntil: '2027-06-30', prices: { 'e-poster': 180 } },
+    kind: 'price-list',
+    id: 'oncology-2027',
+    name: 'Oncology 2027',
+    earlyUntil: '2027-04-15',
+    midUntil: '2027-06-30',
+    prices: { 'e-poster': 180 },
   },
   {
-    ...{ kind: 'organiser', id: 'organiser', name: 'Polar Congresses', email: 'hello@polar.example' },
-    ...{ phone: '+47 77 64 40 00', address: 'Fram Centre, Tromsø' },
+    kind: 'organiser',
+    id: 'organiser',
+    name: 'Polar Congresses',
+    email: 'hello@polar.example',
+    phone: '+47 77 64 40 00',
+    address: 'Fram Centre, Tromsø',
     social: [{ name: 'Mastodon', url: 'https://social.example/@polar' }],
   },
 ];

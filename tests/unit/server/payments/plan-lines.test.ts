@@ -7,9 +7,15 @@ type CancellationFacts = Parameters<typeof cancellationLines>[0];
 
 const refund = (change: Partial<RefundFacts> = {}) =>
   refundLines({
-    ...{ reference: 'MC-2026-K2M9TX', name: 'Dr Ada Lovelace', currency: 'USD', totalMinor: 646_68 },
-    ...{ refundedMinor: 10_00, amountMinor: 50_00, becomes: 'PARTIALLY_REFUNDED', through: 'PAYPAL' },
-    ...{ tells: [] },
+    reference: 'MC-2026-K2M9TX',
+    name: 'Dr Ada Lovelace',
+    currency: 'USD',
+    totalMinor: 646_68,
+    refundedMinor: 10_00,
+    amountMinor: 50_00,
+    becomes: 'PARTIALLY_REFUNDED',
+    through: 'PAYPAL',
+    tells: [],
     ...change,
   } as RefundFacts);
 
@@ -44,9 +50,17 @@ describe('the plan of a refund', () => {
 describe('the plan of a cancellation', () => {
   const facts = (change: Partial<CancellationFacts> = {}) =>
     ({
-      ...{ reference: 'MC-2026-K2M9TX', name: 'Dr Ada Lovelace', currency: 'USD', totalMinor: 646_68 },
-      ...{ refundedMinor: 0, amountMinor: 646_68, becomes: 'REFUNDED', through: 'PAYPAL', asked: false },
-      ...{ tickets: [], tells: ['ada@example.org'] },
+      reference: 'MC-2026-K2M9TX',
+      name: 'Dr Ada Lovelace',
+      currency: 'USD',
+      totalMinor: 646_68,
+      refundedMinor: 0,
+      amountMinor: 646_68,
+      becomes: 'REFUNDED',
+      through: 'PAYPAL',
+      asked: false,
+      tickets: [],
+      tells: ['ada@example.org'],
       ...change,
     }) as CancellationFacts;
 

@@ -9,8 +9,13 @@ const TOTAL = 646_68;
 /** What is looked at of an order. */
 const orderOf = (change: Partial<Order> = {}) =>
   ({
-    ...{ id: 'ours', paypalOrderId: 'PAYPAL', totalMinor: TOTAL, currency: 'USD', status: 'CREATED' },
-    ...{ refundedMinor: 0, paypalCaptureId: null },
+    id: 'ours',
+    paypalOrderId: 'PAYPAL',
+    totalMinor: TOTAL,
+    currency: 'USD',
+    status: 'CREATED',
+    refundedMinor: 0,
+    paypalCaptureId: null,
     ...change,
   }) as Order;
 
@@ -56,7 +61,10 @@ describe('a payment', () => {
   ])('that is %s with %i given back makes the order %s', (status, refundedMinor, ours, oursMinor) => {
     const money = capture(status, { refundedMinor });
     expect(becomes('CREATED', money)).toEqual({
-      ...{ kind: 'change', status: ours, capture: money, refundedMinor: oursMinor },
+      kind: 'change',
+      status: ours,
+      capture: money,
+      refundedMinor: oursMinor,
       detail: `PayPal: order COMPLETED, capture CAPTURE ${status}`,
     });
   });
@@ -72,7 +80,10 @@ describe('a payment', () => {
     if (ours === null) expect(settlement).toEqual({ kind: 'none' });
     else
       expect(settlement).toEqual({
-        ...{ kind: 'change', status: ours, capture: null, refundedMinor: 0 },
+        kind: 'change',
+        status: ours,
+        capture: null,
+        refundedMinor: 0,
         detail: `PayPal: order ${status}`,
       });
   });

@@ -22,14 +22,21 @@ export function DeadlineField({ id, label, value, readOnly, onChange, ...said }:
   if (day === null)
     return (
       <TextInput
-        {...{ id, label, value, readOnly, ...said }}
+        id={id}
+        label={label}
+        value={value}
+        readOnly={readOnly}
+        {...said}
         onChange={({ target }) => onChange(target.value)}
       />
     );
   return (
     <div className={styles.deadline}>
       <TextInput
-        {...{ id, label, readOnly, ...said }}
+        id={id}
+        label={label}
+        readOnly={readOnly}
+        {...said}
         type="date"
         value={day}
         onChange={({ target }) => onChange(deadlineAt(target.value, time))}

@@ -80,7 +80,11 @@ export function ListField({ schema, path, value }: SchemaFieldProps) {
         {values.map((entry, index) => (
           <ListItem
             key={keys[index]}
-            {...{ schema: itemSchema, name, index, value: entry, count: values.length }}
+            schema={itemSchema}
+            name={name}
+            index={index}
+            value={entry}
+            count={values.length}
             path={`${path}[${index}]`}
             fresh={keys[index]?.startsWith(ADDED) ?? false}
             onMove={(to) => move(index, to)}

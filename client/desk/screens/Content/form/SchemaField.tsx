@@ -43,7 +43,9 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
   if (schema.type === 'boolean')
     return (
       <Checkbox
-        {...{ id, error, hint: schema.description }}
+        id={id}
+        error={error}
+        hint={schema.description}
         label={said.label}
         disabled={held}
         checked={(value ?? schema.default) === true}
@@ -80,7 +82,8 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
         {...said}
         type="number"
         inputMode="numeric"
-        {...{ min: schema.minimum, max: schema.maximum }}
+        min={schema.minimum}
+        max={schema.maximum}
         readOnly={held}
         value={text}
         onChange={({ target }) => change(path, target.value === '' ? undefined : Number(target.value))}

@@ -52,7 +52,9 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
           <DayColumn
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the programme
             key={index}
-            {...{ path, day, index }}
+            path={path}
+            day={day}
+            index={index}
             describedBy={helpId}
             onChange={() => setEditedDay(index)}
             onAdd={() => setEdited(programme.add(index, emptyOf(sessionSchema) as Session))}
@@ -87,7 +89,9 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
       )}
       <SessionDialog
         schema={sessionSchema}
-        {...{ path, days, place: edited }}
+        path={path}
+        days={days}
+        place={edited}
         onDay={(day) => edited && setEdited(programme.settle(edited, day))}
         onRemove={() => {
           if (edited) programme.removeSession(edited);
@@ -97,7 +101,9 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
       />
       <DayDialog
         schema={daySchema}
-        {...{ path, days, day: editedDay }}
+        path={path}
+        days={days}
+        day={editedDay}
         onRemove={() => {
           if (editedDay !== null) programme.removeDay(editedDay);
           setEditedDay(null);

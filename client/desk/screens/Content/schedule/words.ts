@@ -2,7 +2,10 @@ import { parseIsoDate } from '#domain/time.ts';
 import { clashesOf, type Day, type Place, type Session, spanOf } from './timetable.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 
 /** The days that a value holds; what was typed as a text may be anything. */

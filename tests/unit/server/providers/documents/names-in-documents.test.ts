@@ -52,8 +52,15 @@ const NAMES = {
 
 const paper = (name: string) =>
   renderDocument('/features/privacy/person.typ', {
-    ...{ language: 'en', region: 'GB', paper: site.paper, title: name, date: '2026-03-10', organiser: site },
-    ...{ heading: 'Personal data', pageWord: 'Page', opening: name },
+    language: 'en',
+    region: 'GB',
+    paper: site.paper,
+    title: name,
+    date: '2026-03-10',
+    organiser: site,
+    heading: 'Personal data',
+    pageWord: 'Page',
+    opening: name,
     sections: [{ title: name, rows: [['Name', name]] }],
   });
 
