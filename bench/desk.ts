@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Database, openDatabase } from '#server/database/client.ts';
-import { makeKey } from '#server/desk/desk-access.service.ts';
+import { makeKey } from '#server/organiser/desk/desk-access.service.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
 import { freePort } from '../tests/support/product-process.ts';
 import { ask, comeIn } from './support/desk-session.ts';

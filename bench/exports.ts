@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers';
 import { openDatabase } from '#server/database/client.ts';
-import { makeKey } from '#server/desk/desk-access.service.ts';
+import { makeKey } from '#server/organiser/desk/desk-access.service.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
 import { freePort } from '../tests/support/product-process.ts';
 import { SMALL_HEAP } from './start.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { openDatabase } from '#server/database/client.ts';
-import { makeKey } from '#server/desk/desk-access.service.ts';
+import { makeKey } from '#server/organiser/desk/desk-access.service.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { fillWithOrders } from '../tests/support/many-orders.ts';
 import { freePort } from '../tests/support/product-process.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { formatWhole, MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import type { Figure } from '#domain/report/figures.ts';
 
-/** Names the style sheet that Plot puts into a drawing; the desk's content security policy knows its text (server/desk). */
+/** Names the style sheet that Plot puts into a drawing; the desk's content security policy knows its text (server/organiser/desk). */
 const CLASS = 'plot';
 /** Pixels of a bar with the space to the next. */
 const BAR = 26;

@@ -11,11 +11,14 @@ const FLOORS = [
   ['access', 'audit', 'catalogue'],
   ['media'],
   ['content', 'mail'],
-  ['committee', 'gallery', 'feeds', 'newsletter', 'pricing'],
-  ['abstracts', 'contact', 'orders', 'search'],
+  ['committee', 'feeds', 'gallery', 'newsletter', 'places'],
+  ['price-lists', 'pricing'],
+  ['abstracts', 'contact', 'coupons', 'orders', 'search'],
   ['invoices', 'messages', 'seats', 'waiting'],
   ['mailings', 'my-links', 'payments'],
-  ['demo', 'needs-a-look', 'privacy', 'registration', 'report'],
+  ['pay-links', 'refunds'],
+  ['cancellations'],
+  ['demo', 'needs-a-look', 'privacy', 'registrations', 'report'],
 ];
 
 /** Files `from` may not import what `to` says; both get paths from the repository's root, or the name of a package. */
@@ -61,8 +64,8 @@ export const borders: readonly Border[] = [
   {
     name: 'Nothing of the public site’s server imports the desk.',
     from: (file) =>
-      file.startsWith('server/') && !/^server\/(desk|cli)\/|\.(desk|cli)\.ts$|^server\/main\.ts$/.test(file),
-    to: (target) => /^server\/desk\/|\.desk\.ts$/.test(target),
+      file.startsWith('server/') && !/^server\/organiser\/|\.(desk|cli)\.ts$|^server\/main\.ts$/.test(file),
+    to: (target) => /^server\/organiser\/desk\/|\.desk\.ts$/.test(target),
   },
   {
     name: 'Only a *.store.ts imports the Prisma client.',
@@ -76,6 +79,11 @@ export const borders: readonly Border[] = [
       /^server\/(database|graphql|http|jobs|lib|providers)\//.test(file) &&
       file !== 'server/graphql/schema.ts',
     to: (target) => featureOf(target) !== null,
+  },
+  {
+    name: 'What desk, command line and exports share imports no feature but the audit log.',
+    from: (file) => /^server\/organiser\/[^/]+$/.test(file),
+    to: (target) => ![null, 'audit'].includes(featureOf(target)),
   },
   {
     name: 'A feature imports features of a lower floor only.',

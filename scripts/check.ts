@@ -41,7 +41,7 @@ async function schemaIsFresh(): Promise<Outcome> {
 
 /** The committed desk.graphql is what the desk's schema prints. */
 async function deskSchemaIsFresh(): Promise<Outcome> {
-  const { deskSchemaPath, deskSchemaText } = await import('../server/desk/print-schema.ts');
+  const { deskSchemaPath, deskSchemaText } = await import('../server/organiser/desk/print-schema.ts');
   const ok = readFileSync(deskSchemaPath, 'utf8') === deskSchemaText();
   return { name: 'desk.graphql', ok, output: 'desk.graphql is stale. Run npm run schema.' };
 }

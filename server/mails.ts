@@ -1,5 +1,11 @@
 import { abstractNotice, abstractReceipt } from './features/abstracts/abstract.mails.ts';
 import { abstractDecision } from './features/abstracts/abstract-decision.mails.ts';
+import {
+  cancellationDecision,
+  cancellationNotice,
+  cancellationReceipt,
+  registrationCancelled,
+} from './features/cancellations/cancellation.mails.ts';
 import { contactNotice, contactReceipt } from './features/contact/contact.mails.ts';
 import { documentsIssued } from './features/invoices/invoice.mails.ts';
 import type { Mail, Mails } from './features/mail/mail.ts';
@@ -9,15 +15,9 @@ import { myLinks, myLinksBefore } from './features/my-links/my-links.mails.ts';
 import { dailySummary } from './features/needs-a-look/daily-summary.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
-import {
-  cancellationDecision,
-  cancellationNotice,
-  cancellationReceipt,
-  registrationCancelled,
-} from './features/payments/cancellation.mails.ts';
-import { orderMoved } from './features/payments/order-moved.mails.ts';
-import { paymentRequest, payReminder } from './features/payments/pay-link.mails.ts';
+import { paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
+import { orderMoved } from './features/registrations/order-moved.mails.ts';
 import { seatCancelled, seatInvitation, seatTicket } from './features/seats/seat.mails.ts';
 import {
   seatEmailConfirmation,

@@ -10,7 +10,9 @@ export default {
     'domain/pricing/**/*.ts',
     'domain/registration/**/*.ts',
     'domain/orders/**/*.ts',
-    'server/features/payments/{settlement,refund-lines,cancel-lines}.ts',
+    'server/features/payments/settlement.ts',
+    'server/features/refunds/refund-lines.ts',
+    'server/features/cancellations/cancel-lines.ts',
   ],
   // What is made once, when a module is loaded, would be asked of every test; tests/unit/domain names such values themselves.
   ignoreStatic: true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcileAll } from '#server/features/payments/reconcile.ts';
-import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
-import { register } from '#server/features/registration/registration.service.ts';
+import { SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { register } from '#server/features/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
 import { inputOf, kindsOf, startBuyers } from '../support/buyers.ts';
 import { EARLY } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
-import { register } from '#server/features/registration/registration.service.ts';
+import { register } from '#server/features/registrations/registration.service.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';

@@ -1,8 +1,8 @@
 import { PHASES } from '#domain/pricing/phase.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { contentKinds } from '#server/content-kinds.ts';
-import { assignPriceList } from '#server/features/pricing/price-assignment.service.ts';
-import { createPriceList } from '#server/features/pricing/price-list.service.ts';
+import { assignPriceList } from '#server/features/price-lists/price-assignment.service.ts';
+import { createPriceList } from '#server/features/price-lists/price-list.service.ts';
 import type { OracleBoundaries } from './price-oracle.ts';
 import type { Product } from './product.ts';
 

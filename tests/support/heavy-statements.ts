@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/client.ts';
 import { findLink, noteUse, revokeLinks } from '#server/features/access/access-link.store.ts';
+import { findLastCancellation } from '#server/features/cancellations/cancellation.store.ts';
+import { countUses, findHolds } from '#server/features/coupons/coupon.store.ts';
 import {
   findBilling,
   findDocuments,
@@ -16,10 +18,8 @@ import {
   notePayment,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
-import { findLastCancellation } from '#server/features/payments/cancellation.store.ts';
 import { findOpenAttempts, findOrderOfPayment } from '#server/features/payments/payment-attempt.store.ts';
 import { claimDueOrders, scheduleReconciliation } from '#server/features/payments/reconciliation.store.ts';
-import { countUses, findHolds } from '#server/features/pricing/coupon.store.ts';
 import {
   conferencesWithNeeds,
   findSeatsHeldBy,

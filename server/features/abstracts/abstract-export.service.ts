@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
-import { csvOf } from '#server/cli/export.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { csvOf } from '#server/organiser/export.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { type AbstractFilter, allListedAbstracts } from './abstract-list.store.ts';
 import { abstractRecord } from './abstract-record.ts';

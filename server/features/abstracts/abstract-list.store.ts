@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What can be decided on an abstract. */

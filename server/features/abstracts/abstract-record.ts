@@ -1,6 +1,6 @@
 import { countWords } from '#domain/abstracts/word-count.ts';
-import { namesOf } from '#server/cli/columns.ts';
-import { table } from '#server/cli/table.ts';
+import { namesOf } from '#server/organiser/columns.ts';
+import { table } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractBeside } from './abstract-list.service.ts';
 import type { ListedAbstract } from './abstract-list.store.ts';

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
-import { daysOf, pageOf, pageType, plainText } from '#server/desk/lists.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
 import { type AbstractBeside, showAbstract } from './abstract-list.service.ts';
 import { type AbstractFilter, findListedAbstracts, placeOfAbstract } from './abstract-list.store.ts';
 import { abstractRecord, besideRecord, type ListedRecord, listedRecord } from './abstract-record.ts';

@@ -1,24 +1,30 @@
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import type { Database } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { requireConference } from '#server/organiser/cli/known.ts';
+import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
+import {
+  type ColumnOptions,
+  printList,
+  readColumns,
+  rowsWith,
+  withColumns,
+} from '#server/organiser/columns.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import {
   type ExportOptions,
   exportRows,
   readFormat,
   withSemicolons,
   writeWhole,
-} from '#server/cli/export.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { requireConference } from '#server/cli/known.ts';
-import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
-import { readText, type TextOptions, withText } from '#server/cli/text.ts';
-import type { Database } from '#server/database/client.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
+} from '#server/organiser/export.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { exportDocuments } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import {

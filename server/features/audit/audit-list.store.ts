@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 import { holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 
 /** Which entries a list shows; what is not given does not matter. */
 export type AuditFilter = {

@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, namesOf, printList, readColumns, withColumns } from '#server/cli/columns.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import {
+  type ColumnOptions,
+  namesOf,
+  printList,
+  readColumns,
+  withColumns,
+} from '#server/organiser/columns.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { findAuditEntries, type ListedEntry } from './audit-list.store.ts';
 
 /** An entry as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */

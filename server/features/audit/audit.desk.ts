@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
-import { exportList, optionalText } from '#server/desk/exports.ts';
-import { daysOf, pageOf, pageType, plainText } from '#server/desk/lists.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
-import { allPages } from '#server/lib/page.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { exportList, optionalText } from '#server/organiser/exports.ts';
+import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
+import { allPages } from '#server/organiser/page.ts';
 import { findAuditOf } from './audit.store.ts';
 import { type AuditFilter, findAuditEntries, findAuditEntry, type ListedEntry } from './audit-list.store.ts';
 

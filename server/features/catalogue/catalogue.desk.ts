@@ -1,4 +1,4 @@
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Conference } from './catalogue.store.ts';
 
 const ConferenceType = deskBuilder.objectRef<Conference>('Conference').implement({

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text.ts';
 import { contentKinds } from '#server/content-kinds.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type BuiltInDifference, decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 

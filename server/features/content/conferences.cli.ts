@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { exportCommand, importCommand } from './content.cli.ts';
 import { findContent } from './content.store.ts';
 import type { ContentKind } from './content-kind.ts';

@@ -1,4 +1,4 @@
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type FieldDifference, isNumbers } from './content-changes.ts';
 
 /** A field that differs between two states of a piece, each in words. */

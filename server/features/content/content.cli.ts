@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import { BadUsageError, type Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { fileFault } from '#server/cli/file-faults.ts';
-import { listText } from '#server/cli/page.ts';
 import { exportMedia } from '#server/features/media/media-transfer.service.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { fileFault } from '#server/organiser/cli/file-faults.ts';
+import { listText } from '#server/organiser/page-options.ts';
 import { decideBuiltIn, findBuiltInDifferences } from './built-in.service.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf, type FieldDifference } from './content-changes.ts';

@@ -1,7 +1,7 @@
 import { parseInstant } from '#domain/time.ts';
 import { contentKinds } from '#server/content-kinds.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { DifferenceType } from './content-difference.desk.ts';
 import { type ContentProblem, readContent } from './content-text.ts';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { parseInstant } from '#domain/time.ts';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { listText, type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { listText, type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { printChanges } from './content.cli.ts';
 import type { ContentKind } from './content-kind.ts';
 import { discardDrafts, publishDrafts, publishDraftsAt } from './draft.service.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
 import type { ContentKind } from './content-kind.ts';
 import { draftEditions } from './edition.service.ts';
 

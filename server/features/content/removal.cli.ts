@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import { type ChangeOptions, doingOf, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { printChanges } from './content.cli.ts';
 import type { ContentKind } from './content-kind.ts';
 import { removePiece } from './removal.service.ts';

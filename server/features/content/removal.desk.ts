@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text.ts';
 import { contentKinds } from '#server/content-kinds.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findRemoval, type Removal, removePiece } from './removal.service.ts';
 
 const RemovalType = deskBuilder.objectRef<Removal>('ContentRemoval').implement({

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import {
   findContent,

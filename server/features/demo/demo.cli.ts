@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type Cli, CommandFailedError } from '#server/cli/cli.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { standInUrlOf } from '#server/parts.ts';
 import { fillDemo, planDemoRemoval, removeDemo, requireRoomForDemo } from './demo.service.ts';
 import type { DemoCounts } from './demo.store.ts';

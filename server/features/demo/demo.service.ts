@@ -6,7 +6,7 @@ import { ExpectedError } from '#server/errors.ts';
 import { documentKey } from '#server/features/abstracts/document-key.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { takesRegistrations } from '#server/features/catalogue/current-price.ts';
-import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { renderDocument } from '#server/providers/documents/documents.ts';
 import {
   countDemo,

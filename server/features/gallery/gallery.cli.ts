@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { fileFault } from '#server/cli/file-faults.ts';
-import { InputReader } from '#server/cli/input.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
 import { addMedia, type PreparedMedia, prepareMedia } from '#server/features/media/media.service.ts';
 import { receiveLocalFile } from '#server/features/media/media-transfer.service.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { fileFault } from '#server/organiser/cli/file-faults.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
 import { addItem, type ItemWords, itemOf } from './gallery-changes.service.ts';
 import { addressesOf } from './media-files.ts';
 

@@ -1,4 +1,4 @@
-import { namesOf } from '#server/cli/columns.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { StoredMail } from './mail.store.ts';
 
 /** A message as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/organiser/columns.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { findMails, MAIL_STATES } from './mail.store.ts';
 import type { Mails } from './mail.ts';
 import { MAIL_NAMES, mailRecord } from './mail-record.ts';

@@ -1,4 +1,4 @@
-import { namesOf } from '#server/cli/columns.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { Mailing } from './mailing.store.ts';
 
 /** A mailing as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */

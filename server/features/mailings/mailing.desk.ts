@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
-import { exportList } from '#server/desk/exports.ts';
-import { pageOf, pageType } from '#server/desk/lists.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { allPages } from '#server/lib/page.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { exportList } from '#server/organiser/exports.ts';
+import { pageOf, pageType } from '#server/organiser/lists.ts';
+import { allPages } from '#server/organiser/page.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
 import {
   cancelMailing,

@@ -8,7 +8,7 @@ import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail, queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
-import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { siteOf } from '#server/site.ts';
 import { type Audience, findRecipients, type Recipient } from './audience.store.ts';
 import { mailing } from './mailing.mails.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 
 export type Mailing = Prisma.MailingGetPayload<object>;
 

@@ -1,6 +1,6 @@
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
-import { namesOf } from '#server/cli/columns.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { MessageBeside } from './message.service.ts';
 import type { Message, MessageState } from './message.store.ts';
 

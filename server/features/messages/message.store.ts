@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 
 /** Nobody has done anything yet; answered by mail; nothing is left to do. */
 export const MESSAGE_STATES = ['open', 'answered', 'done'] as const;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { listText } from '#server/cli/page.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { listText } from '#server/organiser/page-options.ts';
 import { LOOK_NAMES } from './look-names.ts';
 import { type Look, needsALook } from './needs-a-look.service.ts';
 

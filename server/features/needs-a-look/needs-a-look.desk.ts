@@ -1,4 +1,4 @@
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { LOOK_KINDS, type Look, needsALook } from './needs-a-look.service.ts';
 
 const KindType = deskBuilder.enumType('LookKind', {

@@ -5,9 +5,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import {
   findOpenCancellations,
   findPaidAfterCancellation,
-} from '#server/features/payments/cancellation.store.ts';
-import { findOversold } from '#server/features/pricing/capacity.store.ts';
-import { findNearlyUsedCoupons } from '#server/features/pricing/coupon-list.store.ts';
+} from '#server/features/cancellations/cancellation.store.ts';
+import { findNearlyUsedCoupons } from '#server/features/coupons/coupon-list.store.ts';
+import { findOversold } from '#server/features/places/capacity.store.ts';
 import {
   deadMails,
   failedPayments,

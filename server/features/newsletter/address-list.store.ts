@@ -1,6 +1,6 @@
-import { namesOf } from '#server/cli/columns.ts';
 import type { Database } from '#server/database/client.ts';
 import { isErased } from '#server/lib/erased.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 
 /**
  * What addresses are wanted for: what people have signed up for, about which all of them may be written to, or news, which only

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
-import { InputReader } from '#server/cli/input.ts';
 import type { Database } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { type ColumnOptions, readColumns, rowsWith, withColumns } from '#server/organiser/columns.ts';
+import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
 import { ADDRESS_NAMES, ADDRESS_USES, addressesOf, type Person } from './address-list.store.ts';
 
 type List<Options, Filter> = {

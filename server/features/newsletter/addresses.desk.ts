@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '#server/database/client.ts';
-import { exportList } from '#server/desk/exports.ts';
+import { exportList } from '#server/organiser/exports.ts';
 import { ADDRESS_USES, addressesOf, type Person } from './address-list.store.ts';
 
 /**

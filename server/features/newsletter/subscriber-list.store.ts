@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 import type { Subscriber } from './newsletter.store.ts';
 
 /** Gets updates, or has ended it. */

@@ -1,4 +1,4 @@
-import { namesOf } from '#server/cli/columns.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { Subscriber } from './newsletter.store.ts';
 import { SUBSCRIBER_STATES } from './subscriber-list.store.ts';
 

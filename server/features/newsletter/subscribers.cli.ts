@@ -1,11 +1,17 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, printList, readColumns, rowsWith, withColumns } from '#server/cli/columns.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/cli/export.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import {
+  type ColumnOptions,
+  printList,
+  readColumns,
+  rowsWith,
+  withColumns,
+} from '#server/organiser/columns.ts';
+import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
 import { allSubscribers, findSubscribers, SUBSCRIBER_STATES } from './subscriber-list.store.ts';
 import { SUBSCRIBER_NAMES, subscriberRecord } from './subscriber-record.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { namesOf } from '#server/cli/columns.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import { type PaidBy, paidByOf } from './paid-by.ts';
 

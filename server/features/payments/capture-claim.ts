@@ -1,8 +1,8 @@
 import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
-import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
-import { takePlaces } from '#server/features/pricing/capacity.service.ts';
+import { SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { takePlaces } from '#server/features/places/capacity.service.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';

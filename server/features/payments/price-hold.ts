@@ -10,13 +10,13 @@ import {
   priceWindowsOf,
   takesRegistrations,
 } from '#server/features/catalogue/current-price.ts';
+import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
+import { findUsableCoupon, reserveCoupon } from '#server/features/coupons/coupon.service.ts';
+import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
 import { type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
-import { SoldOutError } from '#server/features/pricing/capacity.errors.ts';
-import { requirePlaces, takePlaces } from '#server/features/pricing/capacity.service.ts';
-import { InvalidCouponError } from '#server/features/pricing/coupon.errors.ts';
-import { findUsableCoupon, reserveCoupon } from '#server/features/pricing/coupon.service.ts';
-import type { StoredCoupon } from '#server/features/pricing/coupon.store.ts';
+import { SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { requirePlaces, takePlaces } from '#server/features/places/capacity.service.ts';
 import { withoutPayment } from './capture-claim.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
 

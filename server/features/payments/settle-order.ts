@@ -19,9 +19,9 @@ import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
-import { endLooking, givenBackUnseen } from './refund.store.ts';
 import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
 import { isRefused, MISMATCH, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
+import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,

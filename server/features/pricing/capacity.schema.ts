@@ -1,6 +1,6 @@
+import { type Short, SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { leftOf } from '#server/features/places/capacity.service.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';
-import { type Short, SoldOutError } from './capacity.errors.ts';
-import { leftOf } from './capacity.service.ts';
 import { PriceItemType } from './price.schema.ts';
 
 const ShortType = builder.objectRef<Short>('SoldOutItem').implement({

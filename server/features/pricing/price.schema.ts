@@ -4,8 +4,8 @@ import type { PriceItem } from '#domain/pricing/price-list.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { itemsOf, phaseOf, priceWindowsOf } from '#server/features/catalogue/current-price.ts';
 import { perRevision } from '#server/features/catalogue/per-revision.ts';
+import { countPlaces, type Places } from '#server/features/places/capacity.store.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { countPlaces, type Places } from './capacity.store.ts';
 
 export const CurrencyEnum = builder.enumType('Currency', {
   description: 'Currencies that can be paid in.',

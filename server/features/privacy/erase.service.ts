@@ -5,7 +5,7 @@ import { ExpectedError, InvalidInputError } from '#server/errors.ts';
 import { change } from '#server/features/audit/change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
-import { agreeTo, type Plan, planOf } from '#server/lib/plan.ts';
+import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { findElsewhere, replacePersonal } from './mentions.store.ts';
 import { namesThem, needlesOf, withoutThem } from './mentions.ts';
 import { type Person, personOf } from './person.service.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/cli/consent.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { writeWhole } from '#server/cli/export.ts';
-import { InputReader } from '#server/cli/input.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { writeWhole } from '#server/organiser/export.ts';
 import { siteOf } from '#server/site.ts';
 import { erasePerson, planErasure } from './erase.service.ts';
 import { eraseLines } from './erase-lines.ts';

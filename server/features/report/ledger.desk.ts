@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
-import { exportList } from '#server/desk/exports.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { exportList } from '#server/organiser/exports.ts';
 import { type Ledger, type LedgerSum, ledgerMonths, makeLedger } from './ledger.service.ts';
 import { type LedgerLine, ledgerRows } from './ledger.ts';
 

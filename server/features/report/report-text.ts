@@ -1,6 +1,6 @@
 import { sectionsOf } from '#domain/report/figures.ts';
 import type { MoneyReport } from '#domain/report/money-report.ts';
-import { table } from '#server/cli/table.ts';
+import { table } from '#server/organiser/table.ts';
 
 /**
  * A report in words and tables, one part for each currency.

@@ -6,7 +6,7 @@ import type {
   MoneyRow,
   Waiting,
 } from '#domain/report/money-report.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { makeReport } from './report.service.ts';
 
 const CountType = deskBuilder.objectRef<Count>('RegistrationNumber').implement({

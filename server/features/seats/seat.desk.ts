@@ -1,4 +1,4 @@
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { admit, type CheckedCode, checkCode } from './check-code.service.ts';
 
 const CheckedCodeType = deskBuilder.objectRef<CheckedCode>('CheckedCode').implement({

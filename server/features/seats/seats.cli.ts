@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import { AnswerIsNo, type Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { AnswerIsNo, type Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { admit, type CheckedCode } from './check-code.service.ts';
 import { transferCommands } from './transfers.cli.ts';
 

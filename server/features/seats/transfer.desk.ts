@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/text.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import type { Seat } from './seat.store.ts';
 import type { SeatChange } from './seat-change.store.ts';
 import { decideTransfer } from './seat-decision.service.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import { BadUsageError, type Cli } from '#server/cli/cli.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { table } from '#server/cli/table.ts';
-import { readText, type TextOptions, withText } from '#server/cli/text.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
+import { table } from '#server/organiser/table.ts';
 import { findWaitingChanges } from './seat-change.store.ts';
 import { decideTransfer } from './seat-decision.service.ts';
 

@@ -5,8 +5,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Conference } from '#server/features/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
-import { inTurn } from '#server/features/pricing/capacity.service.ts';
-import { countPlaces, lockPlaces } from '#server/features/pricing/capacity.store.ts';
+import { inTurn } from '#server/features/places/capacity.service.ts';
+import { countPlaces, lockPlaces } from '#server/features/places/capacity.store.ts';
 import { queueEnded, queueLapsed, queueOffered } from './waiting.mails.ts';
 import { listsEnded } from './waiting.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/lib/page.ts';
+import type { Page } from '#server/organiser/page.ts';
 import type { WaitingEntry } from './waiting.store.ts';
 
 /** How it stands with an entry, as commands and the desk name it. */

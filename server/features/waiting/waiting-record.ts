@@ -1,4 +1,4 @@
-import { namesOf } from '#server/cli/columns.ts';
+import { namesOf } from '#server/organiser/columns.ts';
 import type { ListedEntry } from './waiting-list.store.ts';
 
 /** An entry as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { type ChangeOptions, doingOf, printChange, withChange } from '#server/cli/change.ts';
-import type { Cli } from '#server/cli/cli.ts';
-import { type ColumnOptions, printList, readColumns, withColumns } from '#server/cli/columns.ts';
-import { withDependencies } from '#server/cli/dependencies.ts';
-import { InputReader } from '#server/cli/input.ts';
-import { requireConference } from '#server/cli/known.ts';
-import { type PageOptions, readPage, withPage } from '#server/cli/page.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { requireConference } from '#server/organiser/cli/known.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/organiser/columns.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { removeFromList } from './waiting-change.service.ts';
 import { findEntries, WAITING_STATES } from './waiting-list.store.ts';
 import { WAITING_NAMES, type WaitingRecord, waitingRecord } from './waiting-record.ts';

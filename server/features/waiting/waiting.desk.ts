@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { deskBuilder } from '#server/desk/builder.ts';
-import { exportList, optionalText } from '#server/desk/exports.ts';
-import { pageOf, pageType, plainText } from '#server/desk/lists.ts';
-import { allPages } from '#server/lib/page.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { exportList, optionalText } from '#server/organiser/exports.ts';
+import { pageOf, pageType, plainText } from '#server/organiser/lists.ts';
+import { allPages } from '#server/organiser/page.ts';
 import { removeFromList } from './waiting-change.service.ts';
 import {
   findEntries,

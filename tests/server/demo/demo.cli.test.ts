@@ -1,9 +1,9 @@
 // docs/product.md 15.6
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOrganiser } from '#server/cli/organiser.ts';
 import { parseEnv } from '#server/env.ts';
 import { seasonOf } from '#server/features/demo/season.ts';
+import { runOrganiser } from '#server/organiser/cli/organiser.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { createOrder } from '../../support/registration.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
 import { reconcile } from '#server/features/payments/reconcile.ts';
-import { lookAtUncounted, settleRefunds } from '#server/features/payments/refund.service.ts';
+import { lookAtUncounted, settleRefunds } from '#server/features/refunds/refund.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';

@@ -13,8 +13,12 @@ const planted: [border: string, file: string, text: string][] = [
   ['made of imports neither', 'client/ui/Button.tsx', `import { App } from '#client/site/app.tsx';`],
   ['server imports nothing', 'server/pages/pages.ts', `import { App } from '#client/site/app.tsx';`],
   ['server imports nothing', 'server/pages/pages.ts', `import { renderToString } from 'react-dom/server';`],
-  ['imports the desk', 'server/graphql/schema.ts', `import '#server/features/payments/orders.desk.ts';`],
-  ['imports the desk', 'server/http/rest.ts', `import { createDesk } from '#server/desk/serve-desk.ts';`],
+  ['imports the desk', 'server/graphql/schema.ts', `import '#server/features/registrations/orders.desk.ts';`],
+  [
+    'imports the desk',
+    'server/http/rest.ts',
+    `import { createDesk } from '#server/organiser/desk/serve-desk.ts';`,
+  ],
   ['plots/ imports', 'plots/bars.ts', `import { env } from '#server/env.ts';`],
   ['*.store.ts', 'server/features/orders/order.service.ts', `import { PrismaClient } from '@prisma/client';`],
   [
@@ -22,16 +26,17 @@ const planted: [border: string, file: string, text: string][] = [
     'server/features/orders/order.rest.ts',
     `import type { Order } from '#prisma/generated/client/client.ts';`,
   ],
-  ['stand on', 'server/http/rest.ts', `import { register } from '../features/registration/a.service.ts';`],
+  ['stand on', 'server/http/rest.ts', `import { register } from '../features/registrations/a.service.ts';`],
   [
     'stand on',
     'server/lib/html.ts',
-    `export { register } from '#server/features/registration/a.service.ts';`,
+    `export { register } from '#server/features/registrations/a.service.ts';`,
   ],
   ['stand on', 'server/jobs/jobs.ts', `await import('#server/features/mail/mail.service.ts');`],
+  ['share', 'server/organiser/columns.ts', `import '#server/features/mail/mail.service.ts';`],
   [
     'lower floor',
-    'server/features/pricing/coupon.store.ts',
+    'server/features/coupons/coupon.store.ts',
     `import { type Order } from '../orders/order.store.ts';`,
   ],
   ['lower floor', 'server/features/newsletter/a.ts', `import '#server/features/contact/contact.store.ts';`],
@@ -52,8 +57,8 @@ describe('the borders between the parts', () => {
     ['domain/pricing/fee.ts', `import { z } from 'zod/mini'; import { a } from '../time.ts';`],
     ['server/features/orders/order.store.ts', `import { Prisma } from '#prisma/generated/client/client.ts';`],
     ['server/features/orders/order.schema.ts', `import '#server/features/pricing/price.schema.ts';`],
-    ['server/graphql/schema.ts', `import '#server/features/registration/registration.schema.ts';`],
-    ['server/features/orders/a.desk.ts', `import { deskBuilder } from '#server/desk/builder.ts';`],
+    ['server/graphql/schema.ts', `import '#server/features/registrations/registration.schema.ts';`],
+    ['server/features/orders/a.desk.ts', `import { deskBuilder } from '#server/organiser/desk/builder.ts';`],
     ['client/desk/app.tsx', `import { Button } from '#client/ui/Button.tsx'; import 'react';`],
   ])('let %s import what it may', (file, text) => {
     expect(crossings(file, text)).toEqual([]);

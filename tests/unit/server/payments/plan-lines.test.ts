@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLines } from '#server/features/payments/cancel-lines.ts';
-import { refundLines } from '#server/features/payments/refund-lines.ts';
+import { cancellationLines } from '#server/features/cancellations/cancel-lines.ts';
+import { refundLines } from '#server/features/refunds/refund-lines.ts';
 
 type RefundFacts = Parameters<typeof refundLines>[0];
 type CancellationFacts = Parameters<typeof cancellationLines>[0];

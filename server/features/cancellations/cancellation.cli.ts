@@ -1,0 +1,141 @@
+import type { Command } from 'commander';
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { withOrder } from '#server/features/orders/with-order.ts';
+import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
+import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
+import { table } from '#server/organiser/table.ts';
+import { cancelAsAgreed, readAmount } from './cancel.cli.ts';
+import { declineCancellation } from './cancel.service.ts';
+import { NoCancellationError } from './cancellation.errors.ts';
+import {
+  findLastCancellation,
+  findOpenCancellations,
+  findPaidAfterCancellation,
+} from './cancellation.store.ts';
+
+type DecideOptions = ConsentOptions &
+  TextOptions & { accept?: boolean; decline?: boolean; amount?: string; reason: string };
+
+/** `orders cancellations` and `orders decide` (docs/organisers.md). */
+export function cancellationCommands(orders: Command, cli: Cli): void {
+  orders
+    .command('cancellations')
+    .description('Lists what is to be decided: who asks to cancel, and what was paid after it was cancelled')
+    .addHelpText('after', '\nExample:\n  $ organiser orders cancellations --json')
+    .action(() =>
+      withDependencies(cli, async ({ database }) => {
+        const [requests, late] = await Promise.all([
+          findOpenCancellations(database),
+          findPaidAfterCancellation(database),
+        ]);
+        const items = [
+          ...requests.map(({ order, requestedAt, reason }) => ({
+            ...recordOf(order),
+            kind: 'request' as const,
+            at: requestedAt.toISOString(),
+            reason,
+          })),
+          ...late.map((order) => ({
+            ...recordOf(order),
+            kind: 'paid-after-cancellation' as const,
+            at: order.updatedAt.toISOString(),
+            reason: '',
+          })),
+        ];
+        cli.print({ items, total: items.length }, listText(items, cli.forPeople));
+      }),
+    );
+
+  withText(withConsent(orders.command('decide')), 'words for the buyer, who is sent them')
+    .description('Accepts or declines a buyer’s request to cancel')
+    .argument('<reference>', 'such as MC-2026-7F3K9Q')
+    .option('--accept', 'gives the money back through PayPal; the tickets are no longer valid')
+    .option('--decline', 'leaves the registration as it is')
+    .option('--amount <amount>', 'of what goes back, such as 120.00 or 0; all that is left unless said')
+    .requiredOption('--reason <text>', 'why; kept in the audit log')
+    .addHelpText(
+      'after',
+      `With --decline it acts at once.
+
+Examples:
+  $ organiser orders decide MC-2026-7F3K9Q --accept --amount 500.00 --reason "ill" --dry-run
+  $ organiser orders decide MC-2026-7F3K9Q --decline --text "The hall is booked." --reason "too late"`,
+    )
+    .action(async (reference: string, options: DecideOptions) => {
+      const input = new InputReader();
+      const { accept = false, decline = false } = options;
+      const amountMinor = readAmount(input, options.amount);
+      const reason = input.text('reason', options.reason);
+      input.finish();
+      if (accept === decline)
+        throw new BadUsageError([{ path: 'accept', message: 'pass either --accept or --decline' }]);
+      const answer = (await readText(options)).trim();
+      if (decline && answer === '')
+        throw new BadUsageError([{ path: 'text', message: 'a buyer who is declined is told why' }]);
+      await withOrder(cli, reference, async (dependencies, order) => {
+        const last = await findLastCancellation(dependencies.database, order.id);
+        if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
+        if (decline) {
+          if (options.dryRun)
+            return cli.print(
+              { dryRun: true, reference },
+              `${reference} would be declined. Nothing was done.`,
+            );
+          const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
+          await declineCancellation(dependencies, decision);
+          return cli.print({ reference, state: 'DECLINED' }, `${reference} is declined, and the buyer told.`);
+        }
+        const request = { orderId: order.id, amountMinor };
+        await cancelAsAgreed(cli, dependencies, request, { answer, reason, options });
+      });
+    });
+}
+
+type Row = {
+  reference: string;
+  name: string;
+  totalMinor: number;
+  currency: string;
+  kind: string;
+  at: string;
+  reason: string;
+};
+
+function recordOf(order: {
+  reference: string;
+  designation: string;
+  firstName: string;
+  lastName: string;
+  totalMinor: number;
+  currency: string;
+}) {
+  const { reference, designation, firstName, lastName, totalMinor, currency } = order;
+  return { reference, name: `${designation} ${firstName} ${lastName}`, totalMinor, currency };
+}
+
+function listText(items: readonly Row[], aligned: boolean): string {
+  if (items.length === 0) return 'There is nothing to decide.';
+  return table(
+    items,
+    [
+      { heading: 'Reference', cell: ({ reference }) => reference },
+      { heading: 'Since', cell: ({ at }) => at.slice(0, 10) },
+      { heading: 'Name', cell: ({ name }) => name },
+      { heading: 'Paid', cell: ({ totalMinor, currency }) => money(totalMinor, currency), right: true },
+      {
+        heading: 'What',
+        cell: ({ kind, reason }) =>
+          kind === 'request' ? reason || 'asks to cancel' : 'paid after it was cancelled',
+      },
+    ],
+    { aligned },
+  );
+}
+
+function money(minor: number, currency: string): string {
+  return formatMoney(minor, currency as Currency);
+}

@@ -1,0 +1,136 @@
+import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
+import { cancellationProblems, cancellationSchema } from '#domain/orders/cancellation.ts';
+import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { openLink } from '#server/features/access/access-link.service.ts';
+import { noteUse } from '#server/features/access/access-link.store.ts';
+import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { closeAttempts } from '#server/features/payments/payment-attempt.store.ts';
+import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
+import { tellHolders } from '#server/features/seats/tell-holders.ts';
+import { siteOf } from '#server/site.ts';
+import { NotCancellableError } from './cancellation.errors.ts';
+import { queueRequestMails } from './cancellation.mails.ts';
+import { countCancellations, findLastCancellation, insertCancellation } from './cancellation.store.ts';
+
+type Request = { token: string; network: string | null };
+
+/**
+ * Cancels an order that is not paid or cost nothing, at once and for good: no payment of it is captured any more, and its
+ * seats are not valid, which their holders are told (docs/product.md 7.11). Cancelled again, nothing changes.
+ *
+ * @throws LinkNotFoundError | LinkExpiredError | RateLimitedError
+ * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
+ */
+export async function cancelOrder(dependencies: Dependencies, request: Request): Promise<Order> {
+  return change(dependencies, request, async (tx, order, at) => {
+    if (order.status === 'CANCELLED') return order;
+    if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
+    await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
+    return endUnpaid(tx, order, { at, cause: 'cancel' });
+  });
+}
+
+/** Ends an order that is not paid, or cost nothing, and that the transaction holds: no payment of it is captured any more. */
+export async function endUnpaid(
+  tx: Transaction,
+  order: Order,
+  why: { at: Date; cause: string; detail?: string },
+): Promise<Order> {
+  await closeAttempts(tx, { orderId: order.id }, why.at);
+  const ended = { status: 'CANCELLED', cancelledAt: why.at, reconcileAfter: null } as const;
+  return updateOrder(tx, order, ended, why);
+}
+
+/**
+ * Cancels an order whose buyer makes another one instead, unless it has ended.
+ *
+ * @returns whether it holds nothing from now on; not where it is paid, or a payment of it is under way
+ */
+export async function replaceOrder(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true;
+  // After a refused payment the buyer could still try again.
+  const refused = order.status === 'FAILED' && order.capturing === null;
+  const unpaid = refused || (isCancellable(order) && order.status !== 'CAPTURED');
+  if (unpaid) await endUnpaid(tx, order, { at, cause: 'cancel', detail: 'Replaced by another order' });
+  return unpaid;
+}
+
+/**
+ * Asks the organiser to cancel an order that is paid. Both sides are told by mail.
+ *
+ * @param request.reason may be empty
+ * @throws InvalidInputError | LinkNotFoundError | LinkExpiredError | NotCancellableError | RateLimitedError with nothing stored
+ */
+export async function requestCancellation(
+  dependencies: Dependencies,
+  { reason: typed, ...request }: Request & { reason?: unknown },
+): Promise<Order> {
+  const problems = cancellationProblems({ reason: typed });
+  if (problems.length > 0)
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+  const { reason } = cancellationSchema.parse({ reason: typed });
+  return change(dependencies, request, async (tx, order, requestedAt) => {
+    if (!mayAskToCancel(order)) throw new NotCancellableError(whyNot(order));
+    const last = await findLastCancellation(tx, order.id);
+    if (last?.state === 'OPEN') throw new NotCancellableError('You have asked for this already.');
+    if ((await countCancellations(tx, order.id)) >= CANCELLATION_REQUESTS_PER_ORDER)
+      throw new NotCancellableError(
+        `This has been declined before. Please write to ${siteOf(dependencies).email}.`,
+      );
+    const made = await insertCancellation(tx, { orderId: order.id, reason, requestedAt });
+    await queueRequestMails(dependencies, tx, order, made);
+    return order;
+  });
+}
+
+/** Whether an order has not ended, no money was paid for it, and nobody takes any at this moment. */
+export function isCancellable({
+  status,
+  totalMinor,
+  capturing,
+}: Pick<Order, 'status' | 'totalMinor' | 'capturing'>): boolean {
+  if (totalMinor === 0 && status === 'CAPTURED') return true;
+  return OPEN_STATUSES.includes(status) && status !== 'PENDING' && capturing === null;
+}
+
+/** Whether an order is paid and has something that could be given back. */
+export function mayAskToCancel({
+  status,
+  totalMinor,
+  cancelledAt,
+}: Pick<Order, 'status' | 'totalMinor' | 'cancelledAt'>): boolean {
+  return totalMinor > 0 && cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
+}
+
+/** Opens an order's link and changes the order while nobody else can. */
+async function change(
+  dependencies: Dependencies,
+  { token, network }: Request,
+  work: (tx: Transaction, order: Order, at: Date) => Promise<Order>,
+): Promise<Order> {
+  const { database, clock, limits } = dependencies;
+  const link = await openLink(dependencies, { token, scopes: ['ORDER'], network });
+  const found = link && (await findOrder(database, { id: link.subjectId }));
+  if (!found) throw new LinkNotFoundError();
+  return limits.counted('cancel', { email: found.email, network }, () =>
+    database.$transaction(async (tx) => {
+      const at = clock.now();
+      const after = await work(tx, await lockOrder(tx, found.id), at);
+      await noteUse(tx, link.id, at);
+      return after;
+    }),
+  );
+}
+
+function whyNot({ status, capturing }: Order): string {
+  if (PAID_STATUSES.includes(status))
+    return 'This order is paid or refunded by now. Please look at what it says.';
+  if (status === 'PENDING' || capturing !== null)
+    return 'A payment of this order is under way. Please look again in a few minutes.';
+  return 'This order is not paid, or has ended already. Please look at what it says.';
+}

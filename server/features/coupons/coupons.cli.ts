@@ -1,0 +1,187 @@
+import { type Command, Option } from 'commander';
+import type { RegistrationType } from '#domain/pricing/price-list.ts';
+import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
+import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { requireConference } from '#server/organiser/cli/known.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '#server/organiser/columns.ts';
+import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
+import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
+import type { CouponTerms } from './coupon-change.store.ts';
+import { COUPON_STATES, findListedCoupons } from './coupon-list.store.ts';
+import { COUPON_NAMES, couponRecord, couponText, LIST_COLUMNS } from './coupon-record.ts';
+
+const REGISTRATION_TYPES = ['speaker', 'delegate', 'student'] as const;
+
+type TermOptions = {
+  from?: string;
+  until?: string;
+  maxUses?: string;
+  conference?: string[];
+  for?: string[];
+};
+type PercentOptions = { registration: string; addOns: string; accommodation: string };
+
+/** `coupons list`, `show`, `create`, `edit` and `stop` (docs/organisers.md). */
+export function couponCommands(program: Command, cli: Cli): void {
+  const coupons = program.command('coupons').description('Codes that take something off a registration');
+
+  withColumns(withPage(coupons.command('list')))
+    .description('Lists coupons, the newest first')
+    .option('--state <state>', COUPON_STATES.join(', '))
+    .option('--conference <id>', 'that hold for this conference')
+    .option('--search <text>', 'with this in the code')
+    .addHelpText('after', '\nExample:\n  $ organiser coupons list --state usable --json')
+    .action(
+      (options: PageOptions & ColumnOptions & { state?: string; conference?: string; search?: string }) => {
+        const input = new InputReader();
+        const state = input.optional('state', options.state, COUPON_STATES);
+        const page = readPage(input, options);
+        const chosen = readColumns(input, options, COUPON_NAMES);
+        input.finish();
+        const { conference: conferenceId, search } = options;
+        return withDependencies(cli, async (dependencies) => {
+          requireConference(dependencies, conferenceId);
+          const { database, clock } = dependencies;
+          const found = await findListedCoupons(database, { state, conferenceId, search }, page, clock.now());
+          const list = { items: found.items.map(couponRecord), total: found.total };
+          printList(cli, list, { usual: LIST_COLUMNS, chosen, none: 'No coupons match.' });
+        });
+      },
+    );
+
+  coupons
+    .command('show')
+    .description('Shows a coupon, and the orders with it')
+    .argument('<code>', 'in any case')
+    .addHelpText('after', '\nExample:\n  $ organiser coupons show MERIDIAN30')
+    .action((code: string) =>
+      withDependencies(cli, async (dependencies) => {
+        const { coupon, orders } = await showCoupon(dependencies, code);
+        const record = couponRecord(coupon);
+        cli.print({ ...record, orders }, couponText(record, orders));
+      }),
+    );
+
+  withChange(withTerms(coupons.command('create'), { edit: false }))
+    .description('Makes a coupon; with --count, many codes for one use each, which nobody guesses')
+    .argument('[code]', 'such as EARLY2026; not with --count')
+    .option('--count <number>', `so many single-use codes at once, at most ${MOST_CODES}`)
+    .option('--prefix <text>', 'what each of them begins with, such as SPEAKER-')
+    .option('--registration <percent>', 'off tickets', '0')
+    .option('--add-ons <percent>', 'off add-ons', '0')
+    .option('--accommodation <percent>', 'off accommodation', '0')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser coupons create EARLY2026 --registration 20 --until 2026-04-30 --max-uses 100
+  $ organiser coupons create --count 50 --prefix SPEAKER- --registration 100 --conference optics-photonics-2026`,
+    )
+    .action(
+      (
+        code: string | undefined,
+        options: TermOptions & PercentOptions & ChangeOptions & { count?: string; prefix?: string },
+      ) => {
+        const input = new InputReader();
+        const asked = readAsked(input, code, options);
+        const percent = (path: string, text: string) =>
+          input.wholeNumber(path, text, { least: 0, most: 100 });
+        const discount = {
+          registrationPercent: percent('registration', options.registration),
+          addOnsPercent: percent('add-ons', options.addOns),
+          accommodationPercent: percent('accommodation', options.accommodation),
+        };
+        const terms = readTerms(input, options);
+        input.finish();
+        const none = { validFrom: null, validUntil: null, maxUses: null };
+        const all = { ...none, conferenceIds: [], registrationTypes: [], ...terms, ...discount };
+        return withDependencies(cli, async (dependencies) => {
+          const made = await createCoupons(dependencies, asked, all, doingOf(cli, options));
+          const items = made.map(couponRecord);
+          printChange(
+            cli,
+            options,
+            { items, total: items.length },
+            made.map((coupon) => coupon.code).join('\n'),
+          );
+        });
+      },
+    );
+
+  withChange(withTerms(coupons.command('edit'), { edit: true }))
+    .description('Changes when, how often and for what a coupon may be used')
+    .argument('<code>', 'in any case')
+    .addOption(new Option('--active', 'lets one that was stopped be used again'))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ organiser coupons edit EARLY2026 --until 2026-05-31 --reason "deadline extended"
+  $ organiser coupons edit EARLY2026 --max-uses none --conference all`,
+    )
+    .action((code: string, options: TermOptions & ChangeOptions & { active?: true }) => {
+      const input = new InputReader();
+      const changes = { ...readTerms(input, options), ...(options.active && { active: true }) };
+      input.finish();
+      if (Object.keys(changes).length === 0)
+        throw new BadUsageError([{ path: 'options', message: 'say what is to change' }]);
+      return withDependencies(cli, async (dependencies) => {
+        const record = couponRecord(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
+        printChange(cli, options, record, couponText(record, []));
+      });
+    });
+
+  withChange(coupons.command('stop'))
+    .description('Ends a coupon at once; orders that were made with it keep their price')
+    .argument('<code>', 'in any case')
+    .addHelpText('after', '\nExample:\n  $ organiser coupons stop EARLY2026 --reason "found on a forum"')
+    .action((code: string, options: ChangeOptions) =>
+      withDependencies(cli, async (dependencies) => {
+        const changes = { active: false };
+        const record = couponRecord(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
+        printChange(cli, options, record, `${record.code} is stopped.`);
+      }),
+    );
+}
+
+function withTerms(command: Command, { edit }: { edit: boolean }): Command {
+  const none = edit ? '; none: no limit' : '';
+  return command
+    .option('--from <day>', `from this day on, such as 2026-03-01 (London)${none}`)
+    .option('--until <day>', `up to and including this day${none}`)
+    .option('--max-uses <number>', `how many orders may have it${none}`)
+    .option('--conference <ids...>', `for these conferences only${edit ? '; all: for every one' : ''}`)
+    .option(
+      '--for <types...>',
+      `for these only: ${REGISTRATION_TYPES.join(', ')}${edit ? '; all: for everybody' : ''}`,
+    );
+}
+
+function readAsked(
+  input: InputReader,
+  code: string | undefined,
+  { count, prefix = '' }: { count?: string; prefix?: string },
+) {
+  if (count === undefined) return { code: input.text('code', code ?? '') };
+  if (code !== undefined) input.read('code', code, () => 'not together with --count');
+  return { count: input.wholeNumber('count', count, { least: 1, most: MOST_CODES }), prefix: prefix.trim() };
+}
+
+/** Only what was typed. */
+function readTerms(input: InputReader, options: TermOptions): Partial<CouponTerms> {
+  const { from, until, maxUses, conference } = options;
+  const terms: Partial<CouponTerms> = {};
+  if (from) terms.validFrom = from === 'none' ? null : (input.startOfDay('from', from) ?? null);
+  if (until) terms.validUntil = until === 'none' ? null : (input.endOfDay('until', until) ?? null);
+  if (maxUses)
+    terms.maxUses =
+      maxUses === 'none' ? null : input.wholeNumber('max-uses', maxUses, { least: 1, most: 1_000_000 });
+  if (conference) terms.conferenceIds = conference.includes('all') ? [] : conference;
+  if (options.for)
+    terms.registrationTypes = options.for.includes('all')
+      ? []
+      : options.for.map((type): RegistrationType => input.oneOf('for', type, REGISTRATION_TYPES));
+  return terms;
+}

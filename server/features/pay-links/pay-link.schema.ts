@@ -1,0 +1,223 @@
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
+import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
+import { hasProForma } from '#server/features/invoices/invoice.service.ts';
+import { OrderLineType, OrderType } from '#server/features/orders/order.schema.ts';
+import {
+  AlreadyPaidError,
+  OrderClosedError,
+  OrderNotCreatedError,
+  PayLinksUsedUpError,
+  PaymentUnderWayError,
+} from '#server/features/payments/payment.errors.ts';
+import { payStateOf } from '#server/features/payments/price-hold.ts';
+import { MISMATCH } from '#server/features/payments/settlement.ts';
+import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
+import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
+import { beginPayment, type OrderToPay, orderToPay, sharePayment } from './pay-link.service.ts';
+
+builder.objectType(PayLinksUsedUpError, {
+  name: 'PayLinksUsedUp',
+  description: 'The order has as many links for payers as it can have.',
+  interfaces: [FailureInterface],
+});
+
+const PayStateEnum = builder.enumType('PayState', {
+  description: 'Whether an order can be paid by whoever has a link for payers.',
+  values: {
+    OPEN: { description: 'At its own price.' },
+    REQUOTED: { description: 'Its price is no longer held: at today’s.' },
+    UNDER_WAY: { description: 'Not now: another payment is being taken, or reviewed by PayPal.' },
+    PAID: { description: 'It is paid.' },
+    CLOSED: { description: 'Not any more.' },
+  } as const,
+});
+
+/** Everything that a payer needs, and nothing about who registered (docs/product.md 7.9). */
+const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
+  description:
+    'An order as somebody sees it who is asked to pay it. Amounts are minor units of its currency.',
+  fields: (t) => ({
+    reference: t.string({
+      description: "What to quote, such as 'MC-2026-7F3K9Q'.",
+      resolve: ({ order }) => order.reference,
+    }),
+    state: t.expose('state', { type: PayStateEnum, description: 'Whether it can be paid.' }),
+    conference: t.field({
+      type: ConferenceType,
+      description: 'The conference as it is now.',
+      resolve: ({ order }) => order.conference,
+    }),
+    conferenceTitle: t.string({
+      description: 'The conference’s title when the order was made.',
+      resolve: ({ order }) => order.conferenceTitle,
+    }),
+    eventDate: t.string({
+      description: 'Printed dates, as they were then.',
+      resolve: ({ order }) => order.eventDate,
+    }),
+    eventLocation: t.string({
+      description: 'Printed place, as it was then.',
+      resolve: ({ order }) => order.eventLocation,
+    }),
+    currency: t.field({
+      type: CurrencyEnum,
+      description: 'Currency of the payment.',
+      resolve: ({ order }) => order.currency as 'USD' | 'EUR' | 'GBP',
+    }),
+    lines: t.field({
+      type: [OrderLineType],
+      description: 'What is paid for, at the price that was held.',
+      resolve: ({ order }) => order.lines,
+    }),
+    couponCode: t.string({
+      nullable: true,
+      description: 'Coupon used.',
+      resolve: ({ order }) => order.couponCode,
+    }),
+    discountMinor: t.int({
+      description: 'Taken off by the coupon.',
+      resolve: ({ order }) => order.discountMinor,
+    }),
+    feeMinor: t.int({ description: 'Processing fee.', resolve: ({ order }) => order.feeMinor }),
+    totalMinor: t.int({
+      description: 'The total, at the price that was held.',
+      resolve: ({ order }) => order.totalMinor,
+    }),
+    totalNowMinor: t.int({
+      nullable: true,
+      description: 'The total today, where the price is no longer held.',
+      resolve: ({ quote }) => quote?.totalMinor ?? null,
+    }),
+    priceHeldUntil: t.field({
+      type: 'DateTime',
+      description: 'Until when the price is held, or was.',
+      resolve: ({ order }) => order.expiresAt,
+    }),
+    proForma: t.boolean({
+      description: 'Whether /pay/{token}/pro-forma.pdf is there.',
+      resolve: ({ order }, _args, { dependencies }) => hasProForma(order, dependencies.clock.now()),
+    }),
+  }),
+});
+
+builder.queryField('orderToPay', (t) =>
+  t.field({
+    type: OrderToPayType,
+    nullable: true,
+    description: 'The order that a secret token for payers asks to pay; null when there is none.',
+    extensions: { cost: { points: 20 } },
+    args: { token: t.arg.string({ required: true, description: 'From the address for payers.' }) },
+    resolve: (_root, { token }, { dependencies, network }) =>
+      orderToPay(dependencies, { token, network }).catch(rethrowRefusal),
+  }),
+);
+
+const BegunPayment = builder.objectRef<PaymentOrder>('BegunPayment').implement({
+  description: 'A payment to be approved at PayPal, and then taken by `captureOrder`.',
+  fields: (t) => ({
+    paypalOrderId: t.exposeString('id', { description: 'PayPal’s id of it.' }),
+    approveUrl: t.exposeString('approveUrl', { nullable: true, description: 'Where to approve it.' }),
+  }),
+});
+
+builder.mutationField('beginPayment', (t) =>
+  t.field({
+    type: BegunPayment,
+    description:
+      'Begins a payment at PayPal for whoever has a link for payers, or the order’s own; a new one each time.',
+    errors: {
+      types: [
+        LinkNotFoundError,
+        LinkExpiredError,
+        AlreadyPaidError,
+        PaymentUnderWayError,
+        OrderClosedError,
+        PriceChangedError,
+        OrderNotCreatedError,
+        RateLimitedError,
+      ],
+      union: { name: 'BeginPaymentResult', description: 'The payment, or why there is none.' },
+    },
+    args: {
+      token: t.arg.string({ required: true, description: 'From the address for payers, or the order’s.' }),
+      expectedTotalMinor: t.arg.int({
+        required: true,
+        description: 'The total that was shown, in minor units; another one at the server begins nothing.',
+      }),
+    },
+    resolve: (_root, args, { dependencies, network }) => beginPayment(dependencies, { ...args, network }),
+  }),
+);
+
+const PayLink = builder.objectRef<{ payToken: string; heldUntil: Date }>('PayLink').implement({
+  description: 'A link for somebody else who pays.',
+  fields: (t) => ({
+    token: t.exposeString('payToken', { description: 'Opens /pay/{token}, once shown and never again.' }),
+    heldUntil: t.expose('heldUntil', { type: 'DateTime', description: 'Until when the price is held.' }),
+  }),
+});
+
+builder.mutationField('sharePayment', (t) =>
+  t.field({
+    type: PayLink,
+    description:
+      'Makes a link for somebody else who pays, and mails it where an address is given. The price is held from the first one on.',
+    errors: {
+      types: [
+        InvalidInputError,
+        LinkNotFoundError,
+        LinkExpiredError,
+        AlreadyPaidError,
+        PaymentUnderWayError,
+        OrderClosedError,
+        PayLinksUsedUpError,
+        RateLimitedError,
+      ],
+      union: { name: 'SharePaymentResult', description: 'The link, or why there is none.' },
+    },
+    args: {
+      token: t.arg.string({ required: true, description: 'Of the order’s address.' }),
+      email: t.arg.string({ description: 'Where to mail the link; nowhere without one.' }),
+    },
+    resolve: async (_root, { token, email }, { dependencies, network }) => {
+      const { order, payToken } = await sharePayment(dependencies, { token, email: email ?? '', network });
+      return { payToken, heldUntil: order.expiresAt };
+    },
+  }),
+);
+
+builder.objectFields(OrderType, (t) => ({
+  priceHeldUntil: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Until when its price is held for somebody else who pays; null while nobody else was asked.',
+    resolve: ({ priceHeldAt, expiresAt }) => (priceHeldAt === null ? null : expiresAt),
+  }),
+  priceHeld: t.boolean({
+    description: 'Whether its price is still held, at this moment.',
+    resolve: (order, _args, { dependencies }) =>
+      order.priceHeldAt !== null && payStateOf(order, dependencies.clock.now()) === 'OPEN',
+  }),
+  paymentFailed: t.boolean({
+    description:
+      'Whether the last payment came to nothing while its buyer was away, and nobody has tried again; nothing was charged.',
+    resolve: ({ status, failureIssue, priceHeldAt }) =>
+      ['CREATED', 'EXPIRED', 'FAILED'].includes(status) &&
+      priceHeldAt !== null &&
+      failureIssue !== null &&
+      failureIssue !== MISMATCH,
+  }),
+  shareable: t.boolean({
+    description: 'Whether somebody else can be asked to pay it now.',
+    resolve: (order, _args, { dependencies }) =>
+      order.totalMinor > 0 &&
+      !PAID_STATUSES.includes(order.status) &&
+      ['OPEN', 'REQUOTED'].includes(payStateOf(order, dependencies.clock.now())),
+  }),
+}));

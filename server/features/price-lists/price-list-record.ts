@@ -1,0 +1,51 @@
+import { formatWhole } from '#domain/pricing/money.ts';
+import { table } from '#server/organiser/table.ts';
+import type { StoredPriceList } from './price-list.store.ts';
+
+/** A price list as commands write it; names and meaning stay as they are (docs/organisers.md). */
+export function listRecord({ id, name, earlyUntil, midUntil, prices, conferences }: StoredPriceList) {
+  return {
+    id,
+    name,
+    /** Last days in London; null: by the rule of docs/product.md 4.2. */
+    earlyUntil: earlyUntil?.toISOString().slice(0, 10) ?? null,
+    midUntil: midUntil?.toISOString().slice(0, 10) ?? null,
+    conferences: conferences.map((conference) => conference.id),
+    items: prices.map(({ item, earlyUsdMinor, midUsdMinor, spotUsdMinor }) => ({
+      id: item.id,
+      kind: item.kind,
+      name: item.name,
+      earlyUsdMinor,
+      midUsdMinor,
+      spotUsdMinor,
+    })),
+  };
+}
+export type ListRecord = ReturnType<typeof listRecord>;
+
+/** When a list's phases end, in words. */
+export const phasesOf = ({ earlyUntil, midUntil }: ListRecord) =>
+  earlyUntil && midUntil ? `early until ${earlyUntil}, mid until ${midUntil}` : 'by each conference’s month';
+
+/** A list with all its prices, in words. */
+export function listText(record: ListRecord, aligned: boolean): string {
+  const usd = (minor: number) => formatWhole(minor, 'USD');
+  const rows = table(
+    record.items,
+    [
+      { heading: 'Item', cell: (item) => item.id },
+      { heading: 'Name', cell: (item) => item.name },
+      { heading: 'Early', cell: (item) => usd(item.earlyUsdMinor), right: true },
+      { heading: 'Mid', cell: (item) => usd(item.midUsdMinor), right: true },
+      { heading: 'Spot', cell: (item) => usd(item.spotUsdMinor), right: true },
+    ],
+    { aligned },
+  );
+  return [
+    `${record.name} (${record.id})`,
+    `Phases: ${phasesOf(record)}`,
+    `Conferences: ${record.conferences.join(', ') || 'none'}`,
+    '',
+    rows,
+  ].join('\n');
+}

@@ -1,0 +1,228 @@
+import { cleanText } from '#domain/text.ts';
+import { parseIsoDate } from '#domain/time.ts';
+import { contentKinds } from '#server/content-kinds.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { isoDay } from '#server/features/catalogue/conference-dates.ts';
+import { priceWindowsOf } from '#server/features/catalogue/current-price.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { assignPriceList, planAssignment } from './price-assignment.service.ts';
+import {
+  changePriceList,
+  createPriceList,
+  openPriceList,
+  planPriceListChange,
+} from './price-list.service.ts';
+import { findPriceLists, type StoredPriceList } from './price-list.store.ts';
+import { type PriceListChange, termsOf, type Usd } from './price-list-terms.ts';
+import { PricePlanType } from './price-plan.desk.ts';
+
+const dayOf = (day: Date | null) => day && isoDay(day);
+
+const PricedConferenceType = deskBuilder
+  .objectRef<StoredPriceList['conferences'][number]>('PricedConference')
+  .implement({
+    description: 'A conference that has a price list.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The slug of its address.' }),
+      title: t.exposeString('title', { description: 'As lists print it.' }),
+      lastDays: t.stringList({
+        description: 'The last days of Early and Mid (London); empty where this server has not read it yet.',
+        resolve: ({ id }, _args, { dependencies }) => {
+          const catalogue = dependencies.catalogue.current();
+          const conference = catalogue.conferenceById.get(id);
+          return conference
+            ? priceWindowsOf(catalogue, conference).flatMap(({ lastDay }) => lastDay ?? [])
+            : [];
+        },
+      }),
+    }),
+  });
+
+type Listed = { itemId: string; usd: Usd };
+const ListedPriceType = deskBuilder.objectRef<Listed>('ListedPrice').implement({
+  description: 'What an item costs.',
+  fields: (t) => ({
+    itemId: t.exposeString('itemId', { description: 'The price item’s id.' }),
+    usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot.', resolve: ({ usd }) => [...usd] }),
+  }),
+});
+
+const PriceListType = deskBuilder.objectRef<StoredPriceList>('DeskPriceList').implement({
+  description: 'What items cost, for the conferences that refer to it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'What conferences refer to it by.' }),
+    name: t.exposeString('name', { description: 'For organisers.' }),
+    earlyUntil: t.string({
+      nullable: true,
+      description: 'The last day of Early (London); null: by each conference’s month.',
+      resolve: ({ earlyUntil }) => dayOf(earlyUntil),
+    }),
+    midUntil: t.string({
+      nullable: true,
+      description: 'The last day of Mid.',
+      resolve: ({ midUntil }) => dayOf(midUntil),
+    }),
+    prices: t.field({
+      type: [ListedPriceType],
+      description: 'What is sold.',
+      resolve: (list) => Object.entries(termsOf(list).usd).map(([itemId, usd]) => ({ itemId, usd })),
+    }),
+    conferences: t.expose('conferences', {
+      type: [PricedConferenceType],
+      description: 'Those that refer to it, in the organiser’s order.',
+    }),
+  }),
+});
+
+type Opened = Awaited<ReturnType<typeof openPriceList>>;
+const OpenedType = deskBuilder.objectRef<Opened>('OpenPriceList').implement({
+  description: 'A price list to work on.',
+  fields: (t) => ({
+    list: t.expose('list', { type: PriceListType, description: 'The list.' }),
+    version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
+  }),
+});
+
+const ItemInput = deskBuilder.inputType('ListedPriceInput', {
+  description: 'What an item is to cost.',
+  fields: (t) => ({
+    itemId: t.string({ required: true, description: 'The price item’s id.' }),
+    usd: t.intList({ description: 'Whole dollars: Early, Mid, Spot; not given: no longer sold.' }),
+  }),
+});
+
+const ChangeInput = deskBuilder.inputType('PriceListChange', {
+  description: 'What a price list is to say.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'For organisers.' }),
+    earlyUntil: t.string({
+      description: 'The last day of Early; neither given: by each conference’s month.',
+    }),
+    midUntil: t.string({ description: 'The last day of Mid.' }),
+    prices: t.field({ type: [ItemInput], required: true, description: 'The prices that change.' }),
+  }),
+});
+
+function changeOf({ name, earlyUntil, midUntil, prices }: typeof ChangeInput.$inferInput): PriceListChange {
+  return {
+    name: cleanText(name),
+    phases: lastDaysOf(earlyUntil ?? '', midUntil ?? ''),
+    prices: prices.map(({ itemId, usd }) => ({ itemId, usd: usd ? threeOf(itemId, usd) : null })),
+  };
+}
+
+/** @throws InvalidInputError unless both are days, or neither is given */
+function lastDaysOf(early: string, mid: string): NonNullable<PriceListChange['phases']> | null {
+  if (early === '' && mid === '') return null;
+  const problems = Object.entries({ earlyUntil: early, midUntil: mid }).flatMap(([path, day]) =>
+    parseIsoDate(day) ? [] : [{ path, message: 'Please give both last days, such as 2027-04-30.' }],
+  );
+  if (problems.length > 0) throw new InvalidInputError(problems);
+  return { earlyUntil: new Date(early), midUntil: new Date(mid) };
+}
+
+/** @throws InvalidInputError unless there are three */
+function threeOf(path: string, [early, mid, spot, ...more]: readonly number[]): Usd {
+  if (early === undefined || mid === undefined || spot === undefined || more.length > 0)
+    throw new InvalidInputError([{ path, message: 'must have three prices: early, mid, spot' }]);
+  return [early, mid, spot];
+}
+
+const listArg = { required: true, description: 'The list’s id.' } as const;
+const conferencesArg = { required: true, description: 'Ids of conferences.' } as const;
+const reasonArg = { required: true, description: 'Why; kept in the audit log. May be empty.' } as const;
+const planArg = { required: true, description: 'The plan that was shown.' } as const;
+
+deskBuilder.queryFields((t) => ({
+  priceLists: t.field({
+    type: [PriceListType],
+    description: 'Every price list, the built-in one first.',
+    resolve: (_root, _args, { dependencies: { database } }) => findPriceLists(database),
+  }),
+  openPriceList: t.field({
+    type: OpenedType,
+    description: 'A price list to work on.',
+    args: { id: t.arg.id(listArg) },
+    resolve: (_root, { id }, { dependencies }) => openPriceList(dependencies, cleanText(id)),
+  }),
+  priceListPlan: t.field({
+    type: PricePlanType,
+    description: 'What a change of a list would do.',
+    args: {
+      id: t.arg.id(listArg),
+      change: t.arg({ type: ChangeInput, required: true, description: 'What it is to say.' }),
+    },
+    resolve: (_root, { id, change }, { dependencies }) =>
+      planPriceListChange(dependencies, contentKinds, cleanText(id), changeOf(change)),
+  }),
+  assignmentPlan: t.field({
+    type: PricePlanType,
+    description: 'What it would do to give conferences a list.',
+    args: { id: t.arg.id(listArg), conferences: t.arg.idList(conferencesArg) },
+    resolve: (_root, { id, conferences }, { dependencies }) =>
+      planAssignment(dependencies, contentKinds, cleanText(id), conferences.map(cleanText)),
+  }),
+}));
+
+deskBuilder.mutationFields((t) => ({
+  createPriceList: t.field({
+    type: PriceListType,
+    description:
+      'Makes a list with the prices of another one; nothing costs otherwise until conferences have it.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Small letters, digits and hyphens.' }),
+      name: t.arg.string({ required: true, description: 'For organisers.' }),
+      from: t.arg.id({ required: true, description: 'The list whose prices it begins with.' }),
+      raisePercent: t.arg.int({ required: true, description: 'All of them dearer by so much.' }),
+      reason: t.arg.string(reasonArg),
+    },
+    resolve: (_root, { id, name, from, raisePercent, reason }, { dependencies, actor }) =>
+      createPriceList(
+        dependencies,
+        contentKinds,
+        { id: cleanText(id), name: cleanText(name), from: cleanText(from), raisePercent },
+        {},
+        { actor, reason: cleanText(reason), dryRun: false },
+      ),
+  }),
+  changePriceList: t.field({
+    type: OpenedType,
+    description: 'Changes a list for every conference that has it. Orders keep what they were sold at.',
+    args: {
+      id: t.arg.id(listArg),
+      version: t.arg.int({ required: true, description: 'The one that was shown.' }),
+      change: t.arg({ type: ChangeInput, required: true, description: 'As the plan was asked for.' }),
+      planId: t.arg.id(planArg),
+      reason: t.arg.string(reasonArg),
+    },
+    resolve: async (_root, { version: seen, change, planId, reason, ...given }, { dependencies, actor }) => {
+      const id = cleanText(given.id);
+      const doing = { actor, reason: cleanText(reason), dryRun: false, seen, planId };
+      await changePriceList(dependencies, contentKinds, id, changeOf(change), doing);
+      await dependencies.catalogue.reload();
+      return openPriceList(dependencies, id);
+    },
+  }),
+  assignPriceList: t.field({
+    type: PriceListType,
+    description: 'Gives conferences a list. Orders keep what they were sold at.',
+    args: {
+      id: t.arg.id(listArg),
+      conferences: t.arg.idList(conferencesArg),
+      planId: t.arg.id(planArg),
+      reason: t.arg.string(reasonArg),
+    },
+    resolve: async (_root, { id, conferences, planId, reason }, { dependencies, actor }) => {
+      const doing = { actor, reason: cleanText(reason), dryRun: false, planId };
+      const list = await assignPriceList(
+        dependencies,
+        contentKinds,
+        cleanText(id),
+        conferences.map(cleanText),
+        doing,
+      );
+      await dependencies.catalogue.reload();
+      return list;
+    },
+  }),
+}));

@@ -1,0 +1,161 @@
+import { type FormInput, problemsInOrder } from '#domain/fields.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { registrationDetailsSchema } from '#domain/registration/registration.ts';
+import { cleanText, foldCode } from '#domain/text.ts';
+import type { Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { revokeLinks } from '#server/features/access/access-link.store.ts';
+import { change, type Doing } from '#server/features/audit/change.service.ts';
+import {
+  cancellationDecision,
+  cancellationReceipt,
+  registrationCancelled,
+} from '#server/features/cancellations/cancellation.mails.ts';
+import { documentsIssued } from '#server/features/invoices/invoice.mails.ts';
+import { queueMail } from '#server/features/mail/mail.service.ts';
+import { forgetUnsent, redirectMails } from '#server/features/mail/mail.store.ts';
+import { orderConfirmation, queueConfirmationAgain } from '#server/features/orders/order.mails.ts';
+import { lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { findOrderIdByReference } from '#server/features/orders/order-list.store.ts';
+import { PersonErasedError } from '#server/features/orders/resend.service.ts';
+import { payReminder } from '#server/features/pay-links/pay-link.mails.ts';
+import { paymentFailed, paymentHeld } from '#server/features/payments/payment-news.mails.ts';
+import { moveOwnSeats } from '#server/features/seats/own-seats.ts';
+import { isErased } from '#server/lib/erased.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { siteOf } from '#server/site.ts';
+import { orderMoved } from './order-moved.mails.ts';
+
+/** What can be changed of who has registered; the category goes with the tickets, and stays. */
+export const EDITABLE = [
+  'designation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'scientificSession',
+  'organization',
+] as const;
+
+const MOST_CHARACTERS = 2000;
+
+/** What the registrant is told that is told once; the confirmation is made anew. */
+const TOLD_ONCE = [
+  ...[
+    payReminder,
+    paymentHeld,
+    paymentFailed,
+    cancellationReceipt,
+    cancellationDecision,
+    registrationCancelled,
+    documentsIssued,
+  ],
+].map(({ name }) => name);
+
+/** There is no order of this reference. */
+export class UnknownOrderError extends ExpectedError {
+  readonly code = 'UNKNOWN_ORDER';
+  readonly status = 404;
+  override readonly path = 'reference';
+  constructor(reference: string) {
+    super(`There is no registration ${reference}.`);
+  }
+}
+
+/**
+ * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links
+ * that went to the one before, takes the registrant's own tickets along, and gets the confirmation of what is paid and
+ * whatever has not been sent yet; the one before is told, and how to object. Links for payers stay: they are the payers', and
+ * show nothing of who has registered.
+ *
+ * @param changes as the form would send them; what is not given stays
+ * @throws UnknownOrderError | PersonErasedError | InvalidInputError naming every fault, with nothing changed
+ */
+export async function editOrder(
+  dependencies: Dependencies,
+  reference: string,
+  changes: FormInput<(typeof EDITABLE)[number]>,
+  doing: Doing,
+): Promise<Order> {
+  return change(dependencies, doing, async (tx, record, at) => {
+    const order = await held(tx, reference);
+    if (isErased(order.email)) throw new PersonErasedError(order.reference);
+    const fields = EDITABLE.filter((field) => changes[field] !== undefined);
+    const given = { ...order, selectedConference: order.conferenceId, ...changes };
+    const problems = problemsInOrder(registrationDetailsSchema, given, fields);
+    if (problems.length > 0)
+      throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
+    const shape = registrationDetailsSchema.shape;
+    const checked = fields.map((field): [string, string] => {
+      const value = shape[field].parse(changes[field]);
+      return [field, field === 'email' ? normaliseEmail(value) : value];
+    });
+    const changed = checked.filter(([field, value]) => order[field as (typeof EDITABLE)[number]] !== value);
+    if (changed.length === 0)
+      throw new InvalidInputError([{ path: 'options', message: 'say what is to change' }]);
+    const after = Object.fromEntries(changed);
+    const before = Object.fromEntries(
+      changed.map(([field]) => [field, order[field as (typeof EDITABLE)[number]]]),
+    );
+    const edited = await updateOrder(tx, order, after, { at, cause: 'edit' });
+    if (edited.email !== order.email) {
+      await revokeLinks(tx, { scope: 'ORDER', subjectId: order.id }, at);
+      await moveOwnSeats(tx, { id: order.id, before: order.email, after: edited.email }, at);
+      const unsent = { orderId: order.id, recipient: order.email };
+      await redirectMails(tx, { ...unsent, templates: TOLD_ONCE }, edited.email);
+      await forgetUnsent(tx, { ...unsent, templates: [orderConfirmation.name] });
+      if (PAID_STATUSES.includes(order.status) && order.status !== 'REFUNDED')
+        await queueConfirmationAgain(dependencies, tx, edited);
+      await queueMail(dependencies, tx, orderMoved, {
+        key: `order-moved:${order.id}:${at.getTime()}`,
+        recipient: order.email,
+        replyTo: siteOf(dependencies).email,
+        input: {
+          reference: order.reference,
+          conferenceTitle: order.conferenceTitle,
+        },
+      });
+    }
+    await record({
+      action: 'orders.edit',
+      subject: `order ${order.reference}`,
+      details: { fields: changed.map(([field]) => field) },
+      personal: { before, after },
+    });
+    return edited;
+  });
+}
+
+/**
+ * Keeps a note about an order, in the audit log, from which it is erased with the person.
+ *
+ * @throws UnknownOrderError | InvalidInputError
+ */
+export async function noteOnOrder(
+  dependencies: Dependencies,
+  reference: string,
+  typed: string,
+  doing: Doing,
+): Promise<void> {
+  const note = cleanText(typed);
+  if (note === '' || note.length > MOST_CHARACTERS)
+    throw new InvalidInputError([{ path: 'text', message: `must be 1 to ${MOST_CHARACTERS} characters` }]);
+  await change(dependencies, doing, async (tx, record) => {
+    const order = await held(tx, reference);
+    await record({
+      action: 'orders.note',
+      subject: `order ${order.reference}`,
+      details: {},
+      personal: { note },
+    });
+  });
+}
+
+async function held(tx: Transaction, typed: string): Promise<Order> {
+  const reference = foldCode(typed);
+  const id = await findOrderIdByReference(tx, reference);
+  if (!id) throw new UnknownOrderError(reference);
+  return lockOrder(tx, id);
+}

@@ -1,0 +1,176 @@
+import { EntryType, entriesAbout } from '#server/features/audit/audit.desk.ts';
+import {
+  type CancellationRequest,
+  findLastCancellation,
+} from '#server/features/cancellations/cancellation.store.ts';
+import { type BillingDocument, findDocuments } from '#server/features/invoices/invoice.store.ts';
+import { MailType } from '#server/features/mail/mail.desk.ts';
+import { findMailsTo } from '#server/features/mail/mail.store.ts';
+import type { Order } from '#server/features/orders/order.store.ts';
+import { historyOf } from '#server/features/orders/order-list.store.ts';
+import { recordOf } from '#server/features/orders/order-list.ts';
+import { orderOf, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
+import { findRefunds, type Refund } from '#server/features/refunds/refund.store.ts';
+import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
+import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts';
+import { TransferType } from '#server/features/seats/transfer.desk.ts';
+import { isErased } from '#server/lib/erased.ts';
+import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { OrderStatusType } from './order-filter.desk.ts';
+import { RegistrationType } from './orders.desk.ts';
+
+const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
+  description: 'Something that was bought; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As sold.' }),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    unitMinor: t.exposeInt('unitMinor', { description: 'The price of one.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'The price of all.' }),
+  }),
+});
+
+type Change = Awaited<ReturnType<typeof historyOf>>[number];
+const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement({
+  description: 'Something that happened to the payment.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    status: t.expose('status', { type: OrderStatusType, description: 'How the payment stood afterwards.' }),
+    cause: t.exposeString('cause', {
+      description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
+    }),
+    detail: t.exposeString('detail', { nullable: true, description: 'What else is known of it.' }),
+  }),
+});
+
+const SeatType = deskBuilder.objectRef<SeatRow>('RegistrationSeat').implement({
+  description: 'A place that a registration brings.',
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'Within the registration, from 1.' }),
+    ticket: t.exposeString('ticket', { description: 'As sold.' }),
+    state: t.string({
+      description: 'OPEN, INVITED or NAMED.',
+      resolve: ({ state }) => state,
+    }),
+    name: t.exposeString('name', { description: 'The holder’s; empty while nobody is named.' }),
+    organization: t.exposeString('organization', { description: 'Where the holder works.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The holder’s, or where the invitation went.',
+    }),
+  }),
+});
+
+const RefundType = deskBuilder.objectRef<Refund>('RegistrationRefund').implement({
+  description: 'Money that is given back, in minor units of the registration’s currency.',
+  fields: (t) => ({
+    amountMinor: t.exposeInt('amountMinor', { description: 'How much.' }),
+    state: t.string({
+      description: 'REQUESTED: PayPal is to be asked; PENDING: a bank has still to take it; DONE; REFUSED.',
+      resolve: ({ state }) => state,
+    }),
+    paypalRefundId: t.exposeString('paypalRefundId', { nullable: true, description: 'PayPal’s id of it.' }),
+    issue: t.exposeString('issue', { nullable: true, description: 'Why PayPal refused.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+  }),
+});
+
+const DocumentType = deskBuilder.objectRef<BillingDocument>('RegistrationDocument').implement({
+  description: 'An invoice or a credit note; amounts in minor units of the registration’s currency.',
+  fields: (t) => ({
+    number: t.exposeString('number', { description: 'As printed.' }),
+    kind: t.string({ description: 'INVOICE or CREDIT_NOTE.', resolve: ({ kind }) => kind }),
+    issuedAt: t.expose('issuedAt', { type: 'DateTime', description: 'When.' }),
+    totalMinor: t.exposeInt('totalMinor', { description: 'Positive, of credit notes as well.' }),
+  }),
+});
+
+const CancellationType = deskBuilder.objectRef<CancellationRequest>('CancellationRequest').implement({
+  description: 'A buyer’s wish to cancel what is paid.',
+  fields: (t) => ({
+    state: t.string({ description: 'OPEN, ACCEPTED or DECLINED.', resolve: ({ state }) => state }),
+    reason: t.exposeString('reason', { description: 'The buyer’s; may be empty.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    answer: t.string({ description: 'What the buyer was told.', resolve: ({ answer }) => answer ?? '' }),
+  }),
+});
+
+RegistrationPageType.implement({
+  description: 'All about a registration.',
+  fields: (t) => ({
+    reference: t.exposeID('reference', { description: 'The number that people quote.' }),
+    version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
+    conferenceTitle: t.exposeString('conferenceTitle', { description: 'As printed when it was made.' }),
+    registration: t.field({
+      type: RegistrationType,
+      description: 'What lists show of it.',
+      resolve: recordOf,
+    }),
+    atPayPal: t.boolean({
+      description: 'Whether it has a payment at PayPal, about which PayPal can be asked.',
+      resolve: ({ paypalOrderId }) => paypalOrderId !== null,
+    }),
+    lines: t.expose('lines', { type: [LineType], description: 'What was bought.' }),
+    failureIssue: t.exposeString('failureIssue', {
+      nullable: true,
+      description: 'PayPal’s issue of the last refusal.',
+    }),
+    cancellation: t.field({
+      type: CancellationType,
+      nullable: true,
+      description:
+        'The buyer’s wish to cancel that is open, or else was accepted, or else was expressed last.',
+      resolve: ({ id }, _args, { dependencies: { database } }) =>
+        database.$transaction((tx) => findLastCancellation(tx, id)),
+    }),
+    history: t.field({
+      type: [ChangeType],
+      description: 'What happened to the payment, the earliest first.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => historyOf(database, id),
+    }),
+    erased: t.boolean({
+      description: 'Whether its person was erased: nobody can be written to.',
+      resolve: ({ email }) => isErased(email),
+    }),
+    seats: t.field({
+      type: [SeatType],
+      description: 'Who takes part.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findSeatsOf(database, id),
+    }),
+    entries: t.field({
+      type: [EntryType],
+      description: 'What was done to it by hand, with notes; the earliest first.',
+      resolve: ({ reference }, _args, { dependencies: { database } }) =>
+        entriesAbout(database, `order ${reference}`),
+    }),
+    transfers: t.field({
+      type: [TransferType],
+      description: 'Tickets that are to go to another organization, and wait for the organiser.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findWaitingChanges(database, id),
+    }),
+    mails: t.field({
+      type: [MailType],
+      description: 'Messages to the buyer’s address, the newest first.',
+      resolve: ({ email }, _args, { dependencies: { database } }) => findMailsTo(database, email),
+    }),
+    refunds: t.field({
+      type: [RefundType],
+      description: 'What was given back through PayPal.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findRefunds(database, id),
+    }),
+    documents: t.field({
+      type: [DocumentType],
+      description: 'Invoices and credit notes.',
+      resolve: ({ id }, _args, { dependencies: { database } }) => findDocuments(database, id),
+    }),
+  }),
+});
+
+deskBuilder.queryField('registration', (t) =>
+  t.field({
+    type: RegistrationPageType,
+    nullable: true,
+    description: 'The registration of a reference, in any case; null where there is none.',
+    args: { reference: t.arg.id({ required: true, description: 'Such as MC-2026-7F3K9Q.' }) },
+    resolve: (_root, { reference }, { dependencies }) => orderOf(dependencies, reference),
+  }),
+);

@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import { paidByOf } from '#server/features/orders/paid-by.ts';
+import type { Cli } from '#server/organiser/cli/cli.ts';
+import { withDependencies } from '#server/organiser/cli/dependencies.ts';
+import { amountOf, InputReader } from '#server/organiser/cli/input.ts';
+import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
+import { byHandLines } from './by-hand-lines.ts';
+
+/** The options of who registers, as the form calls the fields. */
+const PERSON = {
+  conference: ['selectedConference', 'id, such as nextgen-pharma-2026'],
+  designation: ['designation', 'such as Dr'],
+  firstName: ['firstName', 'given name'],
+  lastName: ['lastName', 'family name'],
+  email: ['email', 'where the links go'],
+  phone: ['phone', 'telephone number'],
+  country: ['country', 'such as Japan'],
+  category: ['category', 'Speaker, Delegate, Sponsor, Student or Others'],
+  session: ['scientificSession', 'as in the registration form'],
+  organization: ['organization', 'institution or company'],
+} as const;
+type Option = keyof typeof PERSON;
+
+type CreateOptions = ConsentOptions &
+  Partial<Record<Option, string>> & {
+    item?: string[];
+    currency: string;
+    complimentary?: boolean;
+    bankReference?: string;
+    paidOn?: string;
+    total?: string;
+    mail: boolean;
+    reason: string;
+  };
+
+/**
+ * `orders create` (docs/organisers.md).
+ *
+ * @param orders the group that it belongs to
+ */
+export function registrationCommands(orders: Command, cli: Cli): void {
+  const create = withConsent(orders.command('create'))
+    .description('Enters a registration that is complimentary, or was paid by a bank transfer')
+    .requiredOption('--reason <text>', 'why; kept in the audit log');
+  for (const [option, [, what]] of Object.entries(PERSON))
+    create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
+  create
+    .option('--item <id=quantity>', 'what is booked, such as delegate-in-person=1; may be repeated', collect)
+    .option('--currency <code>', 'USD, EUR or GBP', 'USD')
+    .option('--complimentary', 'nothing is paid')
+    .option('--bank-reference <text>', 'paid by a bank transfer: what the bank says of it')
+    .option('--paid-on <day>', 'when the money came, such as 2026-03-01 (London)')
+    .option(
+      '--total <amount>',
+      'what was agreed on, at most what the price list says; unless given, what it says',
+    )
+    .option('--no-mail', 'send neither the confirmation nor the notice')
+    .addHelpText(
+      'after',
+      `
+It is checked and priced as on the site; PayPal is not asked. Whoever enters it says that the person has accepted the terms.
+
+Examples:
+  $ organiser orders create --conference nextgen-pharma-2026 --designation Dr --first-name Ada --last-name Lovelace \\
+      --email ada@example.org --phone "+44 20 7946 0001" --country "United Kingdom" --category Speaker \\
+      --session "Oncology & Cancer Research" --organization "Analytical Society" \\
+      --item presenter-in-person=1 --complimentary --reason "keynote"
+  $ organiser orders create … --item delegate-in-person=2 --bank-reference "SEPA 4711" --paid-on 2026-03-01 \\
+      --total 1000.00 --reason "group rate agreed by mail" --dry-run`,
+    )
+    .action((options: CreateOptions) => {
+      const input = new InputReader();
+      const reason = input.text('reason', options.reason);
+      const request = requestOf(input, options);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        const planId = await consentTo(cli, await planByHand(dependencies, request), byHandLines, options);
+        if (planId === null) return;
+        const order = await registerByHand(dependencies, request, { planId, actor: cli.actor(), reason });
+        const { reference, status, totalMinor, currency, email } = order;
+        cli.print(
+          { reference, status, totalMinor, currency, paidBy: paidByOf(order), mailed: request.mail },
+          `${reference} is made.${request.mail ? ` The confirmation is queued for ${email}.` : ''}`,
+        );
+      });
+    });
+}
+
+const collect = (value: string, before: string[] = []) => [...before, value];
+
+function requestOf(input: InputReader, options: CreateOptions): HandRequest {
+  const { complimentary = false, bankReference, paidOn } = options;
+  const byBank = bankReference !== undefined || paidOn !== undefined;
+  if (complimentary === byBank)
+    input.read('complimentary', '', () => 'say either --complimentary, or --bank-reference and --paid-on');
+  return {
+    details: Object.fromEntries(
+      Object.entries(PERSON).map(([option, [field]]) => [field, options[option as Option] ?? '']),
+    ),
+    basket: (options.item ?? []).map((item) => {
+      const [, itemId = item, quantity = ''] = /^(.*)=(\d{1,3})$/.exec(item) ?? [];
+      if (quantity === '') input.read('item', item, () => `${item}: must be like delegate-in-person=1`);
+      return { itemId, quantity: Number(quantity) };
+    }),
+    currency: options.currency.toUpperCase(),
+    bank: byBank ? { reference: bankReference ?? '', paidOn: paidOn ?? '' } : null,
+    totalMinor: options.total === undefined ? null : input.read('total', options.total, amountOf),
+    mail: options.mail,
+  };
+}

@@ -1,0 +1,88 @@
+import '#server/graphql/rate-limits.schema.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { LinkExpiredError } from '#server/features/access/access-link.errors.ts';
+import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
+import { OrderType } from '#server/features/orders/order.schema.ts';
+import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { SoldOutError } from '#server/features/places/capacity.errors.ts';
+import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
+import { PriceChangedError, RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
+import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
+import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
+import { register } from './registration.service.ts';
+
+const RegistrationDetailsInput = builder.inputType('RegistrationDetailsInput', {
+  description: 'The registration form’s personal part; every field is required, and missing ones are named.',
+  fields: (t) => ({
+    selectedConference: t.string({ description: 'Slug of the conference.' }),
+    designation: t.string({ description: 'Mr, Miss, Mrs, Dr, Prof, Assoc Prof or Assist Prof.' }),
+    firstName: t.string({ description: 'Given name.' }),
+    lastName: t.string({ description: 'Family name.' }),
+    email: t.string({ description: 'Receives the confirmation.' }),
+    phone: t.string({ description: 'Telephone number.' }),
+    country: t.string({ description: 'English name of a country of the form’s list.' }),
+    category: t.string({ description: 'Speaker, Delegate, Sponsor, Student or Others.' }),
+    scientificSession: t.string({ description: 'One of the form’s sessions.' }),
+    organization: t.string({ description: 'Institution or company.' }),
+  }),
+});
+
+const CreateOrderInput = builder.inputType('CreateOrderInput', {
+  description: 'A registration to be paid.',
+  fields: (t) => ({
+    clientKey: t.string({
+      description:
+        'A random key of this attempt; sent again, it answers the same order instead of a second one.',
+    }),
+    details: t.field({ type: RegistrationDetailsInput, required: true, description: 'Who registers.' }),
+    basket: t.field({ type: [BasketLineInput], required: true, description: 'Items and quantities.' }),
+    currency: t.field({ type: CurrencyEnum, required: true, description: 'Currency of the payment.' }),
+    couponCode: t.string({ description: 'A coupon to take off.' }),
+    termsAccepted: t.boolean({ required: true, description: 'Whether the terms were accepted.' }),
+    pastConferenceAcknowledged: t.boolean({
+      description:
+        'Whether the buyer knows that the conference has taken place. Only for one that has; without it, that one is refused.',
+    }),
+    heldPlace: t.string({
+      description:
+        'The token of a place that is held for somebody who was waiting, and that this uses. A second order with it replaces the first, unless that one is paid.',
+    }),
+    expectedTotalMinor: t.int({
+      description: 'The total shown to the buyer, in minor units; another one at the server creates nothing.',
+    }),
+  }),
+});
+
+builder.mutationField('createOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'Stores a registration at the server’s own price and starts its payment.',
+    errors: {
+      types: [
+        InvalidInputError,
+        RegistrationClosedError,
+        InvalidCouponError,
+        PriceChangedError,
+        SoldOutError,
+        PlaceNotHeldError,
+        LinkExpiredError,
+        OrderNotCreatedError,
+        RateLimitedError,
+      ],
+      union: { name: 'CreateOrderResult', description: 'The order, or why there is none.' },
+    },
+    args: { input: t.arg({ type: CreateOrderInput, required: true, description: 'The registration.' }) },
+    resolve: (_root, { input }, { dependencies, network }) =>
+      register(dependencies, {
+        ...input,
+        clientKey: input.clientKey || null,
+        pastConferenceAcknowledged: input.pastConferenceAcknowledged ?? false,
+        couponCode: input.couponCode || null,
+        heldPlace: input.heldPlace || null,
+        expectedTotalMinor: input.expectedTotalMinor ?? null,
+        network,
+      }),
+  }),
+);

@@ -1,0 +1,232 @@
+import { APPROVAL_MS, CLOSED_STATUSES } from '#domain/orders/order-status.ts';
+import { registrationType } from '#domain/pricing/basket.ts';
+import { type PhaseWindow, windowAt } from '#domain/pricing/phase.ts';
+import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { registrationDetailsSchema } from '#domain/registration/registration.ts';
+import { TERMS_VERSION } from '#domain/registration/terms.ts';
+import { foldCode } from '#domain/text.ts';
+import type { Database, Transaction } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { replaceOrder } from '#server/features/cancellations/cancellation.service.ts';
+import {
+  type CouponQuestion,
+  findUsableCoupon,
+  reserveCoupon,
+} from '#server/features/coupons/coupon.service.ts';
+import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
+import {
+  findOrder,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  OrderTakenError,
+} from '#server/features/orders/order.store.ts';
+import { amountsOf } from '#server/features/orders/order-amounts.ts';
+import { completeFreeOrder } from '#server/features/payments/complete-order.ts';
+import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
+import { startPayment } from '#server/features/payments/payment.service.ts';
+import { inTurn, limitedItems, requirePlaces, takePlaces } from '#server/features/places/capacity.service.ts';
+import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
+import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/features/waiting/held-place.ts';
+import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
+import { newReference, newToken } from '#server/lib/identifiers.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
+import {
+  type CheckedRequest,
+  checkClientKey,
+  checkRequest,
+  digestOf,
+  type RegistrationRequest,
+} from './registration-request.ts';
+
+/** When the reconciliation first looks at an order whose approval nobody has told us of. */
+const FIRST_LOOK_MS = 60_000;
+
+/**
+ * Stores a registration as an order at the server's own price, and starts its payment. Nothing to pay completes
+ * it at once.
+ *
+ * @returns the order; with `paypalOrderId` and `paypalApproveUrl` unless nothing is to be paid, and with the token of its
+ *   first link. Whoever sends a key again is told the same order, in the words that were sent, without a link: the key
+ *   opens nothing, and what has been corrected since is not said
+ * @throws InvalidInputError | RegistrationClosedError | InvalidCouponError | PriceChangedError | SoldOutError |
+ *   PlaceNotHeldError | LinkExpiredError | RateLimitedError with nothing stored
+ * @throws OrderNotCreatedError when PayPal gave no order; the same `clientKey` tries again with the same order
+ */
+export async function register(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+): Promise<Order & { token: string }> {
+  checkClientKey(request.clientKey);
+  const digest = digestOf(request);
+  const { order, token } = await store(dependencies, request, digest);
+  const continued = { ...(await continueOrder(dependencies, order, digest)), token };
+  if (token !== '') return continued;
+  // Of the same digest, so that they are what was registered.
+  const { selectedConference: _, ...person } = registrationDetailsSchema.parse(request.details);
+  return { ...continued, ...person, email: normaliseEmail(person.email) };
+}
+
+/** An order, and the token of its first link where it is new, else '': nobody can read that afterwards. */
+type StoredOrder = { order: Order; token: string };
+
+/** Stores the order, or finds the one of its key; a reference that is taken is drawn again. */
+async function store(
+  dependencies: Dependencies,
+  request: RegistrationRequest,
+  digest: string,
+): Promise<StoredOrder> {
+  const { database, limits } = dependencies;
+  const { clientKey, network } = request;
+  const code = foldCode(request.couponCode ?? '');
+  if ((code || request.heldPlace) && clientKey) {
+    // A coupon whose last use this very order has taken is no wrong guess; nor is a held place that it uses.
+    const stored = await findOrder(database, { clientKey });
+    if (stored) return { order: stored, token: '' };
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const checked = checkRequest(dependencies, request);
+      const question = couponQuestion(dependencies, code, checked);
+      const held = await heldFor(dependencies, request, checked);
+      const wanted = {
+        conferenceId: checked.conference.id,
+        basket: checked.basket,
+        now: question.now,
+        ...(held && { own: { waitingId: held.id, orderId: held.orderId ?? undefined } }),
+      };
+      const limited = held !== null || limitedItems(dependencies, wanted).length > 0;
+      // Before anything is held: who comes too late does not keep others waiting.
+      if (limited) await requirePlaces(database, wanted);
+      if (code) await findUsableCoupon(dependencies, question, network);
+      return await limits.counted('order', { email: checked.buyer.email, network }, () => {
+        // One statement needs no transaction around it.
+        if (!code && !limited) return storeOrder(dependencies, database, request, checked, digest, null);
+        const inTransaction = () =>
+          database.$transaction(async (tx) => {
+            // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
+            if (held?.orderId && !(await replaceOrder(tx, held.orderId, question.now)))
+              throw new PlaceNotHeldError();
+            const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
+            if (limited) await takePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
+            const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
+            if (held) await takeHeldPlace(tx, held, { orderId: stored.order.id, now: question.now });
+            return stored;
+          });
+        return limited ? inTurn(database, wanted.conferenceId, inTransaction) : inTransaction();
+      });
+    } catch (error) {
+      // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.
+      const taken = error instanceof OrderTakenError;
+      if (clientKey && (taken || error instanceof ExpectedError)) {
+        const other = await findOrder(database, { clientKey });
+        if (other) return { order: other, token: '' };
+      }
+      if (attempt >= 5 || !taken) throw error;
+    }
+  }
+}
+
+async function heldFor(
+  dependencies: Dependencies,
+  { heldPlace: token, network }: RegistrationRequest,
+  { conference, basket }: CheckedRequest,
+): Promise<HeldPlace | null> {
+  if (!token) return null;
+  return heldPlaceOf(dependencies, { token, network }, { conferenceId: conference.id, basket });
+}
+
+async function continueOrder(dependencies: Dependencies, order: Order, digest: string): Promise<Order> {
+  if (order.requestDigest !== digest)
+    throw new InvalidInputError([
+      {
+        path: 'clientKey',
+        message: 'This key belongs to another registration. Please reload the page and try again.',
+      },
+    ]);
+  if (CLOSED_STATUSES.includes(order.status)) throw new OrderNotCreatedError();
+  if (order.status !== 'CREATED' || order.paypalOrderId) return order;
+  return order.totalMinor === 0 ? completeFreeOrder(dependencies, order) : startPayment(dependencies, order);
+}
+
+function couponQuestion(
+  { clock }: Dependencies,
+  code: string,
+  { conference, items, basket }: CheckedRequest,
+): CouponQuestion {
+  return {
+    code,
+    now: clock.now(),
+    conferenceId: conference.id,
+    registrationType: registrationType(basket, items),
+  };
+}
+
+async function storeOrder(
+  dependencies: Dependencies,
+  tx: Transaction | Database,
+  request: RegistrationRequest,
+  checked: CheckedRequest,
+  requestDigest: string,
+  coupon: StoredCoupon | null,
+): Promise<StoredOrder> {
+  const now = dependencies.clock.now();
+  const price = priceOf(checked, now, coupon);
+  if (request.expectedTotalMinor !== null && request.expectedTotalMinor !== price.totalMinor)
+    throw new PriceChangedError(price);
+  const order = newOrder(
+    checked,
+    { now, clientKey: request.clientKey, requestDigest, coupon },
+    amountsOf(price, coupon),
+  );
+  return insertOrder(tx, order, 'create');
+}
+
+/** What a registration without mistakes costs at an instant, by its conference's price list. */
+export function priceOf(
+  { items, windows, basket, currency }: CheckedRequest,
+  now: Date,
+  discount: StoredCoupon | null,
+): Quote {
+  const { phase } = windowAt(windows, now) as PhaseWindow;
+  return quote({ items, basket, phase, currency, discount });
+}
+
+/** An order of a registration without mistakes, at a price. */
+export function newOrder(
+  { details, buyer, conference }: CheckedRequest,
+  { now, clientKey, requestDigest, coupon }: NewOrderFacts,
+  amounts: ReturnType<typeof amountsOf>,
+): NewOrder {
+  const { selectedConference: _, ...person } = details;
+  return {
+    ...person,
+    email: buyer.email,
+    reference: newReference('MC', now),
+    clientKey,
+    requestDigest,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + APPROVAL_MS),
+    reconcileAfter: new Date(now.getTime() + FIRST_LOOK_MS),
+    // The price on the server's table is the conference's own, so what is printed is taken from there too.
+    conferenceId: conference.id,
+    conferenceTitle: conference.title,
+    eventCategory: conference.category,
+    eventDate: conference.dateText,
+    eventLocation: conference.location,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    paypalRequestId: `order-${newToken()}`,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    networkHash: coupon && coupon.maxUses !== null ? buyer.networkHash : null,
+    ...amounts,
+    conference,
+  };
+}
+
+type NewOrderFacts = Pick<NewOrder, 'clientKey' | 'requestDigest'> & {
+  now: Date;
+  coupon: StoredCoupon | null;
+};

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Cli } from './cli/cli.ts';
+
+/** What every command that changes something can be told. */
+export type ChangeOptions = { reason?: string; dryRun?: boolean };
+
+/** What help says of a command that does not ask. */
+export const ACTS_AT_ONCE = '\nIt acts at once, without a question.';
+
+/** Adds the options of a command that changes something that can be changed again. */
+export function withChange(command: Command): Command {
+  return command
+    .option('--reason <text>', 'why; kept in the audit log')
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .addHelpText('after', ACTS_AT_ONCE);
+}
+
+/** Who types, and why. */
+export function doingOf(cli: Cli, { reason = '', dryRun = false }: ChangeOptions): Doing {
+  return { actor: cli.actor(), reason: reason.trim(), dryRun };
+}
+
+/** Prints what was done, or what was rehearsed. */
+export function printChange(cli: Cli, { dryRun }: ChangeOptions, result: object, text: string): void {
+  if (dryRun) cli.print({ dryRun: true, ...result }, `${text}\nNothing was done: this was a rehearsal.`);
+  else cli.print(result, text);
+}

@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import type { Cli } from './cli/cli.ts';
+import type { InputReader } from './cli/input.ts';
+import { listText } from './page-options.ts';
+import type { table } from './table.ts';
+
+/** Which columns are asked for, as it was typed. */
+export type ColumnOptions = { columns?: string };
+
+/** Adds the option that chooses the columns of a list or an export. */
+export function withColumns(command: Command): Command {
+  return command.option('--columns <names>', 'these, in this order, by their names in --json: one,another');
+}
+
+/**
+ * The names of a record's fields, in their usual order.
+ *
+ * @param fields every one of them, so that none is forgotten
+ */
+export function namesOf<Row>(fields: Record<keyof Row & string, true>): readonly string[] {
+  return Object.keys(fields);
+}
+
+/**
+ * Reads which columns are asked for; undefined where none are.
+ *
+ * @param names all that there are
+ */
+export function readColumns(
+  input: InputReader,
+  { columns }: ColumnOptions,
+  names: readonly string[],
+): string[] | undefined {
+  if (columns === undefined) return undefined;
+  const chosen = [...new Set(columns.split(',').map((name) => name.trim()))];
+  const unknown = chosen.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    input.refuse(
+      'columns',
+      `there is no ${unknown.join(', ') || 'such column'}; there are ${names.join(', ')}`,
+    );
+  return chosen;
+}
+
+/** A row with the columns that were chosen, in their order. */
+export function onlyColumns(row: object, columns: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name) => [name, row[name as keyof typeof row] ?? null]));
+}
+
+/** Rows with the columns that were chosen; as they are where none were. */
+export async function* rowsWith(
+  rows: AsyncIterable<object>,
+  columns: readonly string[] | undefined,
+): AsyncGenerator<object> {
+  for await (const row of rows) yield columns ? onlyColumns(row, columns) : row;
+}
+
+type PrintedList<Row> = {
+  /** The columns of the usual table. */
+  usual: Parameters<typeof table<Row>>[1];
+  /** The names of those that were chosen instead. */
+  chosen: readonly string[] | undefined;
+  /** What is said where nothing matches. */
+  none: string;
+};
+
+/** Prints a list: its usual columns, or those that were chosen. */
+export function printList<Row extends object>(
+  cli: Cli,
+  list: { items: readonly Row[]; total: number },
+  { usual, chosen, none }: PrintedList<Row>,
+): void {
+  const how = { aligned: cli.forPeople, none };
+  if (chosen) {
+    const shown = { items: list.items.map((row) => onlyColumns(row, chosen)), total: list.total };
+    cli.print(shown, listText(shown, chosen.map(columnOf), how));
+  } else cli.print(list, listText(list, usual, how));
+}
+
+function columnOf(name: string) {
+  return {
+    heading: name,
+    cell: (row: Record<string, unknown>) => cellText(row[name]),
+  };
+}
+
+function cellText(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

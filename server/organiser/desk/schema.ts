@@ -1,0 +1,32 @@
+import './desk.schema.ts';
+import './find.desk.ts';
+import '#server/features/needs-a-look/needs-a-look.desk.ts';
+import '#server/features/abstracts/abstract.desk.ts';
+import '#server/features/audit/audit.desk.ts';
+import '#server/features/catalogue/catalogue.desk.ts';
+import '#server/features/content/built-in.desk.ts';
+import '#server/features/content/content.desk.ts';
+import '#server/features/content/removal.desk.ts';
+import '#server/features/mail/mail.desk.ts';
+import '#server/features/mailings/mailing.desk.ts';
+import '#server/features/messages/message.desk.ts';
+import '#server/features/newsletter/subscriber.desk.ts';
+import '#server/features/coupons/coupon.desk.ts';
+import '#server/features/places/places.desk.ts';
+import '#server/features/price-lists/price.desk.ts';
+import '#server/features/report/report.desk.ts';
+import '#server/features/report/ledger.desk.ts';
+import '#server/features/registrations/orders.desk.ts';
+import '#server/features/registrations/order-page.desk.ts';
+import '#server/features/registrations/order-actions.desk.ts';
+import '#server/features/cancellations/cancellation.desk.ts';
+import '#server/features/registrations/registration.desk.ts';
+import '#server/features/seats/seat.desk.ts';
+import '#server/features/registrations/order-changes.desk.ts';
+import '#server/features/privacy/privacy.desk.ts';
+import '#server/features/seats/transfer.desk.ts';
+import '#server/features/waiting/waiting.desk.ts';
+import { deskBuilder } from './builder.ts';
+
+/** The desk's whole schema: each feature's part, built once. */
+export const deskSchema = deskBuilder.toSchema();

@@ -1,0 +1,202 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { REQUEST_LIMITS } from '#domain/limits.ts';
+import { systemClock } from '#server/clock.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ExpectedError } from '#server/errors.ts';
+import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
+import { auditExport } from '#server/features/audit/audit.desk.ts';
+import { couponExport } from '#server/features/coupons/coupon.desk.ts';
+import { mailFiles } from '#server/features/mail/mail.desk.ts';
+import { mailingExport } from '#server/features/mailings/mailing.desk.ts';
+import { mediaUpload } from '#server/features/media/media.desk.ts';
+import { messageExport } from '#server/features/messages/message.desk.ts';
+import { subscriberExport } from '#server/features/newsletter/subscriber.desk.ts';
+import { personExport } from '#server/features/privacy/privacy.desk.ts';
+import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
+import { orderExport } from '#server/features/registrations/orders-export.desk.ts';
+import { ledgerExport } from '#server/features/report/ledger.desk.ts';
+import { waitingExport } from '#server/features/waiting/waiting.desk.ts';
+import { networkOf } from '#server/http/network.ts';
+import { isObject } from '#server/http/rest.ts';
+import { createApp } from '#server/http/server.ts';
+import { sendUnavailable } from '#server/http/unavailable.ts';
+import { mails } from '#server/mails.ts';
+import { createDeskApollo } from './apollo.ts';
+import type { DeskContext } from './context.ts';
+import { type DeskUser, endSession, openSession, SESSION_MS, userOfSession } from './desk-access.service.ts';
+import { refusalOf, sessionCookie, sessionToken } from './gate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is at the desk; null at the public site, and for whoever has not come in. */
+    deskUser: DeskUser | null;
+  }
+}
+
+/** The style sheet that Observable Plot puts into each drawing; the browser test of Money shows when it has become another one. */
+const PLOT_STYLE = "'sha256-+TfQir1nvDucAdvE6XUQBt4ayUjpAWkbw2kCdSfekHM='";
+
+/** Why a request without a session is refused. */
+const NOBODY = { error: 'Your session has ended.', code: 'NO_SESSION' };
+
+export type DeskOptions = {
+  /** The folder of the built page; null: there is none, only what it talks to. */
+  page: string | null;
+  readOnly: boolean;
+  /** The time that keys and sessions end by; the system's unless said, whatever time the site shows. */
+  now?: () => Date;
+};
+
+/** Makes the desk's HTTP server, which listens nowhere yet (docs/product.md 16.1). */
+export async function createDesk(dependencies: Dependencies, options: DeskOptions): Promise<FastifyInstance> {
+  const { page, readOnly, now = () => systemClock.now() } = options;
+  const { database } = dependencies;
+  const desk = await createApp({
+    loggerInstance: dependencies.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: REQUEST_LIMITS.bytes,
+    forceCloseConnections: true,
+  });
+  await addHeaders(desk);
+  desk.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = refusalOf(request);
+    if (refusal) return reply.code(refusal.status).send({ error: refusal.error });
+  });
+  desk.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(dependencies, error, request, reply),
+  );
+
+  desk.post('/session', async (request, reply) => {
+    const key = isObject(request.body) ? request.body.key : null;
+    if (typeof key !== 'string') return reply.code(400).send({ error: 'A key is missing.' });
+    const token = await openSession(dependencies, {
+      key,
+      network: networkOfPeer(request),
+      now: now(),
+      readOnly,
+    });
+    // Whoever comes in anew has left: the browser's earlier session opens nothing any more.
+    await endSession(database, sessionToken(request.headers) ?? '');
+    reply.header('set-cookie', sessionCookie(request.headers.host ?? '', token, SESSION_MS / 1000));
+    return reply.code(204).send();
+  });
+
+  await desk.register(async (inside) => {
+    inside.decorateRequest('deskUser', null);
+    inside.addHook('onRequest', async (request, reply) => {
+      const token = sessionToken(request.headers);
+      request.deskUser = token === null ? null : await userOfSession(database, token, now());
+      if (!request.deskUser) return reply.code(401).send(NOBODY);
+      // A page elsewhere may lead here, but is not to have anything fetched that only the desk asks for.
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
+    });
+    orderExport(inside, dependencies);
+    orderFiles(inside, dependencies);
+    abstractFiles(inside, dependencies);
+    mailFiles(inside, dependencies, mails);
+    mailingExport(inside, dependencies);
+    messageExport(inside, dependencies);
+    subscriberExport(inside, dependencies);
+    waitingExport(inside, dependencies);
+    auditExport(inside, dependencies);
+    personExport(inside, dependencies);
+    couponExport(inside, dependencies);
+    ledgerExport(inside, dependencies);
+    mediaUpload(inside, dependencies, readOnly);
+    const apollo = createDeskApollo(dependencies);
+    await apollo.start();
+    inside.addHook('onClose', () => apollo.stop());
+    inside.post('/graphql', graphqlHandler(apollo, dependencies, readOnly));
+    inside.post('/session/end', async (request, reply) => {
+      await endSession(database, sessionToken(request.headers) ?? '');
+      reply.header('set-cookie', sessionCookie(request.headers.host ?? '', '', 0));
+      return reply.code(204).send();
+    });
+  });
+
+  if (page !== null) await servePage(desk, page);
+  return desk;
+}
+
+/** Null at a Unix socket, which has no address, and which nobody but its owner can open. */
+function networkOfPeer({ socket }: FastifyRequest): string | null {
+  return socket.remoteAddress === undefined ? null : networkOf(socket.remoteAddress);
+}
+
+function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Dependencies, readOnly: boolean) {
+  return fastifyApolloHandler(apollo, {
+    context: async ({ deskUser }) => {
+      // The hook before it has let nobody else through.
+      if (!deskUser) throw new Error('Nobody is at the desk.');
+      // The weaker of both: a session that only looks does so at every desk.
+      return { dependencies, ...deskUser, mails, readOnly: readOnly || deskUser.readOnly };
+    },
+  });
+}
+
+/** Nothing but our own files is loaded, no other site may show them or learn of them, and nothing is kept. */
+async function addHeaders(desk: FastifyInstance): Promise<void> {
+  await desk.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", PLOT_STYLE],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // An author's PDF.
+        frameSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    // It has no certificate, and localhost is every other program's, too.
+    strictTransportSecurity: false,
+  });
+}
+
+/** The page's files, and the page itself at every address that is none of theirs: it knows its own addresses. */
+async function servePage(desk: FastifyInstance, folder: string): Promise<void> {
+  // Its own header would let browsers keep the files.
+  await desk.register(fastifyStatic, { root: folder, wildcard: false, index: false, cacheControl: false });
+  desk.setNotFoundHandler(async ({ method, url }, reply) => {
+    // What is searched for may have a dot, too.
+    const isPage = method === 'GET' && !/\.[a-z0-9]+$/i.test(url.split('?', 1)[0] ?? '');
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing here.' });
+  });
+}
+
+function answerError(
+  { outages, log }: Dependencies,
+  error: FastifyError | ExpectedError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // An export that could not begin is not one.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+  if (error instanceof ExpectedError)
+    return reply.code(error.status).send({ error: error.message, code: error.code });
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: error.message });
+  if (outages.note(error)) return sendUnavailable(reply);
+  log.error({ err: error }, 'A request at the desk failed');
+  return reply.code(500).send({ error: 'Something went wrong on our side.' });
+}

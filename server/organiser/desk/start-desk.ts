@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '#server/clock.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { DeskAddress } from '#server/env.ts';
+import { systemUser } from '#server/lib/system-user.ts';
+import { PATIENT_MS } from '#server/open-dependencies.ts';
+import type { Stopping } from '#server/parts.ts';
+import { deskUrl } from './address.ts';
+import { makeKey } from './desk-access.service.ts';
+import { listenLocally } from './listen.ts';
+import { createDesk } from './serve-desk.ts';
+
+const PAGE = fileURLToPath(new URL('../../../dist/desk', import.meta.url));
+
+/**
+ * Starts the desk.
+ *
+ * @param options.stopping takes what ends it
+ * @param options.withKey whether what is printed opens the desk; not where it is kept in a log
+ * @returns what to print: an address that opens it once, within ten minutes, and what else to know of it
+ * @throws EnvError where its port or socket is taken
+ */
+export async function startDesk(
+  dependencies: Dependencies,
+  address: DeskAddress,
+  { stopping, withKey }: { stopping: Stopping; withKey: boolean },
+): Promise<string> {
+  if (!existsSync(`${PAGE}/index.html`))
+    throw new Error('The desk has not been built. Run npm start, or npm run build.');
+  const desk = await createDesk(dependencies, { page: PAGE, readOnly: address.readOnly });
+  const { port, close } = await listenLocally(desk, address);
+  stopping(close, PATIENT_MS);
+  return [
+    withKey
+      ? deskUrl(port, await makeKey(dependencies.database, systemUser(), systemClock.now(), address))
+      : `on port ${port}; npm run organiser -- desk url opens it`,
+    ...(address.socket ? [`through ${address.socket}`] : []),
+    ...(address.readOnly ? ['(read-only)'] : []),
+  ].join(' ');
+}

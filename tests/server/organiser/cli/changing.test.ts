@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawnPicture } from '../../../support/media-files.ts';
+import { oneOfEach } from '../../../support/one-of-each.ts';
+import { bothFormsOf } from '../../../support/organiser.ts';
+import { type Product, startProduct } from '../../../support/product.ts';
+import { approvedOrder } from '../../../support/registration.ts';
+
+const CONFERENCE = 'optics-photonics-2026';
+
+let product: Product;
+/** Each is rehearsed in words, and then done. */
+let change: ReturnType<typeof bothFormsOf>['change'];
+let known: Awaited<ReturnType<typeof oneOfEach>>;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-processes-'));
+beforeAll(async () => {
+  product = await startProduct();
+  change = bothFormsOf(product).change;
+  known = await oneOfEach(product);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await product.stop();
+});
+
+it('A ticket is checked, and admits', async () => {
+  const now = product.clock.now().toISOString();
+  product.clock.set('2026-09-21T08:02:00Z');
+  const { text, json } = await change('seats', 'check', known.code, '--conference', 'nextgen-pharma-2026');
+  product.clock.set(now);
+  expect(text).toMatch(/^VALID: The ticket is valid\./);
+  expect(json).toMatchObject({ valid: true, conference: 'NextGen Pharma 2026' });
+});
+
+it('Abstracts are decided on', async () => {
+  const { text, json } = await change('abstracts', 'decide', 'accepted', known.abstract);
+  expect(text).toContain(`${known.abstract} becomes accepted (it is undecided)`);
+  expect(json).toMatchObject({ items: [{ reference: known.abstract, decision: 'accepted' }], total: 1 });
+});
+
+it('Coupons are made, changed and stopped', async () => {
+  const made = await change('coupons', 'create', 'TALKS', '--registration', '20');
+  expect(made).toMatchObject({ text: expect.stringMatching(/^TALKS\n/), json: { total: 1 } });
+  const edited = await change('coupons', 'edit', 'talks', '--max-uses', '5');
+  expect(edited).toMatchObject({ text: expect.stringMatching(/Uses +0 of 5/), json: { maxUses: 5 } });
+  const stopped = await change('coupons', 'stop', 'TALKS', '--reason', 'found on a forum');
+  expect(stopped).toMatchObject({
+    text: expect.stringContaining('TALKS is stopped.'),
+    json: { state: 'stopped' },
+  });
+});
+
+it('Pictures are taken in, and put into the gallery', async () => {
+  const picture = join(folder, 'dinner.png');
+  writeFileSync(picture, await drawnPicture(1280, 800).png().toBuffer());
+  const taken = await change('gallery', 'upload', picture);
+  expect(taken.text).toContain('(image, 1280 × 800)');
+  expect(taken.json).toMatchObject({ kind: 'IMAGE', width: 1280 });
+  const added = await change(
+    'gallery',
+    'add',
+    picture,
+    '--title',
+    'Dinner',
+    '--alt',
+    'Tables.',
+    '--year',
+    '2027',
+  );
+  expect(added.text).toContain('dinner-2027 is in the gallery.');
+  expect(added.json).toEqual({ id: 'dinner-2027', draft: false });
+});
+
+it('Mail is sent to many, called back, and sent again', async () => {
+  const news = ['--to', 'subscribers', '--subject', 'The hall', '--text', 'It has moved.'];
+  const sent = await change('mail', 'send', ...news);
+  expect(sent.text).toContain('Send to 1 person');
+  expect(sent.json).toMatchObject({ recipients: 1 });
+  const cancelled = await change('mail', 'cancel', sent.json.id);
+  expect(cancelled.text).toContain('1 called back; 0 had gone out.');
+  expect(cancelled.json).toMatchObject({ calledBack: 1, gone: 0 });
+  const again = await change('mail', 'resend', known.mail);
+  expect(again.text).toContain(`${known.mail} is queued again.`);
+  expect(again.json).toEqual({ queued: [known.mail] });
+});
+
+it('Messages are answered, and done', async () => {
+  const answered = await change('messages', 'answer', known.message, '--text', 'In November.');
+  expect(answered.text).toMatch(/^To: marie@example\.org\nSubject: Re: Proceedings\n\n.*In November\./s);
+  expect(answered.json).toMatchObject({ id: known.message, recipient: 'marie@example.org' });
+  const done = await change('messages', 'done', known.message);
+  expect(done.text).toContain(`${known.message} is done.`);
+  expect(done.json).toEqual({ id: known.message, state: 'done' });
+});
+
+it('A registration is corrected, noted, confirmed again, given back in part, and cancelled', async () => {
+  const edited = await change('orders', 'edit', known.order, '--last-name', 'Byron');
+  expect(edited.text).toContain(`${known.order}: Dr Ada Byron, ada@example.org`);
+  expect(edited.json).toMatchObject({ reference: known.order, lastName: 'Byron' });
+  const noted = await change('orders', 'note', known.order, '--text', 'Arrives on the second day');
+  expect(noted).toMatchObject({
+    text: expect.stringContaining('The note is kept.'),
+    json: { reference: known.order },
+  });
+  const resent = await change('orders', 'resend', known.order);
+  expect(resent.text).toContain('The confirmation is queued for ada@example.org.');
+  expect(resent.json).toEqual({ reference: known.order, recipient: 'ada@example.org' });
+  const back = await change('orders', 'refund', known.order, '--amount', '10', '--reason', 'one day missed');
+  expect(back.text).toContain('$10.00 goes back through PayPal');
+  expect(back.json).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 10_00 });
+  const off = await change('orders', 'cancel', known.order, '--amount', '0', '--reason', 'broke the rules');
+  expect(off.text).toContain(known.order);
+  expect(off.json).toMatchObject({ state: 'CANCELLED', refundedMinor: 10_00 });
+});
+
+it('A wish to cancel is decided on, a payment asked about, and a registration entered', async () => {
+  const decision = ['--decline', '--text', 'The hall is booked.', '--reason', 'too late'];
+  const declined = await change('orders', 'decide', known.wish, ...decision);
+  expect(declined.text).toContain(`${known.wish} would be declined.`);
+  expect(declined.json).toEqual({ reference: known.wish, state: 'DECLINED' });
+  const { reference, paypalOrderId } = await approvedOrder(product);
+  const settled = await change('orders', 'reconcile', reference);
+  expect(settled.text).toContain(`PayPal would be asked about its order ${paypalOrderId}.`);
+  expect(settled.json).toMatchObject({ reference, before: 'CREATED', status: 'CAPTURED' });
+  const invited = await change(
+    ...['orders', 'create', '--conference', CONFERENCE, '--designation', 'Dr', '--first-name', 'Lise'],
+    ...['--last-name', 'Meitner', '--email', 'lise@example.org', '--phone', '+44 20 7946 0001'],
+    ...['--country', 'Sweden', '--category', 'Speaker', '--session', 'Oncology & Cancer Research'],
+    ...[
+      '--organization',
+      'Society',
+      '--item',
+      'presenter-in-person=1',
+      '--complimentary',
+      '--reason',
+      'keynote',
+    ],
+  );
+  expect(invited.text).toContain('Lise Meitner');
+  expect(invited.json).toMatchObject({ status: 'CAPTURED', totalMinor: 0, paidBy: 'NOTHING', mailed: true });
+});
+
+it('Price lists are made, changed and assigned, and places counted', async () => {
+  const made = await change('prices', 'create', 'oncology-2027', '--name', 'Oncology', '--raise', '10');
+  expect(made.text).toContain('Oncology (oncology-2027)');
+  expect(made.json).toMatchObject({ id: 'oncology-2027', conferences: [] });
+  const edited = await change('prices', 'edit', 'oncology-2027', '--set', 'e-poster=180');
+  expect(edited.text).toMatch(/e-poster.*\$180/);
+  expect(edited.json.items).toContainEqual(expect.objectContaining({ id: 'e-poster', midUsdMinor: 180_00 }));
+  const assigned = await change('prices', 'assign', 'oncology-2027', CONFERENCE);
+  expect(assigned.text).toContain(`oncology-2027 is the price list of ${CONFERENCE}.`);
+  expect(assigned.json).toMatchObject({ conferences: [CONFERENCE] });
+  const limited = await change('prices', 'capacity', CONFERENCE, '--set', 'delegate-in-person=120');
+  expect(limited.text).toMatch(/delegate-in-person.*120/);
+  expect(limited.json.items).toContainEqual(
+    expect.objectContaining({ itemId: 'delegate-in-person', places: 120 }),
+  );
+});
+
+it('A ticket changes hands', async () => {
+  const { text, json } = await change('seats', 'decide', known.transfer, '--accept');
+  expect(text).toContain('is Jean Bartik’s. Both are told.');
+  expect(json).toMatchObject({ id: known.transfer, state: 'accepted' });
+});
+
+it('Somebody is subscribed, no longer, and erased', async () => {
+  const added = await change('subscribers', 'add', 'emmy@example.org', '--source', 'signed list');
+  expect(added.text).toContain('emmy@example.org is subscribed.');
+  expect(added.json).toEqual({ added: ['emmy@example.org'], already: [] });
+  const removed = await change('subscribers', 'remove', 'emmy@example.org');
+  expect(removed.text).toContain('emmy@example.org gets no more updates.');
+  expect(removed.json).toEqual({ removed: ['emmy@example.org'] });
+  const erased = await change('privacy', 'erase', 'emmy@example.org', '--reason', 'request of 10 March');
+  expect(erased.text).toContain('emmy@example.org');
+  expect(erased.json).toMatchObject({ email: 'emmy@example.org' });
+});
+
+it('Somebody is taken off a waiting list', async () => {
+  const { text, json } = await change('waiting', 'remove', known.waiting);
+  expect(text).toContain(`grace@example.org waits no longer for E Poster, ${CONFERENCE}.`);
+  expect(json).toMatchObject({ id: known.waiting, email: 'grace@example.org' });
+});
