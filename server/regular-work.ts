@@ -7,7 +7,7 @@ import { issueDue } from './features/invoices/issue-due.ts';
 import { cleanUpMedia } from './features/media/media-clean-up.ts';
 import { summariseTheDay } from './features/needs-a-look/daily-summary.service.ts';
 import { remindOfHolds } from './features/pay-links/pay-reminders.ts';
-import { reconcileAll } from './features/payments/reconcile.ts';
+import { checkAllDueOrders } from './features/payments/due-orders.ts';
 import { noteSoldOut } from './features/places/sold-out.ts';
 import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
 import { lookAtUncounted, settleRefunds } from './features/refunds/refund.service.ts';
@@ -29,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function startRegularWork(dependencies: Dependencies): End[] {
   return [
     every(5 * SECOND_MS, dependencies, { name: 'Reconciliation' }, async (stopped) => {
-      await reconcileAll(dependencies, stopped);
+      await checkAllDueOrders(dependencies, stopped);
       await settleRefunds(dependencies, stopped);
     }),
     every(5 * SECOND_MS, dependencies, { name: 'Offering places to those who wait' }, (stopped) =>

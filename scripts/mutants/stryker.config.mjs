@@ -10,7 +10,7 @@ export default {
     'domain/pricing/**/*.ts',
     'domain/registration/**/*.ts',
     'domain/orders/**/*.ts',
-    'server/features/payments/settlement.ts',
+    'server/features/payments/payment-state.ts',
     'server/features/refunds/refund-lines.ts',
     'server/features/cancellations/cancel-lines.ts',
   ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
 import { register } from '#server/features/registrations/registration.service.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
@@ -37,7 +37,7 @@ it(`sells ${PLACES} places to ${BUYERS} simultaneous buyers at two processes, an
   const later = new Date(Date.parse(EARLY) + 4 * HOUR_MS);
   await buyers.setClock(later);
   await product.database.order.updateMany({ data: { reconcileAfter: later } });
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
   expect(await leftAt(product.url, id)).toBe(PLACES - PAYING);
 
   const second = await buyAtOnce(many(id, 'second'));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { reconcile } from '#server/features/payments/reconcile.ts';
 import { register } from '#server/features/registrations/registration.service.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
 import { createPayPalGateway } from '#server/providers/paypal/paypal-gateway.ts';
@@ -55,7 +55,7 @@ const LOST = sized(10, 200);
 /** Lets a server's reconciliation run for a time of the clock; answers after how long `settled` was so. */
 async function reconcileFor(ms: number, settled: () => Promise<boolean>): Promise<number | null> {
   for (let passed = 0; passed <= ms; passed += EVERY) {
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     if (await settled()) return passed;
     product.clock.advance(EVERY);
   }
@@ -120,7 +120,7 @@ describe('captures whose answers are lost', () => {
       captured = path.endsWith('/capture');
       return captured ? 'lose' : 'pass';
     };
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(captured).toBe(true);
     expect((await rowOf(order.reference)).status).toBe('APPROVED');
 
@@ -213,7 +213,7 @@ describe('a server process that dies', () => {
     const order = await createOrder(product);
     // So late that the next look, by the order's age, would be far away.
     product.clock.advance(100 * MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     product.paypal.control.approve(order.paypalOrderId);
     const other = await startServerProcess(product, { paypalUrl: proxy.url, mail: 'none' });
     proxy.beforeAnswer = ({ path }) => (path.endsWith('/capture') ? other.kill() : undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkAllDueOrders, checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { capturePayment } from '#server/features/payments/payment.service.ts';
-import { reconcile, reconcileAll } from '#server/features/payments/reconcile.ts';
 import { register } from '#server/features/registrations/registration.service.ts';
 import type { PaymentGateway } from '#server/providers/paypal/gateway.ts';
 import type { Json } from '../server/paypal-stand-in/open-stand-in.ts';
@@ -34,7 +34,7 @@ function capturesOf(paypalOrderId: string): { status: string }[] {
 /** Passes time, with a reconciliation at its end. */
 async function pass(ms: number): Promise<void> {
   product.clock.advance(ms);
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 }
 
 describe('an order that nobody approves', () => {
@@ -96,7 +96,7 @@ describe('an order that nobody approves', () => {
       product.paypal.control.approve(order.paypalOrderId, 'pays-later');
       await capturePayment(product.dependencies, { paypalOrderId: order.paypalOrderId, network: null });
     });
-    await reconcile({ ...product.dependencies, captures: new Map(), database: slow });
+    await checkDueOrders({ ...product.dependencies, captures: new Map(), database: slow });
     expect(await statusOf(order.reference)).toBe('PENDING');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/client.ts';
 import { mintLink } from '#server/features/access/access-link.service.ts';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { offerPlaces } from '#server/features/waiting/offer-places.ts';
 import { joinWaitingList } from '#server/features/waiting/waiting.service.ts';
 import { alteredInsert, withoutLocks } from '../support/altered-database.ts';
@@ -55,7 +55,7 @@ async function expireOrders(at: Date): Promise<void> {
     where: { status: 'CREATED' },
     data: { reconcileAfter: at },
   });
-  await reconcileAll(buyers.product.dependencies);
+  await checkAllDueOrders(buyers.product.dependencies);
 }
 
 /** Registrations with the places that are held for people; as many of each as there are tries. */

@@ -18,8 +18,8 @@ import {
   notePayment,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
+import { claimDueOrders, scheduleNextLook } from '#server/features/payments/due-orders.store.ts';
 import { findOpenAttempts, findOrderOfPayment } from '#server/features/payments/payment-attempt.store.ts';
-import { claimDueOrders, scheduleReconciliation } from '#server/features/payments/reconciliation.store.ts';
 import {
   conferencesWithNeeds,
   findSeatsHeldBy,
@@ -46,7 +46,7 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   const { order } = await insertOrder(database, given, 'create');
   await notePayment(database, order.id, { paypalOrderId: fresh, paypalApproveUrl: null });
   await findOrder(database, { paypalOrderId });
-  await scheduleReconciliation(database, order.id, now);
+  await scheduleNextLook(database, order.id, now);
   const mail = await database.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
     await updateOrder(tx, held, { status: 'APPROVED', approvedAt: now }, { at: now, cause: 'capture' });

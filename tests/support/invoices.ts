@@ -1,5 +1,5 @@
 import { siteSchema } from '#domain/site.ts';
-import { syncWithPayPal } from '#server/features/payments/sync-with-paypal.ts';
+import { askPayPal } from '#server/features/payments/ask-paypal.ts';
 import type { Product } from './product.ts';
 
 /** Billing details with a well-formed VAT number. */
@@ -114,5 +114,5 @@ export async function refundAtPayPal(product: Product, reference: string, value?
     row.paypalCaptureId ?? '',
     value ? { currency_code: 'USD', value } : undefined,
   );
-  await syncWithPayPal(product.dependencies, row, row.paypalOrderId ?? '', 'webhook');
+  await askPayPal(product.dependencies, row, row.paypalOrderId ?? '', 'webhook');
 }

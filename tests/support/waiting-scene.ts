@@ -1,4 +1,4 @@
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { offerPlaces } from '#server/features/waiting/offer-places.ts';
 import { EARLY, type Product, startProduct } from './product.ts';
 import { type CreateOrderInput, createOrder } from './registration.ts';
@@ -71,7 +71,7 @@ export const left = async () => {
 export const expire = async (hours: number) => {
   product.clock.advance(hours * HOUR_MS);
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 };
 /** The last link that somebody was mailed. */
 export const tokenOf = async (email: string) => (await mailsAbout(product, email)).at(-1)?.token ?? '';

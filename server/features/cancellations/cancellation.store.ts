@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { PAID_AFTER_CANCELLATION } from '#server/features/payments/settlement.ts';
+import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
 
 /** A buyer's request to cancel an order that is paid. */
 export type CancellationRequest = Prisma.CancellationRequestGetPayload<object>;

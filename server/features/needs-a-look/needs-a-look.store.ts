@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/client.ts';
-import { MISMATCH } from '#server/features/payments/settlement.ts';
+import { MISMATCH } from '#server/features/payments/payment-state.ts';
 
 /** What is read of each kind at most, the oldest first. */
 const MOST = 200;

@@ -11,8 +11,8 @@ import {
   PayLinksUsedUpError,
   PaymentUnderWayError,
 } from '#server/features/payments/payment.errors.ts';
+import { MISMATCH } from '#server/features/payments/payment-state.ts';
 import { payStateOf } from '#server/features/payments/price-hold.ts';
-import { MISMATCH } from '#server/features/payments/settlement.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { builder, FailureInterface } from '#server/graphql/builder.ts';

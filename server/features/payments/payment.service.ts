@@ -9,7 +9,8 @@ import {
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
 import { siteOf } from '#server/site.ts';
-import { claimCapture } from './capture-claim.ts';
+import { applyPaymentState } from './apply-payment-state.ts';
+import { scheduleNextLook } from './due-orders.store.ts';
 import {
   AlreadyPaidError,
   CaptureFailedError,
@@ -22,10 +23,9 @@ import {
   PaymentUnsettledError,
 } from './payment.errors.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
-import { scheduleReconciliation } from './reconciliation.store.ts';
+import { isRefused } from './payment-state.ts';
 import { closeVanished, notePromise, releaseRefused } from './refused-payment.ts';
-import { settle } from './settle-order.ts';
-import { isRefused } from './settlement.ts';
+import { claimCapture } from './which-payment-counts.ts';
 
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
@@ -199,12 +199,16 @@ async function captureNow(
     }
     if (before.status !== 'APPROVED')
       return found(
-        requirePaid(await settle(dependencies, order.id, before, 'capture', { by }), paypalOrderId, before),
+        requirePaid(
+          await applyPaymentState(dependencies, order.id, before, 'capture', { by }),
+          paypalOrderId,
+          before,
+        ),
       );
-    let settled = await settle(dependencies, order.id, before, 'capture', {
+    let current = await applyPaymentState(dependencies, order.id, before, 'capture', {
       claim: (tx, held, at) => claimCapture(tx, held, paypalOrderId, at),
     });
-    const requestId = `capture-${order.id}-${settled.captureAttempt}`;
+    const requestId = `capture-${order.id}-${current.captureAttempt}`;
     let took = true;
     const after = await gateway.captureOrder(paypalOrderId, requestId).catch(async (error) => {
       // No response, or another process was first: PayPal knows which.
@@ -217,13 +221,15 @@ async function captureNow(
         throw new PaymentOutcomeUnknownError('PayPal does not show what became of a capture.');
       return lost && now.status === 'APPROVED' ? gateway.captureOrder(paypalOrderId, requestId) : now;
     });
-    settled = await settle(dependencies, order.id, await inFull(gateway, after), 'capture', { by });
-    return { order: requirePaid(settled, paypalOrderId, after), took };
+    current = await applyPaymentState(dependencies, order.id, await inFull(gateway, after), 'capture', {
+      by,
+    });
+    return { order: requirePaid(current, paypalOrderId, after), took };
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');
       const reconcileAfter = new Date(dependencies.clock.now().getTime() + ASK_AGAIN_MS);
-      await scheduleReconciliation(dependencies.database, order.id, reconcileAfter);
+      await scheduleNextLook(dependencies.database, order.id, reconcileAfter);
       if (by === 'capture') await notePromise(dependencies, order.id);
       throw new PaymentUnsettledError({ cause: error });
     }

@@ -16,9 +16,9 @@ import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
 import { type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
-import { requirePlaces, takePlaces } from '#server/features/places/capacity.service.ts';
-import { withoutPayment } from './capture-claim.ts';
+import { requirePlaces, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
+import { withoutPayment } from './which-payment-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_LOOK_MS = 60_000;
@@ -114,7 +114,7 @@ export async function requote(
   });
   if (!price || price.totalMinor === 0) return null;
   if (price.totalMinor !== agreed.totalMinor) return price;
-  if (!(await unlessSoldOut(takePlaces(tx, wantedBy(order, at))))) return null;
+  if (!(await unlessSoldOut(reservePlaces(tx, wantedBy(order, at))))) return null;
   await keepAttempt(tx, order, { at, closed: true });
   await closeAttempts(tx, { orderId: order.id }, at);
   const { lines, ...amounts } = amountsOf(price, coupon);

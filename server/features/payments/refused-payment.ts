@@ -9,11 +9,11 @@ import {
   patchOrder,
   updateOrder,
 } from '#server/features/orders/order.store.ts';
-import { leaveToOthers } from './capture-claim.ts';
 import { closeAttempts, findAttempt } from './payment-attempt.store.ts';
 import { queueFailureMails } from './payment-news.mails.ts';
+import { MISMATCH } from './payment-state.ts';
 import { holdEnd } from './price-hold.ts';
-import { MISMATCH } from './settlement.ts';
+import { leaveToOthers } from './which-payment-counts.ts';
 
 /** What an order says in `failureIssue` whose payment was approved, and never came. */
 const NEVER_TAKEN = 'APPROVED_AND_NOT_TAKEN';

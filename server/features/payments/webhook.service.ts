@@ -8,8 +8,8 @@ import {
   type PaymentOrder,
   PaymentOutcomeUnknownError,
 } from '#server/providers/paypal/gateway.ts';
+import { askPayPal } from './ask-paypal.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
-import { syncWithPayPal } from './sync-with-paypal.ts';
 import { recordWebhook, webhookIsProcessed } from './webhook.store.ts';
 
 /** An event as it came: `body` is JSON text, `network` its sender's, as `networkOf` writes it. */
@@ -47,7 +47,7 @@ export async function handleWebhook(
 
   const paypalOrderId = key && 'paypalOrderId' in key ? key.paypalOrderId : order?.paypalOrderId;
   if (order && paypalOrderId) {
-    const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'webhook');
+    const remote = await askPayPal(dependencies, order, paypalOrderId, 'webhook');
     if (!shows(remote, event))
       throw new PaymentOutcomeUnknownError('PayPal’s order does not show yet what its event tells.');
   }

@@ -10,7 +10,7 @@ import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { type Short, SoldOutError } from './capacity.errors.ts';
 import {
   countPlaces,
-  countTaken,
+  countReservedPlaces,
   findItemIds,
   lockConference,
   lockPlaces,
@@ -69,7 +69,7 @@ export async function inTurn<Result>(
  *
  * @throws SoldOutError
  */
-export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<void> {
+export async function reservePlaces(tx: Transaction, wanted: Wanted): Promise<void> {
   const itemIds = wanted.basket.map(({ itemId }) => itemId);
   await lockPlaces(tx, wanted.conferenceId, itemIds);
   await requirePlaces(tx, wanted);
@@ -126,7 +126,7 @@ export async function openPlaces(
   const version = await versionOf(database, `conference ${conferenceId}`);
   const limited = new Map((await showPlaces(parts, conferenceId)).map((item) => [item.itemId, item]));
   const taken = new Map(
-    (await countTaken(database, conferenceId, clock.now())).map((item) => [item.itemId, item.taken]),
+    (await countReservedPlaces(database, conferenceId, clock.now())).map((item) => [item.itemId, item.taken]),
   );
   const conference = catalogue.current().conferenceById.get(conferenceId);
   const sold = new Set(itemsOf(catalogue.current(), conference).map(({ id }) => id));

@@ -80,7 +80,7 @@ export async function countPlaces(
 }
 
 /** How many of each item are held or sold for a conference, limited or not; what nobody has is left out. */
-export async function countTaken(
+export async function countReservedPlaces(
   database: Database,
   conferenceId: string,
   now: Date,

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { PAID_AFTER_CANCELLATION } from '#server/features/payments/settlement.ts';
+import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
 import { othersTold } from '#server/features/seats/tell-holders.ts';
 import { type Plan, planOf } from '#server/organiser/plan.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { markDocumentsDue } from '#server/features/invoices/invoice.store.ts';
 import { issueSoon } from '#server/features/invoices/issue-due.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
-import { settle } from '#server/features/payments/settle-order.ts';
+import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
@@ -54,7 +54,7 @@ export async function refundOrder(
   return giveBack(dependencies, orderId, by, async (tx, order) => {
     const seats = await lockSeatsOf(tx, orderId);
     const { facts } = agreeTo(await planRefundOf(tx, order, seats, amountMinor), planId);
-    // What goes back through PayPal ends the tickets once it has (`settle`).
+    // What goes back through PayPal ends the tickets once it has (`applyPaymentState`).
     if (facts.through === 'BANK' && facts.becomes === 'REFUNDED')
       await tellHolders(dependencies, tx, order, seats);
     return facts;
@@ -205,7 +205,7 @@ async function countRefund(dependencies: Dependencies, { id }: Refund, order: Or
   const { database, gateway } = dependencies;
   const remote = order.paypalOrderId ? await gateway.getOrder(order.paypalOrderId) : null;
   if (!remote) throw new PaymentOutcomeUnknownError('PayPal does not know the order of a refund.');
-  const settled = await settle(dependencies, order.id, remote, 'refund');
+  const settled = await applyPaymentState(dependencies, order.id, remote, 'refund');
   if (!(await isCounted(database, id)))
     throw new PaymentOutcomeUnknownError('PayPal does not show the payment of a refund.');
   return settled;

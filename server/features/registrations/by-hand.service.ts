@@ -19,8 +19,8 @@ import {
   OrderTakenError,
 } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
-import { completeOrder } from '#server/features/payments/complete-order.ts';
-import { limitedItems, takePlaces } from '#server/features/places/capacity.service.ts';
+import { completeWithoutPayPal } from '#server/features/payments/complete-without-paypal.ts';
+import { limitedItems, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { agreeTo, type Plan, PlanMovedError, planOf } from '#server/organiser/plan.ts';
 import { newOrder, priceOf } from './registration.service.ts';
 import { type CheckedRequest, checkRequest } from './registration-request.ts';
@@ -85,12 +85,12 @@ export async function registerByHand(
         const { facts } = agreeTo(plan, planId);
         // Whoever is entered by hand does not queue.
         const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: at, first: true };
-        if (limitedItems(dependencies, wanted).length > 0) await takePlaces(tx, wanted);
+        if (limitedItems(dependencies, wanted).length > 0) await reservePlaces(tx, wanted);
         const requestDigest = hash('sha256', clientKey);
         const made = newOrder(checked, { now: at, clientKey, requestDigest, coupon: null }, amounts);
         const { order } = await insertOrder(tx, made, 'by hand');
         const how = { at, cause: 'by hand', paid, mail: request.mail };
-        const complete = await completeOrder(dependencies, tx, order, how);
+        const complete = await completeWithoutPayPal(dependencies, tx, order, how);
         await record({
           action: 'orders.create',
           subject: `order ${order.reference}`,

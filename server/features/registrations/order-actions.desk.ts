@@ -6,7 +6,7 @@ import {
   type ShownOrder,
   wanted,
 } from '#server/features/orders/shown-order.desk.ts';
-import { reconcileByHand } from '#server/features/payments/reconcile.ts';
+import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
 import { refundOrder } from '#server/features/refunds/refund.service.ts';
 import { planRefund, type RefundPlan } from '#server/features/refunds/refund-plan.service.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
@@ -108,7 +108,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { reference }, { dependencies, actor }) => {
       const order = await wanted(dependencies, reference);
       if (!order.paypalOrderId) throw new NothingToDoError(`${order.reference} has no payment at PayPal.`);
-      const { payPal } = await reconcileByHand(dependencies, order, order.paypalOrderId, actor);
+      const { payPal } = await checkPaymentStatus(dependencies, order, order.paypalOrderId, actor);
       return { registration: await wanted(dependencies, reference), payPal };
     },
   }),

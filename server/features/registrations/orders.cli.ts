@@ -17,7 +17,7 @@ import {
 import { buyerOf, ORDER_NAMES, type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
-import { reconcileByHand } from '#server/features/payments/reconcile.ts';
+import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
 import { refundOrder } from '#server/features/refunds/refund.service.ts';
 import { refundLines } from '#server/features/refunds/refund-lines.ts';
 import { planRefund } from '#server/features/refunds/refund-plan.service.ts';
@@ -199,7 +199,7 @@ Examples:
             { reference, status: order.status, paypalOrderId: order.paypalOrderId },
             `${reference} is ${statusText(order.status)}. PayPal would be asked about its order ${order.paypalOrderId}.`,
           );
-        const { status, payPal } = await reconcileByHand(
+        const { status, payPal } = await checkPaymentStatus(
           dependencies,
           order,
           order.paypalOrderId,

@@ -23,10 +23,15 @@ import {
   OrderTakenError,
 } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
-import { completeFreeOrder } from '#server/features/payments/complete-order.ts';
+import { completeFreeOrder } from '#server/features/payments/complete-without-paypal.ts';
 import { OrderNotCreatedError } from '#server/features/payments/payment.errors.ts';
 import { startPayment } from '#server/features/payments/payment.service.ts';
-import { inTurn, limitedItems, requirePlaces, takePlaces } from '#server/features/places/capacity.service.ts';
+import {
+  inTurn,
+  limitedItems,
+  requirePlaces,
+  reservePlaces,
+} from '#server/features/places/capacity.service.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { type HeldPlace, heldPlaceOf, takeHeldPlace } from '#server/features/waiting/held-place.ts';
 import { PlaceNotHeldError } from '#server/features/waiting/waiting.errors.ts';
@@ -109,7 +114,7 @@ async function store(
             if (held?.orderId && !(await replaceOrder(tx, held.orderId, question.now)))
               throw new PlaceNotHeldError();
             const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
-            if (limited) await takePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
+            if (limited) await reservePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
             const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
             if (held) await takeHeldPlace(tx, held, { orderId: stored.order.id, now: question.now });
             return stored;

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
-import { MISMATCH } from '#server/features/payments/settlement.ts';
+import { MISMATCH } from '#server/features/payments/payment-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For so long PayPal gives back what was paid, and banks reverse it. */

@@ -1,4 +1,4 @@
-import { isRefused } from '#server/features/payments/settlement.ts';
+import { isRefused } from '#server/features/payments/payment-state.ts';
 import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import type { LedgerOrder } from './ledger.store.ts';
 

@@ -2,7 +2,7 @@ import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { PAID_AFTER_CANCELLATION } from '#server/features/payments/settlement.ts';
+import { PAID_AFTER_CANCELLATION } from '#server/features/payments/payment-state.ts';
 
 /** Which registrations a report is about; what is not given does not matter. */
 export type ReportFilter = {

@@ -1,7 +1,7 @@
 // docs/product.md 7.3, 7.5 and 12.1
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '#server/features/payments/settle-order.ts';
+import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
 import { startDesk } from '../../support/desk.ts';
 import { billing } from '../../support/invoices.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -104,7 +104,8 @@ describe('PayPal’s id of an order', () => {
       else {
         await product.dependencies.gateway.captureOrder(order.paypalOrderId, 'elsewhere');
         const remote = await product.dependencies.gateway.getOrder(order.paypalOrderId);
-        if (remote) await settle(product.dependencies, await idOf(order.reference), remote, 'webhook');
+        if (remote)
+          await applyPaymentState(product.dependencies, await idOf(order.reference), remote, 'webhook');
       }
       const before = await linksTo(order.reference);
       const own = await capture(order.paypalOrderId, order.token);

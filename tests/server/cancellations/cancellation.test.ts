@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { siteOf } from '#server/site.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
@@ -31,7 +31,7 @@ const mailsTo = async (address: string) =>
   (await product.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
 const settle = async () => {
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 };
 /** The money is taken at PayPal by somebody else than us: the merchant, or a server of an earlier release. */
 const captureAtPayPal = (paypalOrderId: string) =>

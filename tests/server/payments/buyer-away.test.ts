@@ -1,8 +1,8 @@
 // docs/product.md 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
-import { settle } from '#server/features/payments/settle-order.ts';
+import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
@@ -47,7 +47,7 @@ async function jobsAfter(hours: number): Promise<void> {
   // While a mail is made that has an order's link, the order is passed over.
   await product.mails();
   product.clock.advance(hours * HOUR);
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 }
 
 /** An order whose payment PayPal holds. */
@@ -273,9 +273,9 @@ describe('A buyer who has closed the page', () => {
       const remote = await gateway.getOrder(paypalOrderId);
       const { id } = await rowOf(reference);
       if (!remote) throw new Error('PayPal does not know the order.');
-      await settle(product.dependencies, id, remote, cause);
+      await applyPaymentState(product.dependencies, id, remote, cause);
       expect(await rowOf(reference)).toMatchObject({ status: 'APPROVED' });
-      await settle(product.dependencies, id, { ...remote, status: 'VOIDED' }, cause);
+      await applyPaymentState(product.dependencies, id, { ...remote, status: 'VOIDED' }, cause);
       expect(await rowOf(reference)).toMatchObject({ status: 'CREATED', failureIssue: 'ORDER_VOIDED' });
       expect(await subjectsTo(email, reference)).toEqual(['Your payment did not go through']);
       expect(await payAgain(await tokenSentTo(email))).toMatchObject({ paid: true });

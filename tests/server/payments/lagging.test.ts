@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
-import { reconcile } from '#server/features/payments/reconcile.ts';
+import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { lookAtUncounted, settleRefunds } from '#server/features/refunds/refund.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -259,15 +259,15 @@ describe('A capture', () => {
     product.paypal.control.lagBehind(order.paypalOrderId);
     product.clock.advance(MINUTE);
     // The money is taken, and neither answer nor order shows it.
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     product.paypal.control.clearFaults();
     product.paypal.control.failNext({ call: 'get', status: 404, count: 100 });
     product.clock.advance(5 * MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect((await rowOf(order.reference)).status).not.toBe('EXPIRED');
     product.paypal.control.clearFaults();
     product.clock.advance(60 * MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await rowOf(order.reference)).toMatchObject({ status: 'CAPTURED' });
     expect(capturesAtPayPal(order.paypalOrderId)).toBe(1);
   });
@@ -282,7 +282,7 @@ describe('A capture', () => {
     });
     product.paypal.control.clearFaults();
     product.clock.advance(MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await rowOf(order.reference)).toMatchObject({ status: 'CAPTURED' });
     expect(capturesAtPayPal(order.paypalOrderId)).toBe(1);
   });

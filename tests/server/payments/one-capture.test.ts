@@ -1,7 +1,7 @@
 // docs/product.md 7.10
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrder } from '#server/features/orders/order.store.ts';
-import { reconcileAll, reconcileByHand } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders, checkPaymentStatus } from '#server/features/payments/due-orders.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
 import { captureOrder, createOrder, speaker } from '../../support/registration.ts';
@@ -27,7 +27,7 @@ const settle = async () => {
     where: { status: { in: ['CREATED', 'APPROVED', 'PENDING'] } },
     data: { reconcileAfter: product.clock.now() },
   });
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 };
 const begin = async (token: string, total = TOTAL) =>
   (await beginPayment(product, token, total)).paypalOrderId as string;
@@ -230,7 +230,7 @@ describe('money that was taken without a claim, as by a process of the release b
     };
     const order = await findOrder(product.database, { paypalOrderId: first });
     if (!order) throw new Error('No order');
-    for (const _ of [1, 2]) await reconcileByHand(product.dependencies, order, second, 'organiser');
+    for (const _ of [1, 2]) await checkPaymentStatus(product.dependencies, order, second, 'organiser');
     product.dependencies.gateway = gateway;
     const history = await product.database.orderChange.findMany({ where: { orderId: order.id } });
     expect(

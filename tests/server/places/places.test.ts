@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
-import { syncWithPayPal } from '#server/features/payments/sync-with-paypal.ts';
+import { askPayPal } from '#server/features/payments/ask-paypal.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
@@ -56,7 +56,7 @@ const left = async () => {
 const expire = async (hours: number) => {
   product.clock.advance(hours * HOUR_MS);
   await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-  await reconcileAll(product.dependencies);
+  await checkAllDueOrders(product.dependencies);
 };
 const cancel = async (token: string) =>
   product.graphql('mutation ($token: String!) { cancelOrder(token: $token) { __typename } }', { token });
@@ -197,7 +197,7 @@ describe('the places of an item', () => {
     await product.dependencies.gateway.captureOrder(late.paypalOrderId, 'elsewhere');
     const order = await findOrder(product.database, { paypalOrderId: late.paypalOrderId });
     if (!order) throw new Error('There is no such order.');
-    await syncWithPayPal(product.dependencies, order, late.paypalOrderId, 'webhook');
+    await askPayPal(product.dependencies, order, late.paypalOrderId, 'webhook');
     expect(await findOrder(product.database, { id: order.id })).toMatchObject({ status: 'CAPTURED' });
     expect(await looks()).toMatchObject([
       { id: CONFERENCE, what: expect.stringMatching(/^(\d+) of \d+ places are taken: Presenter In-Person/) },

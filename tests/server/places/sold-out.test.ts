@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPersonalTicket } from '#domain/pricing/ticket-price.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { noteSoldOut } from '#server/features/places/sold-out.ts';
 import { offerPlaces } from '#server/features/waiting/offer-places.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -166,7 +166,7 @@ describe('what is sold out', () => {
     expect(await soldOut()).toBe(true);
     product.clock.advance(4 * HOUR_MS);
     await product.database.order.updateMany({ data: { reconcileAfter: product.clock.now() } });
-    await reconcileAll(product.dependencies);
+    await checkAllDueOrders(product.dependencies);
     await noted();
     expect(await soldOut()).toBe(false);
   });

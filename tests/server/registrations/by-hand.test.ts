@@ -1,6 +1,6 @@
 // docs/product.md 6.5
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileAll } from '#server/features/payments/reconcile.ts';
+import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { settleRefunds } from '#server/features/refunds/refund.service.ts';
 import { planByHand, registerByHand } from '#server/features/registrations/by-hand.service.ts';
 import { startDesk } from '../../support/desk.ts';
@@ -140,7 +140,7 @@ describe('a registration that was paid by a bank transfer', () => {
       expect(await rowOf(reference)).toMatchObject({ status, refundedMinor });
     }
     await settleRefunds(product.dependencies);
-    await reconcileAll(product.dependencies);
+    await checkAllDueOrders(product.dependencies);
     const { id: orderId } = await rowOf(reference);
     expect(await product.database.refund.findMany({ where: { orderId } })).toMatchObject([
       { state: 'DONE', paypalRefundId: null, lookAgainAt: null },

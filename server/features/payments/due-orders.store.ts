@@ -19,7 +19,7 @@ export async function claimDueOrders(database: Database, now: Date, limit: numbe
 }
 
 /** Says when to look at an order again, if it is still open then. */
-export async function scheduleReconciliation(database: Database, id: string, at: Date): Promise<void> {
+export async function scheduleNextLook(database: Database, id: string, at: Date): Promise<void> {
   await database.order.updateMany({
     where: { id, status: { in: [...OPEN_STATUSES] } },
     data: { reconcileAfter: at },

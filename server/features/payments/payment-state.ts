@@ -3,7 +3,7 @@ import type { Order } from '#server/features/orders/order.store.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 
 /** What the provider's order means for ours. */
-export type Settlement =
+export type PaymentState =
   | { kind: 'none' }
   | { kind: 'foreign'; detail: string }
   /** Money arrived for an order that was cancelled: it stays cancelled, and the organiser gives the money back. */
@@ -43,7 +43,7 @@ const RANK: Record<OrderStatus, number> = {
  * Decides from the provider's order alone; whoever brought it (a capture, an event, a reconciliation) makes no
  * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
  */
-export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
+export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState {
   if (remote.orderId !== null && remote.orderId !== order.id)
     return { kind: 'foreign', detail: `PayPal's order ${remote.id} is not this order's.` };
   if (remote.id !== order.paypalOrderId)
@@ -59,7 +59,7 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
       };
   }
 
-  if (order.status === 'CANCELLED') return lateSettlement(order, capture);
+  if (order.status === 'CANCELLED') return stateOfCancelled(order, capture);
   const status = capture
     ? statusOfCapture(capture, order)
     : statusWithoutCapture(remote.status, order.status);
@@ -77,7 +77,7 @@ export function settlementOf(order: Order, remote: PaymentOrder): Settlement {
 }
 
 /** An order that was cancelled is never paid any more; what is noted is the money that came, and that it went back whole. */
-function lateSettlement(order: Order, capture: PaymentCapture | null): Settlement {
+function stateOfCancelled(order: Order, capture: PaymentCapture | null): PaymentState {
   if (!capture || isRefused(capture)) return { kind: 'none' };
   const gone = capture.status === 'REFUNDED' || capture.status === 'REVERSED';
   const refundedMinor = gone || capture.refundedMinor >= order.totalMinor ? order.totalMinor : 0;

@@ -6,12 +6,12 @@ import {
   PaymentOutcomeUnknownError,
   PaymentRefusedError,
 } from '#server/providers/paypal/gateway.ts';
-import { completeFreeOrder } from './complete-order.ts';
+import { askPayPal } from './ask-paypal.ts';
+import { completeFreeOrder } from './complete-without-paypal.ts';
+import { claimDueOrders, scheduleNextLook } from './due-orders.store.ts';
 import { PayPalSilentError } from './payment.errors.ts';
 import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
-import { claimDueOrders, scheduleReconciliation } from './reconciliation.store.ts';
 import { closeVanished, expireOrder, tellOfRefusal } from './refused-payment.ts';
-import { syncWithPayPal } from './sync-with-paypal.ts';
 
 /** Orders one look takes on at most, and how many of them at a time. */
 const BATCH = 40;
@@ -29,13 +29,13 @@ const LONGEST_CAPTURE_MS = 5 * 60_000;
  *
  * @returns how many orders were looked at
  */
-export async function reconcile(dependencies: Dependencies): Promise<number> {
+export async function checkDueOrders(dependencies: Dependencies): Promise<number> {
   const ids = await claimDueOrders(dependencies.database, dependencies.clock.now(), BATCH);
   const queue = [...ids];
   const work = async () => {
     for (let id = queue.shift(); id; id = queue.shift())
       // One that fails is due again later; were it thrown here, the others would go on unwatched.
-      await reconcileOrder(dependencies, id).catch((err) => {
+      await checkOrder(dependencies, id).catch((err) => {
         if (!dependencies.outages.note(err)) dependencies.log.error({ err });
       });
   };
@@ -44,8 +44,8 @@ export async function reconcile(dependencies: Dependencies): Promise<number> {
 }
 
 /** Reconciles until nothing is due or `stopped`, so that a long absence of PayPal's is made up for at once. */
-export async function reconcileAll(dependencies: Dependencies, stopped = () => false): Promise<void> {
-  while (!stopped() && (await reconcile(dependencies)) === BATCH);
+export async function checkAllDueOrders(dependencies: Dependencies, stopped = () => false): Promise<void> {
+  while (!stopped() && (await checkDueOrders(dependencies)) === BATCH);
 }
 
 /**
@@ -54,14 +54,14 @@ export async function reconcileAll(dependencies: Dependencies, stopped = () => f
  * @returns our status afterwards, and PayPal's; null when it knows no such order (any more)
  * @throws PayPalSilentError when PayPal can't be asked
  */
-export async function reconcileByHand(
+export async function checkPaymentStatus(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
   actor: string,
 ): Promise<{ status: Order['status']; payPal: string | null }> {
   const { database, clock } = dependencies;
-  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'command').catch((cause) => {
+  const remote = await askPayPal(dependencies, order, paypalOrderId, 'command').catch((cause) => {
     const silent = cause instanceof PaymentOutcomeUnknownError || cause instanceof PaymentRefusedError;
     throw silent ? new PayPalSilentError({ cause }) : cause;
   });
@@ -78,7 +78,7 @@ export async function reconcileByHand(
   return { status: after.status, payPal: remote?.status ?? null };
 }
 
-async function reconcileOrder(dependencies: Dependencies, id: string): Promise<void> {
+async function checkOrder(dependencies: Dependencies, id: string): Promise<void> {
   const order = await findOrder(dependencies.database, { id });
   if (!order) return;
   const now = dependencies.clock.now();
@@ -89,16 +89,16 @@ async function reconcileOrder(dependencies: Dependencies, id: string): Promise<v
   const left = order.expiresAt.getTime() - now.getTime();
   if (left > 0) wait = Math.min(wait, left);
   try {
-    await settleOne(dependencies, order, attempts, now);
+    await checkPayments(dependencies, order, attempts, now);
   } catch (error) {
     if (!(error instanceof PaymentOutcomeUnknownError || dependencies.outages.note(error)))
       dependencies.log.error({ err: error, order: order.reference });
     wait = UNREACHABLE_MS;
   }
-  await scheduleReconciliation(dependencies.database, id, new Date(now.getTime() + wait));
+  await scheduleNextLook(dependencies.database, id, new Date(now.getTime() + wait));
 }
 
-async function settleOne(
+async function checkPayments(
   dependencies: Dependencies,
   order: Order,
   attempts: readonly PaymentAttempt[],
@@ -117,7 +117,7 @@ async function settleOne(
   let failure: unknown = null;
   for (const paypalOrderId of ids) {
     try {
-      const remote = await settlePayment(dependencies, order, paypalOrderId, now);
+      const remote = await checkPayment(dependencies, order, paypalOrderId, now);
       if (remote) known++;
       if (remote?.status === 'APPROVED') approved = true;
     } catch (error) {
@@ -134,13 +134,13 @@ async function settleOne(
   if (failure !== null) throw failure;
 }
 
-async function settlePayment(
+async function checkPayment(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
   now: Date,
 ): Promise<PaymentOrder | null> {
-  const remote = await syncWithPayPal(dependencies, order, paypalOrderId, 'reconcile');
+  const remote = await askPayPal(dependencies, order, paypalOrderId, 'reconcile');
   if (!remote) await closeVanished(dependencies, order.id, paypalOrderId, 'reconcile');
   else if (!['APPROVED', 'COMPLETED'].includes(remote.status) && remote.captures.length === 0) {
     const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);

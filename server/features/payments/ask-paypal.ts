@@ -3,9 +3,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { type PaymentOrder, PaymentOutcomeUnknownError } from '#server/providers/paypal/gateway.ts';
+import { applyPaymentState } from './apply-payment-state.ts';
 import { PaymentUnsettledError } from './payment.errors.ts';
 import { capturePayment } from './payment.service.ts';
-import { settle } from './settle-order.ts';
 
 /**
  * Asks PayPal how an order stands and acts on it: an approved one is captured, also when the buyer has closed the
@@ -15,7 +15,7 @@ import { settle } from './settle-order.ts';
  * @returns PayPal's order; null when it knows none (any more)
  * @throws PaymentOutcomeUnknownError when PayPal can't be asked, or has not said what became of a capture
  */
-export async function syncWithPayPal(
+export async function askPayPal(
   dependencies: Dependencies,
   order: Order,
   paypalOrderId: string,
@@ -34,7 +34,7 @@ export async function syncWithPayPal(
   try {
     if (remote.status === 'APPROVED' && capture)
       await capturePayment(dependencies, { paypalOrderId, network: null, by: cause });
-    else await settle(dependencies, order.id, remote, cause);
+    else await applyPaymentState(dependencies, order.id, remote, cause);
   } catch (error) {
     if (error instanceof PaymentUnsettledError)
       throw new PaymentOutcomeUnknownError(error.message, { cause: error });

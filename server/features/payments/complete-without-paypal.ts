@@ -10,7 +10,7 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
-    return completeOrder(dependencies, tx, order, { at, cause: 'create', mail: true });
+    return completeWithoutPayPal(dependencies, tx, order, { at, cause: 'create', mail: true });
   });
 }
 
@@ -21,7 +21,7 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
  * @param how.paid what the bank says of the money, and when it came
  * @param how.mail whether the registrant and the organiser are told
  */
-export async function completeOrder(
+export async function completeWithoutPayPal(
   dependencies: Dependencies,
   tx: Transaction,
   order: Order,

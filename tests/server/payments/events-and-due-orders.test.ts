@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_PER_HOUR } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { reconcile } from '#server/features/payments/reconcile.ts';
+import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { handleWebhook } from '#server/features/payments/webhook.service.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { createLanes } from '#server/lib/lanes.ts';
@@ -128,7 +128,7 @@ describe('the reconciliation', () => {
   it('captures what was approved when no event arrives', async () => {
     const order = await approvedOrder(product);
     product.clock.advance(2 * MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CAPTURED');
   });
 
@@ -145,7 +145,7 @@ describe('the reconciliation', () => {
       __typename: 'PaymentUnsettled',
     });
     product.clock.advance(MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CAPTURED');
     expect(await confirmationsTo('lost@example.org')).toHaveLength(1);
   });
@@ -153,10 +153,10 @@ describe('the reconciliation', () => {
   it('expires an order that nobody approved within three hours, and refuses it afterwards', async () => {
     const order = await createOrder(product);
     product.clock.advance(180 * MINUTE - 1000);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await statusOf(order.reference)).toBe('CREATED');
     product.clock.advance(61 * MINUTE);
-    await reconcile(product.dependencies);
+    await checkDueOrders(product.dependencies);
     expect(await statusOf(order.reference)).toBe('EXPIRED');
     expect(await captureOrder(product, order.paypalOrderId)).toMatchObject({
       __typename: 'OrderClosed',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
-import { reconcile } from '#server/features/payments/reconcile.ts';
-import { settle } from '#server/features/payments/settle-order.ts';
+import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
+import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { confirmationsByOrder, leaveMailUnsent } from '../../support/outbox.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -54,7 +54,7 @@ function capture(status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
 }
 
 const settleAs = (...captures: PaymentCapture[]) =>
-  settle(product.dependencies, order.id, remote({ captures }), 'test');
+  applyPaymentState(product.dependencies, order.id, remote({ captures }), 'test');
 const confirmations = async () => (await confirmationsByOrder(product)).get(order.id) ?? 0;
 
 describe('what PayPal says of an order', () => {
@@ -76,7 +76,7 @@ describe('what PayPal says of an order', () => {
   ] satisfies [string, Partial<PaymentOrder>][])('does not count for %s', async (_, change) => {
     const captures = 'status' in change ? [] : [capture('COMPLETED')];
     await expect(
-      settle(product.dependencies, order.id, remote({ captures, ...change }), 'test'),
+      applyPaymentState(product.dependencies, order.id, remote({ captures, ...change }), 'test'),
     ).rejects.toMatchObject({
       code: 'CAPTURE_FAILED',
     });
@@ -99,9 +99,9 @@ describe('what PayPal says of an order', () => {
     for (const late of [capture('PENDING'), capture('DECLINED'), capture('FAILED')])
       expect((await settleAs(late)).status).toBe('CAPTURED');
     for (const status of ['CREATED', 'APPROVED', 'VOIDED'] as const)
-      expect((await settle(product.dependencies, order.id, remote({ status }), 'test')).status).toBe(
-        'CAPTURED',
-      );
+      expect(
+        (await applyPaymentState(product.dependencies, order.id, remote({ status }), 'test')).status,
+      ).toBe('CAPTURED');
     await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 5000 }));
     const late = await settleAs(capture('PARTIALLY_REFUNDED', { refundedMinor: 3000 }));
     expect([late.status, late.refundedMinor]).toEqual(['PARTIALLY_REFUNDED', 5000]);
@@ -145,7 +145,7 @@ describe('what PayPal says of an order', () => {
     const amount = { amountMinor: 5000, currency: 'USD' } as const;
     const refunds = [{ id: 'UNLINKED', status: 'COMPLETED', amount, feeMinor: null, at: null } as const];
     const captures = [capture('COMPLETED')];
-    await settle(product.dependencies, order.id, remote({ captures, refunds }), 'test');
+    await applyPaymentState(product.dependencies, order.id, remote({ captures, refunds }), 'test');
     expect(await now()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 5000 });
   });
 
@@ -168,7 +168,7 @@ describe('what PayPal says of an order', () => {
       expect((await settleAs(capture('PENDING'))).status).toBe('PENDING');
       const asked: string[] = [];
       const { gateway } = product.dependencies;
-      await reconcile({
+      await checkDueOrders({
         ...product.dependencies,
         gateway: {
           ...gateway,

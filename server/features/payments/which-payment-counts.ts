@@ -2,12 +2,12 @@ import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
-import { takePlaces } from '#server/features/places/capacity.service.ts';
+import { reservePlaces } from '#server/features/places/capacity.service.ts';
 import { newToken } from '#server/lib/identifiers.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { AlreadyPaidError, OrderClosedError, PaymentUnderWayError } from './payment.errors.ts';
 import { findAttempt, keepAttempt, type PaymentAttempt } from './payment-attempt.store.ts';
-import { isRefused } from './settlement.ts';
+import { isRefused } from './payment-state.ts';
 
 /** How long to wait before a capture is checked, in case the process that made it has died, in milliseconds. */
 const LOOK_AFTER_CAPTURE_MS = 30_000;
@@ -36,9 +36,9 @@ export async function claimCapture(
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') throw new OrderClosedError();
   if (order.capturing !== null && order.capturing !== paypalOrderId) throw new PaymentUnderWayError();
   // It may hold its places no more.
-  if (order.status === 'FAILED') await takePlacesAgain(tx, order, at);
+  if (order.status === 'FAILED') await reservePlacesAgain(tx, order, at);
   return patchOrder(tx, order, {
-    ...(isIts ? {} : await takePlace(tx, order, paypalOrderId, at)),
+    ...(isIts ? {} : await replacePaymentBy(tx, order, paypalOrderId, at)),
     capturing: paypalOrderId,
     capturingSince: at,
     reconcileAfter: new Date(at.getTime() + LOOK_AFTER_CAPTURE_MS),
@@ -49,7 +49,7 @@ export async function claimCapture(
  * Has a payment count whose money was taken although another one counts, as by a process of the release before, which claims
  * nothing: the order would be paid and stay open. Not where the money of another one is being taken, or was.
  */
-export async function countTaken(
+export async function countTakenPayment(
   tx: Transaction,
   order: Order,
   { id, captures }: PaymentOrder,
@@ -58,22 +58,22 @@ export async function countTaken(
   if (id === order.paypalOrderId || captures.every(isRefused) || order.capturing !== null) return order;
   if (PAID_STATUSES.includes(order.status) || order.status === 'PENDING') return order;
   const attempt = await findAttemptFor(tx, order, id);
-  return attempt ? patchOrder(tx, order, await placeOf(tx, order, attempt, at)) : order;
+  return attempt ? patchOrder(tx, order, await replacePayment(tx, order, attempt, at)) : order;
 }
 
-async function takePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {
+async function reservePlacesAgain(tx: Transaction, order: Order, now: Date): Promise<void> {
   const basket = order.lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
   try {
-    await takePlaces(tx, { conferenceId: order.conferenceId, basket, now, own: { orderId: order.id } });
+    await reservePlaces(tx, { conferenceId: order.conferenceId, basket, now, own: { orderId: order.id } });
   } catch (error) {
     throw error instanceof SoldOutError ? new OrderClosedError() : error;
   }
 }
 
-async function takePlace(tx: Transaction, order: Order, paypalOrderId: string, at: Date) {
+async function replacePaymentBy(tx: Transaction, order: Order, paypalOrderId: string, at: Date) {
   const attempt = await findAttemptFor(tx, order, paypalOrderId);
   if (!attempt || order.status === 'FAILED') throw new OrderClosedError();
-  return placeOf(tx, order, attempt, at);
+  return replacePayment(tx, order, attempt, at);
 }
 
 /** A payment that was begun for the order at the price it has; null where it was not. */
@@ -83,7 +83,7 @@ async function findAttemptFor(tx: Transaction, { id, totalMinor }: Order, paypal
 }
 
 /** Has another payment count from now on; the one before stays known. */
-async function placeOf(tx: Transaction, order: Order, attempt: PaymentAttempt, at: Date) {
+async function replacePayment(tx: Transaction, order: Order, attempt: PaymentAttempt, at: Date) {
   await keepAttempt(tx, order, { at, closed: order.failureIssue !== null });
   return {
     paypalOrderId: attempt.paypalOrderId,

@@ -15,13 +15,19 @@ import { makeSeats } from '#server/features/seats/seat.service.ts';
 import { lockSeatsOf } from '#server/features/seats/seat.store.ts';
 import { tellHolders } from '#server/features/seats/tell-holders.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
-import { countTaken, leaveToOthers } from './capture-claim.ts';
 import { CaptureFailedError } from './payment.errors.ts';
 import { findAttempt } from './payment-attempt.store.ts';
 import { queueHeldMail } from './payment-news.mails.ts';
+import {
+  isRefused,
+  MISMATCH,
+  PAID_AFTER_CANCELLATION,
+  type PaymentState,
+  paymentStateOf,
+} from './payment-state.ts';
 import { isAway, leaveOpen, tellAfter } from './refused-payment.ts';
-import { isRefused, MISMATCH, PAID_AFTER_CANCELLATION, type Settlement, settlementOf } from './settlement.ts';
 import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
+import { countTakenPayment, leaveToOthers } from './which-payment-counts.ts';
 
 /**
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
@@ -31,7 +37,7 @@ import { endLooking, givenBackUnseen } from './uncounted-refunds.store.ts';
  * @param how.by on whose account PayPal was asked, where that is not `cause`: 'capture' is the buyer, who sees the answer
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
-export async function settle(
+export async function applyPaymentState(
   dependencies: Dependencies,
   orderId: string,
   remote: PaymentOrder,
@@ -44,24 +50,23 @@ export async function settle(
   const { claim = async (_tx, order) => order, by = cause } = how;
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
-    const order = await countTaken(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
+    const order = await countTakenPayment(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
     const whole = await withRefunds(tx, order, remote);
-    const settlement = (await isIdle(tx, order, remote))
+    const state = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)
-      : settlementOf(order, whole);
-    if (settlement.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
-    if (settlement.kind === 'none') return { order, ...NOTHING };
-    if (settlement.kind === 'foreign') {
-      const foreign = [settlement.detail, ...remote.captures.map(printCapture)].join(' ');
+      : paymentStateOf(order, whole);
+    if (state.kind !== 'foreign' && whole !== remote) await endLooking(tx, order.id);
+    if (state.kind === 'none') return { order, ...NOTHING };
+    if (state.kind === 'foreign') {
+      const foreign = [state.detail, ...remote.captures.map(printCapture)].join(' ');
       return {
         order: await noteForeign(tx, order, remote, { at, cause, detail: foreign }),
         foreign,
         moved: false,
       };
     }
-    if (settlement.kind === 'late')
-      return { order: await noteLate(tx, order, settlement, { at, cause }), ...NOTHING };
-    const { status, capture, refundedMinor, detail } = settlement;
+    if (state.kind === 'late') return { order: await noteLate(tx, order, state, { at, cause }), ...NOTHING };
+    const { status, capture, refundedMinor, detail } = state;
     if (status === 'FAILED' || status === 'CANCELLED') {
       const issue = capture ? `CAPTURE_${capture.status}` : `ORDER_${remote.status}`;
       if (isAway(order, by, { voided: capture === null }))
@@ -156,7 +161,7 @@ const NOTHING = { foreign: null, moved: false } as const;
 async function noteLate(
   tx: Transaction,
   order: Order,
-  { capture, refundedMinor }: Extract<Settlement, { kind: 'late' }>,
+  { capture, refundedMinor }: Extract<PaymentState, { kind: 'late' }>,
   why: { at: Date; cause: string },
 ): Promise<Order> {
   const failureIssue = refundedMinor === order.totalMinor ? null : PAID_AFTER_CANCELLATION;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
-import { isRefused, settlementOf } from '#server/features/payments/settlement.ts';
+import { isRefused, paymentStateOf } from '#server/features/payments/payment-state.ts';
 import type { CaptureStatus, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 
 const TOTAL = 646_68;
@@ -43,7 +43,7 @@ const capture = (status: CaptureStatus, change: Partial<PaymentCapture> = {}): P
 
 /** What becomes of an order in a status when PayPal tells of captures. */
 const becomes = (status: OrderStatus, ...captures: PaymentCapture[]) =>
-  settlementOf(orderOf({ status }), remote({ captures }));
+  paymentStateOf(orderOf({ status }), remote({ captures }));
 
 // docs/product.md 7.1, 7.5 and 7.8
 describe('a payment', () => {
@@ -76,7 +76,7 @@ describe('a payment', () => {
     ['SAVED', null],
     ['PAYER_ACTION_REQUIRED', null],
   ])('of which PayPal says %s, and no more, makes it %s', (status, ours) => {
-    const settlement = settlementOf(orderOf(), remote({ status }));
+    const settlement = paymentStateOf(orderOf(), remote({ status }));
     if (ours === null) expect(settlement).toEqual({ kind: 'none' });
     else
       expect(settlement).toEqual({
@@ -117,7 +117,7 @@ describe('an answer that comes late', () => {
   it.each<OrderStatus>(['PENDING', 'FAILED', 'CAPTURED'])(
     'is no approval of an order that is %s',
     (status) => {
-      expect(settlementOf(orderOf({ status }), remote({ status: 'APPROVED' }))).toEqual({ kind: 'none' });
+      expect(paymentStateOf(orderOf({ status }), remote({ status: 'APPROVED' }))).toEqual({ kind: 'none' });
     },
   );
 
@@ -126,14 +126,14 @@ describe('an answer that comes late', () => {
     ['PENDING', false],
     ['CAPTURED', false],
   ])('that says voided ends an order that is %s: %s', (status, ends) => {
-    const settlement = settlementOf(orderOf({ status }), remote({ status: 'VOIDED' }));
+    const settlement = paymentStateOf(orderOf({ status }), remote({ status: 'VOIDED' }));
     expect(settlement).toMatchObject(ends ? { kind: 'change', status: 'CANCELLED' } : { kind: 'none' });
   });
 
   it('never makes less of what was given back', () => {
     const given = orderOf({ status: 'PARTIALLY_REFUNDED', refundedMinor: 50_00 });
     const told = (refundedMinor: number) =>
-      settlementOf(given, remote({ captures: [capture('PARTIALLY_REFUNDED', { refundedMinor })] }));
+      paymentStateOf(given, remote({ captures: [capture('PARTIALLY_REFUNDED', { refundedMinor })] }));
     expect(told(30_00)).toEqual({ kind: 'none' });
     expect(told(50_00)).toEqual({ kind: 'none' });
     expect(told(50_01)).toMatchObject({ kind: 'change', refundedMinor: 50_01 });
@@ -161,7 +161,7 @@ describe('what is not the order’s', () => {
       /says 1 USD/,
     ],
   ])('never counts: %s', (_, change, detail) => {
-    expect(settlementOf(orderOf(), remote(change))).toEqual({
+    expect(paymentStateOf(orderOf(), remote(change))).toEqual({
       kind: 'foreign',
       detail: expect.stringMatching(detail),
     });
@@ -169,14 +169,14 @@ describe('what is not the order’s', () => {
 
   it('is no payment that says less of itself', () => {
     const quiet = remote({ orderId: null, amount: null, captures: [capture('COMPLETED')] });
-    expect(settlementOf(orderOf(), quiet)).toMatchObject({ kind: 'change', status: 'CAPTURED' });
+    expect(paymentStateOf(orderOf(), quiet)).toMatchObject({ kind: 'change', status: 'CAPTURED' });
   });
 });
 
 // docs/product.md 7.11
 describe('money for an order that was cancelled', () => {
   const cancelled = (change: Partial<Order> = {}) => orderOf({ status: 'CANCELLED', ...change });
-  const told = (order: Order, ...captures: PaymentCapture[]) => settlementOf(order, remote({ captures }));
+  const told = (order: Order, ...captures: PaymentCapture[]) => paymentStateOf(order, remote({ captures }));
 
   it.each<[CaptureStatus, refundedMinor: number, ours: number]>([
     ['COMPLETED', 0, 0],
