@@ -67,3 +67,9 @@ function trimmed(text: string): string {
   while (to > from && OUTER.test(text.charAt(to - 1))) to--;
   return text.slice(from, to);
 }
+
+/** A name that a program made, in words: 'CREDIT_NOTE' is 'Credit note'. */
+export function words(name: string): string {
+  const text = name.replaceAll(/[_-]/g, ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -49,7 +49,7 @@ import { Waiting } from './screens/Waiting/Waiting.tsx';
 export function Desk({ client, refusal }: { client: ApolloClient; refusal: string | null }) {
   return (
     <ApolloProvider client={client}>
-      <ToastProvider label="What has happened" dismissLabel="Dismiss">
+      <ToastProvider label="Notifications" dismissLabel="Dismiss">
         <Inside refusal={refusal} />
       </ToastProvider>
     </ApolloProvider>
@@ -105,7 +105,7 @@ function Inside({ refusal }: { refusal: string | null }) {
             <Route path="/registrations" element={<Registrations />} />
             <Route path="/registrations/new" element={<NewRegistration />} />
             <Route path="/registrations/:reference" element={<Registration />} />
-            <Route path="*" element={<EmptyState title="There is no such page" />} />
+            <Route path="*" element={<EmptyState title="Page not found" />} />
           </Routes>
         </PageBoundary>
       </Layout>

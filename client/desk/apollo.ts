@@ -76,9 +76,9 @@ export function isOutside(error: unknown): boolean {
 
 /** What to tell somebody of a request that failed. */
 export function messageOf(error: Error): string {
-  if (isOutside(error)) return 'Your session has ended. Open the desk with a new address.';
+  if (isOutside(error)) return 'Your session has ended. Sign in again with a new link.';
   if (CombinedGraphQLErrors.is(error)) return error.errors.flatMap(saidOf).join(' ');
-  return 'The desk does not answer. What you asked for may or may not have been done; look before you try again.';
+  return 'The server is not responding. Your change may or may not have been saved; check before you try again.';
 }
 
 type Problem = { path: string; message: string };
@@ -86,10 +86,12 @@ type Problem = { path: string; message: string };
 /** Every fault of what was sent; those that are worded as the rest of a sentence begin with what they are about. */
 function saidOf({ message, extensions }: { message: string; extensions?: { problems?: unknown } }): string[] {
   const problems = (extensions?.problems ?? []) as Problem[];
+  // What the address of a page asks for may be no value at all.
+  if (/^Variable "\$/.test(message)) return ['This page’s address has a value that does not exist.'];
   if (problems.length === 0) return [message];
   return problems.map(({ path, message: said }) => {
     if (!/^[a-z]/.test(said) || !path) return said;
-    const subject = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const subject = path.replace(/\W*\d*\W+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${said}.`;
   });
 }

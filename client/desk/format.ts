@@ -1,19 +1,13 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { DEADLINE_TIME_ZONE } from '#domain/time.ts';
+import { instantWords } from '#domain/staff-dates.ts';
 
-const instants = new Intl.DateTimeFormat('en-GB', {
-  timeZone: DEADLINE_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+export { dayWords as day } from '#domain/staff-dates.ts';
+export { words } from '#domain/text.ts';
 
 /** An instant as the organiser's clock has it, in London: '10 Mar 2026, 09:00'. */
 export function instant(iso: string): string {
-  return instants.format(new Date(iso));
+  return instantWords(new Date(iso));
 }
 
 /** A month in words: '2026-03' is 'March 2026'. */
@@ -25,11 +19,6 @@ export function month(month: string): string {
 /** Minor units with the sign of their currency, such as '$120.00'. */
 export function money(minor: number, currency: string): string {
   return formatMoney(minor, currency as Currency);
-}
-
-/** A name of the server's in words: 'PARTIALLY_REFUNDED' is 'partially refunded'. */
-export function words(name: string): string {
-  return name.replaceAll(/[_-]/g, ' ').toLowerCase();
 }
 
 /** A link that writes to somebody: what an address has of '?' and '&' stays a part of it, and makes no copy to anybody else. */

@@ -15,7 +15,7 @@ export async function comeIn(): Promise<string | null> {
     const answer = await send('/session', { key });
     return answer.ok ? null : (await answer.json()).error;
   } catch {
-    return 'The desk does not answer. Is the server running?';
+    return 'The server is not responding. Is it running?';
   }
 }
 

@@ -1,3 +1,4 @@
+import { count } from '#domain/count.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
 import type { Count, CurrencyReport, ItemRow, MoneyReport, MoneyRow } from './money-report.ts';
@@ -94,25 +95,28 @@ function currencySection(report: CurrencyReport): ReportSection {
       { heading, cell: ({ label }) => label },
       { heading: 'Registrations', cell: ({ registrations }) => String(registrations) },
       { heading: 'Revenue', cell: ({ revenueMinor }) => money(revenueMinor) },
-      { heading: 'Given back', cell: ({ refundedMinor }) => money(refundedMinor) },
-      { heading: 'Coupons', cell: ({ discountMinor }) => money(discountMinor) },
+      { heading: 'Refunded', cell: ({ refundedMinor }) => money(refundedMinor) },
+      { heading: 'Discounts', cell: ({ discountMinor }) => money(discountMinor) },
     ]);
   const time = timeOf(report.days);
   const waiting = ({ registrations, totalMinor }: CurrencyReport['open']) =>
-    `${money(totalMinor)} of ${registrations}`;
+    `${money(totalMinor)} (${count(registrations, 'registration')})`;
   return {
     id: currency.toLowerCase(),
     title: currency,
     facts: [
       ['Revenue', money(report.revenueMinor)],
-      ['Given back', money(report.refundedMinor)],
-      ['Kept', money(report.keptMinor)],
-      ['Items', money(report.itemsMinor)],
-      ['Coupons', money(report.discountMinor)],
+      ['Refunded', money(report.refundedMinor)],
+      ['Net revenue', money(report.keptMinor)],
+      ['Gross sales', money(report.itemsMinor)],
+      ['Discounts', money(report.discountMinor)],
       ['Processing fee', money(report.feeMinor)],
-      ['PayPal’s fee', `${money(report.paypalFeeMinor)}${unknown > 0 ? `, not known of ${unknown}` : ''}`],
-      ['Open', waiting(report.open)],
-      ['To be given back', waiting(report.toGiveBack)],
+      [
+        'PayPal fees',
+        `${money(report.paypalFeeMinor)}${unknown > 0 ? ` (unknown for ${count(unknown, 'registration')})` : ''}`,
+      ],
+      ['Outstanding', waiting(report.open)],
+      ['Refunds due', waiting(report.toGiveBack)],
     ],
     figures:
       report.registrations === 0
@@ -123,13 +127,13 @@ function currencySection(report: CurrencyReport): ReportSection {
             paid('phase', 'Revenue by phase', 'Phase', 'bars', report.phases),
             paid('coupon', 'Revenue by coupon', 'Coupon', 'bars', report.coupons),
             figure(
-              own('item', 'Sold, before coupons', 'bars'),
+              own('item', 'Gross sales by item', 'bars'),
               report.items,
               ({ totalMinor }: ItemRow) => totalMinor,
               [
                 { heading: 'Item', cell: ({ label }) => label },
                 { heading: 'Sold', cell: ({ quantity }) => String(quantity) },
-                { heading: 'Before coupons', cell: ({ totalMinor }) => money(totalMinor) },
+                { heading: 'Gross sales', cell: ({ totalMinor }) => money(totalMinor) },
               ],
             ),
           ],

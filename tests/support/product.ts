@@ -118,7 +118,7 @@ export async function startProduct(
     operations?: { token: string };
     /** Of orders and wrong guesses; unless said, they are in no test's way. */
     limits?: 'as shipped';
-    /** Of one network; as shipped unless said. */
+    /** Of one network; as shipped unless set. */
     pointsPerMinute?: number;
     /** Serves pages, too. */
     pages?: true;

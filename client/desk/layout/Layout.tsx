@@ -8,6 +8,9 @@ import { useDesk } from '../desk-context.ts';
 import { leave } from '../session.ts';
 import styles from './Layout.module.css';
 
+/** Addresses of the pages about prices. */
+const PRICES = /^\/(prices|places|new-price-list)(\/|$)/;
+
 /** The frame of every page of the desk: its parts, the search, and who is there. */
 export function Layout({ children }: { children: ReactNode }) {
   const { siteName, actor, readOnly } = useDesk();
@@ -36,13 +39,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </Link>
         <nav ref={pages} aria-label="Desk" className={styles.nav}>
           <NavLink to="/" end>
-            Needs a look
+            To do
           </NavLink>
           <NavLink to="/registrations">Registrations</NavLink>
           <NavLink to="/money">Money</NavLink>
           <NavLink to="/abstracts">Abstracts</NavLink>
           <NavLink to="/messages">Messages</NavLink>
-          <NavLink to="/prices">Prices</NavLink>
+          <Link to="/prices" aria-current={PRICES.test(pathname) ? 'page' : undefined}>
+            Prices
+          </Link>
           <NavLink to="/coupons">Coupons</NavLink>
           <NavLink to="/waiting">Waiting lists</NavLink>
           <NavLink to="/mail">Mail</NavLink>
@@ -54,10 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </nav>
         <Search />
         <p className={styles.who}>
-          {readOnly && <Badge tone="warning">read-only</Badge>} {actor}
+          {readOnly && <Badge tone="warning">Read-only</Badge>} {actor}
         </p>
         <Button variant="quiet" size="small" onClick={() => void leave()}>
-          Leave
+          Sign out
         </Button>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -96,7 +101,7 @@ function Search() {
           type="search"
           name="search"
           maxLength={200}
-          aria-label="Find anything"
+          aria-label="Search"
           aria-keyshortcuts="/"
           placeholder="Reference, name, email, PayPal id, title, message"
           autoComplete="off"

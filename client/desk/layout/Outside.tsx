@@ -14,11 +14,11 @@ export function Outside({ refusal }: { refusal: string | null }) {
           {refusal}
         </Notice>
       )}
-      <p>Nobody is at this desk in this browser. On the server, ask for an address that lets you in:</p>
+      <p>You are not signed in. On the server, ask for a link that signs you in:</p>
       <pre className={styles.command}>npm run organiser -- desk url</pre>
       <p>
-        It opens the desk once, within ten minutes. You stay for twelve hours, or until you pause for half an
-        hour.
+        The link works once, within ten minutes. You stay signed in for twelve hours, or until you have been
+        inactive for half an hour.
       </p>
     </main>
   );

@@ -25,16 +25,16 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (!this.state.failed) return this.props.children;
     return (
       <>
-        <title>Fault · Desk</title>
-        <h1 className="visually-hidden">Fault</h1>
+        <title>Error · Desk</title>
+        <h1 className="visually-hidden">Error</h1>
         <Notice
           tone="error"
           title="This page can’t be shown"
           live
           actions={<Button onClick={() => location.reload()}>Try again</Button>}
         >
-          Everything else at the desk works, and nothing was changed. If it stays like this, tell whoever runs
-          the site what you wanted to see.
+          Nothing was changed, and the other pages still work. If it happens again, tell whoever runs the site
+          which page you were opening.
         </Notice>
       </>
     );

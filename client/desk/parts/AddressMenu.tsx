@@ -23,8 +23,8 @@ export function AddressMenu({ list, about }: AddressMenuProps) {
       <summary>Email addresses</summary>
       <div className={styles.formats}>
         <Checkbox
-          label="For news: only who has agreed to get it"
-          hint={news ? 'Everybody else is left out.' : `Everybody: write only about ${about}.`}
+          label="For news: only people who have agreed to receive it"
+          hint={news ? 'Everyone else is left out.' : `Everyone: write only about ${about}.`}
           checked={news}
           onChange={({ target }) => setNews(target.checked)}
         />

@@ -25,15 +25,15 @@ export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
     <Dialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Something is not stored yet"
+      title="You have unsaved changes"
       closeLabel="Close"
       size="small"
     >
-      <p>What you typed on this page is lost if you leave it now.</p>
+      <p>They are lost if you leave this page now.</p>
       <div className={styles.answers}>
         <Button onClick={() => blocker.reset?.()}>Stay on this page</Button>
         <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-          Leave without it
+          Leave without saving
         </Button>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export function ColumnChoice({ choices, chosen, onToggle }: ColumnChoiceProps) {
     <details className={styles.choice}>
       <summary>Columns</summary>
       <fieldset className={styles.boxes}>
-        <legend>They stand in the order in which they are chosen.</legend>
+        <legend>Columns appear in the order in which you choose them.</legend>
         {choices.map(({ id, heading }) => (
           <Checkbox key={id} label={heading} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
         ))}

@@ -25,7 +25,7 @@ export function ExportMenu({ list, label = 'Export', params, columns }: ExportMe
       <div className={styles.formats}>
         {columns && (
           <Checkbox
-            label="With all columns, not only those in sight"
+            label="All columns, not only those shown"
             checked={all}
             onChange={({ target }) => setAll(target.checked)}
           />

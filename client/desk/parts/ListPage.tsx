@@ -77,23 +77,23 @@ export function ListPage<Row, Name extends string, SortKey extends string = neve
       {fields.length > 0 && <Filters fields={fields} filter={filter} onChange={onFilter} />}
       {children}
       {error && (
-        <Notice tone="error" title="The list could not be read" live>
+        <Notice tone="error" title="The list could not be loaded" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!rows && !error && <Loading>Reading the list…</Loading>}
+      {!rows && !error && <Loading>Loading…</Loading>}
       {rows?.length === 0 &&
         (Object.keys(filter).length > 0 ? (
           <EmptyState
-            title="Nothing matches"
+            title="No results"
             actions={
               <Button variant="secondary" onClick={clear}>
-                Clear the filters
+                Clear filters
               </Button>
             }
           />
         ) : (
-          <EmptyState title="There is nothing yet" />
+          <EmptyState title="Nothing here yet" />
         ))}
       {rows && rows.length > 0 && (
         <RowsTable {...table} columns={shown} label={title} rows={rows} total={total ?? rows.length} />

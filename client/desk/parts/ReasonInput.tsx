@@ -8,7 +8,7 @@ export function ReasonInput({ value, onChange }: ReasonInputProps) {
     <TextInput
       label="Reason"
       note="optional"
-      hint="Kept in the audit log, not mailed."
+      hint="Recorded in the audit log, not emailed."
       maxLength={300}
       value={value}
       onChange={({ target }) => onChange(target.value)}

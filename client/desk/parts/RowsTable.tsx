@@ -109,7 +109,7 @@ export function RowsTable<Row, SortKey extends string = never>({
         <Notice
           tone="error"
           live
-          title="The rest of the list could not be read"
+          title="The rest of the list could not be loaded"
           actions={
             <Button size="small" variant="secondary" onClick={more}>
               Try again

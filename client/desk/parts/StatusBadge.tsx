@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { words } from '../format.ts';
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import type { OrderStatus } from '../generated/schema-types.ts';
 
 const TONES: Partial<Record<OrderStatus, 'success' | 'warning' | 'danger'>> = {
@@ -10,12 +10,7 @@ const TONES: Partial<Record<OrderStatus, 'success' | 'warning' | 'danger'>> = {
   FAILED: 'danger',
 };
 
-/** How a registration's payment stands; captured is called paid. */
+/** How a registration's payment stands. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={TONES[status] ?? 'neutral'}>{statusWords(status)}</Badge>;
-}
-
-/** The status in the organiser's words. */
-export function statusWords(status: OrderStatus): string {
-  return status === 'CAPTURED' ? 'paid' : words(status);
+  return <Badge tone={TONES[status] ?? 'neutral'}>{STATUS_NAMES[status]}</Badge>;
 }

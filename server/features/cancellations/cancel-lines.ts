@@ -7,16 +7,16 @@ export function cancellationLines(facts: CancellationPlan['facts']): string[] {
   const { reference, name, asked, tickets, tells, becomes } = facts;
   const money =
     facts.through === 'NOTHING'
-      ? [`${reference}, ${name}: nothing goes back. It is ${statusText(becomes)} afterwards, and cancelled.`]
+      ? [`${reference}, ${name}: no refund. The order stays ${statusText(becomes)} and is cancelled.`]
       : moneyLines(facts);
   return [
-    ...(asked ? ['The buyer has asked for this.'] : []),
+    ...(asked ? ['The buyer requested this.'] : []),
     ...money,
     ...(tickets.length > 0
       ? [
-          `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'nobody named'})`).join(', ')}.`,
+          `No longer valid: ${tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.`,
         ]
       : []),
-    `Told by mail: ${tells.join(', ')}.`,
+    `Emailed: ${tells.join(', ')}.`,
   ];
 }

@@ -14,7 +14,7 @@ import { planCancellation } from './cancel-plan.service.ts';
 
 /** `orders cancel` (docs/organisers.md). */
 export function cancelCommand(orders: Command, cli: Cli): void {
-  withText(withConsent(orders.command('cancel')), 'words for the buyer, who is told by mail')
+  withText(withConsent(orders.command('cancel')), 'message to the buyer, who is informed by email')
     .description('Cancels a registration: its tickets end, money goes back, buyer and holders are told')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .option('--amount <amount>', 'of what goes back, such as 120.00 or 0; all that is left unless said')
@@ -72,7 +72,7 @@ export async function cancelAsAgreed(
   cli.print(
     { reference, state: asked ? 'ACCEPTED' : 'CANCELLED', status, currency, refundedMinor, pending },
     pending
-      ? `${reference} is cancelled. PayPal has the refund; a bank has still to take it.`
-      : `${reference} is cancelled, and ${amountMinor > 0 ? money(amountMinor) : 'nothing'} given back.`,
+      ? `${reference} is cancelled. PayPal has accepted the refund; a bank has yet to process it.`
+      : `${reference} is cancelled and ${amountMinor > 0 ? money(amountMinor) : 'nothing'} refunded.`,
   );
 }

@@ -24,7 +24,7 @@ type DecideOptions = ConsentOptions &
 export function cancellationCommands(orders: Command, cli: Cli): void {
   orders
     .command('cancellations')
-    .description('Lists what is to be decided: who asks to cancel, and what was paid after it was cancelled')
+    .description('Lists cancellation requests, and payments received after a cancellation')
     .addHelpText('after', '\nExample:\n  $ organiser orders cancellations --json')
     .action(() =>
       withDependencies(cli, async ({ database }) => {
@@ -50,7 +50,7 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
       }),
     );
 
-  withText(withConsent(orders.command('decide')), 'words for the buyer, who is sent them')
+  withText(withConsent(orders.command('decide')), 'message to the buyer, sent by email')
     .description('Accepts or declines a buyer’s request to cancel')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .option('--accept', 'gives the money back through PayPal; the tickets are no longer valid')
@@ -118,7 +118,7 @@ function recordOf(order: {
 }
 
 function listText(items: readonly Row[], aligned: boolean): string {
-  if (items.length === 0) return 'There is nothing to decide.';
+  if (items.length === 0) return 'Nothing to decide.';
   return table(
     items,
     [
@@ -129,7 +129,7 @@ function listText(items: readonly Row[], aligned: boolean): string {
       {
         heading: 'What',
         cell: ({ kind, reason }) =>
-          kind === 'request' ? reason || 'asks to cancel' : 'paid after it was cancelled',
+          kind === 'request' ? reason || 'Cancellation request' : 'Paid after cancellation',
       },
     ],
     { aligned },

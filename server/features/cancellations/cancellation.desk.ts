@@ -121,7 +121,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { reference, ...given }, { dependencies, actor }) => {
       const answer = cleanText(given.answer);
       if (answer === '')
-        throw new InvalidInputError([{ path: 'answer', message: 'Please say what the buyer is told.' }]);
+        throw new InvalidInputError([{ path: 'answer', message: 'Enter a message to the buyer.' }]);
       const order = await wanted(dependencies, reference);
       await declineCancellation(dependencies, { orderId: order.id, answer, actor, reason: '' });
       return wanted(dependencies, reference);

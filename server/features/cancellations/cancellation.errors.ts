@@ -6,7 +6,7 @@ export class NotCancellableError extends ExpectedError {
   readonly status = 409;
 }
 
-/** There is nothing to decide. */
+/** Nothing to decide. */
 export class NoCancellationError extends ExpectedError {
   readonly code = 'NO_CANCELLATION';
   readonly status = 422;

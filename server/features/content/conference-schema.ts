@@ -65,7 +65,7 @@ const session = z
     starts: time.meta({ title: 'Starts', description: 'On the clock of the venue.' }),
     daysLater: z.number().int().min(-MOST_DAYS).max(MOST_DAYS).optional().meta({
       title: 'Days later',
-      description: 'How many days after its day it starts; on its day unless said.',
+      description: 'How many days after its day it starts; on its day unless set.',
     }),
     ends: time.meta({
       title: 'Ends',
@@ -73,11 +73,11 @@ const session = z
     }),
     nights: z.number().int().min(0).max(MOST_DAYS).optional().meta({
       title: 'Nights',
-      description: 'How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless said.',
+      description: 'How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless set.',
     }),
     timeText: line(60)
       .optional()
-      .meta({ title: 'Times as printed', description: 'From the two times unless said.' }),
+      .meta({ title: 'Times as printed', description: 'From the two times unless set.' }),
     title: line(300).meta({ title: 'Title' }),
     room: line(120).meta({ title: 'Room' }),
   })
@@ -114,7 +114,7 @@ const programmeDay = z
     date: day.meta({ title: 'Date' }),
     label: line(120)
       .optional()
-      .meta({ title: 'Day as printed', description: 'From its number and date unless said.' }),
+      .meta({ title: 'Day as printed', description: 'From its number and date unless set.' }),
     sessions: z
       .array(session)
       .max(100)
@@ -160,7 +160,7 @@ const event = z
     abstractDeadlineText: line(60).optional().meta({
       title: 'Abstract deadline as printed',
       group: DEADLINES,
-      description: 'From the deadline unless said.',
+      description: 'From the deadline unless set.',
     }),
     abstractDeadlineEnforced: z
       .boolean()
@@ -169,12 +169,12 @@ const event = z
     earlyBirdText: line(60).optional().meta({
       title: 'Early date as printed',
       group: DEADLINES,
-      description: 'The end of the Early phase unless said.',
+      description: 'The end of the Early phase unless set.',
     }),
     regularText: line(60).optional().meta({
       title: 'Regular date as printed',
       group: DEADLINES,
-      description: 'The end of the Mid phase unless said.',
+      description: 'The end of the Mid phase unless set.',
     }),
   })
   .meta({ title: 'Event page', group: 'Event page' });
@@ -197,7 +197,7 @@ export const conferenceSchema = z
   .strictObject({
     kind: z.literal('conference'),
     id: slug.meta({
-      title: 'Id',
+      title: 'ID',
       group: WHAT,
       description: 'A part of its address, which never changes.',
     }),
@@ -208,9 +208,9 @@ export const conferenceSchema = z
       .meta({ title: 'Discipline', description: 'Decides colour and cover.', group: WHAT }),
     description: text(1_000).meta({ title: 'Description', group: WHAT }),
     previousEdition: slug.optional().meta({
-      title: 'Edition before',
+      title: 'Previous edition',
       group: WHAT,
-      description: 'The id of the conference that this one follows.',
+      description: 'The ID of the conference that this one follows.',
     }),
     startsOn: day.meta({
       title: 'First day',
@@ -220,7 +220,7 @@ export const conferenceSchema = z
     endsOn: day.meta({ title: 'Last day', group: WHERE }),
     dateText: line(80)
       .optional()
-      .meta({ title: 'Dates as printed', description: 'From the two days unless said.', group: WHERE }),
+      .meta({ title: 'Dates as printed', description: 'From the two days unless set.', group: WHERE }),
     location: line(120).meta({
       title: 'Location',
       group: WHERE,
@@ -234,12 +234,9 @@ export const conferenceSchema = z
       group: LISTS,
       description: 'Its place in lists; of the same place, by id.',
     }),
-    listed: z.boolean().default(true).meta({ title: 'Stands in the conference list', group: LISTS }),
+    listed: z.boolean().default(true).meta({ title: 'Listed', group: LISTS }),
     featured: z.boolean().default(false).meta({ title: 'Featured', group: LISTS }),
-    builtIn: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'One of the ids that every page knows without asking', group: LISTS }),
+    builtIn: z.boolean().default(false).meta({ title: 'ID included in every page', group: LISTS }),
     attendees: line(20).meta({
       title: 'Attendees',
       group: LISTS,
@@ -256,16 +253,16 @@ export const conferenceSchema = z
       .meta({ title: 'Offered in the registration form', group: REGISTRATION }),
     registrationCloses: deadline
       .optional()
-      .meta({ title: 'Registration closes', description: 'Never unless said.', group: REGISTRATION }),
+      .meta({ title: 'Registration closes', description: 'Never unless set.', group: REGISTRATION }),
     seatsFreeze: deadline.optional().meta({
-      title: 'Seats freeze',
+      title: 'Name changes close',
       group: REGISTRATION,
-      description: 'From when seats keep their details; from the first day on unless said.',
+      description: 'From when tickets can no longer change names; the first day unless set.',
     }),
     priceList: slug.optional().meta({
       title: 'Price list',
       group: REGISTRATION,
-      description: 'Its id; standard unless said.',
+      description: 'Its id; standard unless set.',
     }),
     event: event.optional(),
   })

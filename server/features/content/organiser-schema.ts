@@ -10,7 +10,7 @@ export const organiserSchema = z.strictObject({
   kind: z.literal('organiser'),
   id: z
     .literal('organiser')
-    .meta({ title: 'Id', description: 'Always organiser: there is only one.', group: WHO }),
+    .meta({ title: 'ID', description: 'Always organiser: there is only one.', group: WHO }),
   name: line(120).meta({ title: 'Name', description: 'As the site calls itself.', group: WHO }),
   email: line(254).refine(isEmail, 'must be an email address').meta({
     title: 'Email',

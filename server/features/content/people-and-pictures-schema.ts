@@ -10,7 +10,7 @@ const CARD = 'On the committee page';
 /** A member of the committee, as a file holds it; categories are the filters of the committee page (docs/product.md 2.10). */
 export const committeeMemberSchema = z.strictObject({
   kind: z.literal('committee-member'),
-  id: slug.meta({ title: 'Id', description: 'Unique over all content; it never changes.', group: WHO }),
+  id: slug.meta({ title: 'ID', description: 'Unique over all content; it never changes.', group: WHO }),
   position: position.meta({
     title: 'Position',
     group: CARD,
@@ -64,7 +64,7 @@ export const galleryItemSchema = z
   .strictObject({
     kind: z.literal('gallery-item'),
     id: slug.meta({
-      title: 'Id',
+      title: 'ID',
       group: PICTURE,
       description: 'Unique over all content; it never changes.',
     }),

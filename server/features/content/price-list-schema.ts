@@ -27,7 +27,7 @@ export const priceListSchema = z
   .strictObject({
     kind: z.literal('price-list'),
     id: slug.max(60).meta({
-      title: 'Id',
+      title: 'ID',
       group: WHAT,
       description: 'What conferences refer to it by; it never changes.',
     }),

@@ -20,7 +20,7 @@ export type Within = {
   drafts?: ReadonlyMap<string, number>;
   /** The number of the publication that is taken back. */
   undoes?: number | null;
-  /** Whether what is published becomes drafts again when it is undone; so it does unless said. */
+  /** Whether what is published becomes drafts again when it is undone; so it does unless set. */
   draftsWhenUndone?: boolean;
 };
 

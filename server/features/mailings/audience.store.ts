@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/client.ts';
 /** Whom a mailing can go to, and what is known of each of them. */
 export const AUDIENCES = {
   'accepted-not-registered':
-    'authors of accepted abstracts for a conference who have no paid registration for it',
-  'paid-no-seat-named': 'registrants of a conference who have paid for places that nobody is named for',
-  registered: 'registrants of a conference who have paid',
-  authors: 'authors of all abstracts for a conference',
-  subscribers: 'everybody who gets updates',
+    'Authors of accepted abstracts for a conference who have no paid registration for it',
+  'paid-no-seat-named': 'Buyers for a conference who have paid for tickets that are not assigned to anyone',
+  registered: 'Buyers for a conference who have paid',
+  authors: 'Authors of all abstracts for a conference',
+  subscribers: 'Everyone who receives updates',
 } as const;
 
 export type Audience = keyof typeof AUDIENCES;

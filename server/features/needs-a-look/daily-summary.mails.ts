@@ -19,20 +19,21 @@ export const dailySummary = defineMail({
   compose: composeSummary,
   sample: {
     waiting: [
-      { name: 'hanging payment', count: 1, since: '2026-03-10T05:12:00Z' },
-      { name: 'message waits', count: 4, since: '2026-03-06T16:40:00Z' },
+      { name: 'Pending payments', count: 1, since: '2026-03-10T05:12:00Z' },
+      { name: 'Unanswered messages', count: 4, since: '2026-03-06T16:40:00Z' },
     ],
   },
 });
 
 function composeSummary(site: Site, { waiting }: z.output<typeof summaryInput>): MailContent {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
-  const title = total === 1 ? 'One thing needs a look' : `${total} things need a look`;
+  const title = total === 1 ? 'One thing to do' : `${total} things to do`;
   const rows = waiting.map(({ name, count, since }): [string, string] => [
-    `${name[0]?.toUpperCase()}${name.slice(1)}`,
-    `${count}, since ${printDay(formatIsoDate(dayAt(new Date(since))))}`,
+    name,
+    `${count}, oldest ${printDay(formatIsoDate(dayAt(new Date(since))))}`,
   ]);
-  const action = 'The desk’s first page has what to do about each: npm run organiser -- desk url';
+  const action =
+    'The desk’s first page says what to do about each. To open it: npm run organiser -- desk url';
   return {
     subject: `${site.name}: ${title.toLowerCase()}`,
     html: layout(site, { title, preview: title }, html`${facts(rows)}${paragraph(action, 'small')}`),

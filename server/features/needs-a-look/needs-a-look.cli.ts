@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { instantWords } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listText } from '#server/organiser/page-options.ts';
@@ -24,17 +25,17 @@ const COMMANDS: Record<Look['kind'], (id: string) => string> = {
 
 const COLUMNS = [
   { heading: 'What', cell: ({ kind }: Look) => LOOK_NAMES[kind] },
-  { heading: 'Since', cell: ({ since }: Look) => since.toISOString().slice(0, 16).replace('T', ' ') },
+  { heading: 'Since', cell: ({ since }: Look) => instantWords(since) },
   { heading: 'Who', cell: ({ who }: Look) => who },
   { heading: '', cell: ({ what }: Look) => what },
-  { heading: 'Go on with', cell: ({ kind, id }: Look) => COMMANDS[kind](id) },
+  { heading: 'Next command', cell: ({ kind, id }: Look) => COMMANDS[kind](id) },
 ];
 
 /** `needs-a-look` (docs/organisers.md). */
 export function needsALookCommand(program: Command, cli: Cli): void {
   program
     .command('needs-a-look')
-    .description('Lists what waits for an organiser, and the command to go on with')
+    .description('Lists what needs action, with the command for each')
     .addHelpText(
       'after',
       `
@@ -49,7 +50,7 @@ Examples:
         const items = looks.map((look) => ({ ...look, command: COMMANDS[look.kind](look.id) }));
         cli.print(
           { items, total: items.length },
-          listText(list, COLUMNS, { aligned: cli.forPeople, none: 'Nothing needs a look.' }),
+          listText(list, COLUMNS, { aligned: cli.forPeople, none: 'Nothing to do.' }),
         );
       }),
     );

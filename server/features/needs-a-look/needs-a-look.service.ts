@@ -1,6 +1,7 @@
 import { aBusinessDayBefore } from '#domain/business-day.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { words } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findOpenCancellations,
@@ -106,7 +107,7 @@ export async function needsALook({
         id: order.reference,
         since: order.createdAt,
         who: nameOf(order),
-        what: `PayPal tells of another order, amount or currency (${order.conferenceTitle})`,
+        what: `PayPal reports another order, amount or currency (${order.conferenceTitle})`,
       }),
     ),
     ...late.map(
@@ -115,7 +116,7 @@ export async function needsALook({
         id: order.reference,
         who: nameOf(order),
         since: order.cancelledAt ?? order.createdAt,
-        what: `Money arrived after it was cancelled, and goes back whole (${order.conferenceTitle})`,
+        what: `Paid after cancellation; refund it in full (${order.conferenceTitle})`,
       }),
     ),
     ...hanging.map(
@@ -126,8 +127,8 @@ export async function needsALook({
         since: order.approvedAt ?? order.createdAt,
         what:
           order.status === 'PENDING'
-            ? `PayPal holds the money (${order.conferenceTitle})`
-            : `Approved, and not paid (${order.conferenceTitle})`,
+            ? `Under review at PayPal (${order.conferenceTitle})`
+            : `Approved but not paid (${order.conferenceTitle})`,
       }),
     ),
     ...failed.map(
@@ -136,7 +137,7 @@ export async function needsALook({
         id: order.reference,
         since: priceHeldAt ?? createdAt,
         who: nameOf(order),
-        what: `${formatMoney(order.totalMinor, order.currency as Currency)} was not taken: ${order.failureIssue} (${order.conferenceTitle})`,
+        what: `${formatMoney(order.totalMinor, order.currency as Currency)} was not paid: ${words(order.failureIssue ?? 'unknown')} (${order.conferenceTitle})`,
       }),
     ),
     ...refused.map(
@@ -145,7 +146,7 @@ export async function needsALook({
         id: order.reference,
         who: nameOf(order),
         since: settledAt ?? requestedAt,
-        what: `${formatMoney(amountMinor, order.currency as Currency)} did not go back: PayPal says ${issue} (${order.conferenceTitle})`,
+        what: `${formatMoney(amountMinor, order.currency as Currency)} was not refunded: PayPal reports ${words(issue ?? 'no reason')} (${order.conferenceTitle})`,
       }),
     ),
     ...uncounted.map(
@@ -163,7 +164,7 @@ export async function needsALook({
         id: conferenceId,
         since,
         who: '',
-        what: `${taken} of ${places} places are taken: ${name} (${title})`,
+        what: `${taken} of ${places} reserved: ${name} (${title})`,
       }),
     ),
     ...cancellations.map(
@@ -172,7 +173,7 @@ export async function needsALook({
         id: order.reference,
         since: requestedAt,
         who: nameOf(order),
-        what: shortened(`${reason || 'Asks to cancel'} (${order.conferenceTitle})`),
+        what: shortened(`${reason || 'No reason given'} (${order.conferenceTitle})`),
       }),
     ),
     ...mails.map(
@@ -181,7 +182,7 @@ export async function needsALook({
         id,
         since: createdAt,
         who: recipient,
-        what: shortened(`${template}: ${lastError ?? 'no reason is known'}`),
+        what: shortened(`${words(template)}: ${lastError ?? 'reason unknown'}`),
       }),
     ),
     ...messages.map(
@@ -199,7 +200,7 @@ export async function needsALook({
         id: seat.order.reference,
         since: requestedAt,
         who: seat.name,
-        what: `${seat.ticket} is to go to ${name} (${seat.order.conferenceTitle})`,
+        what: `${seat.ticket}, to ${name} (${seat.order.conferenceTitle})`,
       }),
     ),
     ...abstracts.map(
@@ -217,7 +218,7 @@ export async function needsALook({
         id: code,
         since: createdAt,
         who: '',
-        what: `${uses} of ${maxUses} uses are taken`,
+        what: `${uses} of ${maxUses} uses`,
       }),
     ),
   ];
@@ -230,6 +231,6 @@ function shortened(text: string): string {
 
 /** What has become of a refund that hangs. */
 function hangs(state: string, issue: string | null): string {
-  if (state === 'DONE') return 'went back, and PayPal’s order does not show it';
-  return `is to go back, and PayPal ${issue ? `does not find its payment (${issue})` : 'does not answer'}`;
+  if (state === 'DONE') return 'refunded, but PayPal’s order does not show it';
+  return `to be refunded; PayPal ${issue ? `does not find its payment (${words(issue)})` : 'is not responding'}`;
 }

@@ -41,6 +41,6 @@ export async function wanted(dependencies: Dependencies, reference: string): Pro
 /** @throws InvalidInputError where none is given */
 export function reasonOf(text: string): string {
   const reason = cleanText(text);
-  if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+  if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
   return reason;
 }

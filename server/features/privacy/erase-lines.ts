@@ -7,14 +7,14 @@ export function eraseLines(facts: ErasePlan['facts']): string[] {
   const listed = (items: readonly string[]) => items.join(', ') || 'none';
   return [
     `${facts.email}`,
-    `Looked for by the address and ${names.length > 0 ? `the name ${names.join(', ')}` : 'no name'}.`,
-    `Goes for good: abstracts with their documents (${listed(abstracts)}); ${count(facts.messages, 'message')}; ${count(facts.mails, 'mail')}, also to others where they are named; ${facts.subscription ? 'the subscription' : 'no subscription'}; ${count(facts.waiting, 'place')} on waiting lists; all secret links; reasons and values in ${count(facts.auditEntries, 'entry', 'entries')} of the audit log.`,
-    `Loses the name: registrations ${listed(anonymised)}; ${count(facts.seatsEmptied, 'ticket')}.`,
-    ...(toCome.length > 0 ? [`Careful: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
-    `Stays: amounts, dates, country and what was bought, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the details that they are made out to, for the tax office` : 'no invoices'}; what PayPal keeps; backups until they are deleted.`,
+    `Searched by address${names.length > 0 ? ` and by the name ${names.join(', ')}` : ''}.`,
+    `Deleted: abstracts with their documents (${listed(abstracts)}); ${count(facts.messages, 'message')}; ${count(facts.mails, 'email')}, including those to others that name the person; ${facts.subscription ? 'the subscription' : 'no subscription'}; ${count(facts.waiting, 'place')} on waiting lists; all private links; reasons and values in ${count(facts.auditEntries, 'entry', 'entries')} of the audit log.`,
+    `Anonymised: registrations ${listed(anonymised)}; ${count(facts.seatsEmptied, 'ticket')}.`,
+    ...(toCome.length > 0 ? [`Caution: ${listed(toCome)} is paid, for a conference that is not over.`] : []),
+    `Kept: amounts, dates, country and items, for the accounts; ${keptDocuments.length > 0 ? `invoices and credit notes as they were issued (${listed(keptDocuments)}) with the billing details on them, for tax records` : 'no invoices'}; whatever PayPal stores; backups until they are deleted.`,
     ...(elsewhere.length > 0
       ? [
-          `Not touched, because it is others’ own: the same name or address is in ${listed(elsewhere)}. Look whether it has to stay.`,
+          `Not changed, because they belong to others: the same name or address appears in ${listed(elsewhere)}. Check whether it has to stay.`,
         ]
       : []),
   ];

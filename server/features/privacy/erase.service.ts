@@ -140,7 +140,7 @@ export async function erasePerson(
     const { orders, seats, seatChanges, subscriber, waiting, known } = person;
     if (namesThem(known)(doing.reason))
       throw new InvalidInputError([
-        { path: 'reason', message: 'must not name whom is erased: it is kept for good' },
+        { path: 'reason', message: 'must not name the person to be erased: it is kept permanently' },
       ]);
     const orderIds = orders.map(({ id }) => id);
     const seatIds = [...seats, ...unaddressedSeats(person)].map(({ id }) => id);

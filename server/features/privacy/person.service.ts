@@ -58,7 +58,7 @@ export async function personOf(tx: Database | Transaction, typed: string): Promi
   const person = { ...rows, email, known, entries, entriesBefore, mentions, mailsToOthers };
   const kept = { ...rows, entriesBefore, mentions, mailsToOthers };
   if (!Object.values(kept).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null)))
-    throw new InvalidInputError([{ path: 'email', message: `nothing is kept about ${email}` }]);
+    throw new InvalidInputError([{ path: 'email', message: `nothing is stored about ${email}` }]);
   return person;
 }
 

@@ -73,7 +73,7 @@ deskBuilder.mutationField('erasePerson', (t) =>
     },
     resolve: (_root, { email, planId, ...given }, { dependencies, actor }) => {
       const reason = cleanText(given.reason);
-      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
       return erasePerson(dependencies, email, { planId, actor, reason });
     },
   }),

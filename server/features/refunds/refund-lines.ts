@@ -8,7 +8,7 @@ export function refundLines(facts: RefundPlan['facts']): string[] {
   const { tells } = facts;
   return [
     ...moneyLines(facts),
-    ...(tells.length > 0 ? [`Its tickets end. Told by mail: ${tells.join(', ')}.`] : []),
+    ...(tells.length > 0 ? [`Its tickets are no longer valid. Emailed: ${tells.join(', ')}.`] : []),
   ];
 }
 
@@ -17,9 +17,9 @@ export function moneyLines(facts: RefundPlan['facts']): string[] {
   const { reference, name, totalMinor, refundedMinor, amountMinor, becomes, through } = facts;
   const money = (minor: number) => formatMoney(minor, facts.currency as Currency);
   return [
-    `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} given back so far.`,
+    `${reference}, ${name}: ${money(totalMinor)} paid, ${money(refundedMinor)} refunded so far.`,
     through === 'BANK'
-      ? `${money(amountMinor)} is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes ${statusText(becomes)}.`
-      : `${money(amountMinor)} goes back through PayPal, which tells the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
+      ? `${money(amountMinor)} is recorded as refunded. It was paid by bank transfer: send the money back yourself. The order becomes ${statusText(becomes)}.`
+      : `${money(amountMinor)} is refunded through PayPal, which informs the buyer. The order ${becomes === 'CANCELLED' ? 'stays' : 'becomes'} ${statusText(becomes)}.`,
   ];
 }

@@ -79,11 +79,11 @@ export async function planRefundOf(
   const left = totalMinor - refundedMinor - uncountedMinor;
   const amountMinor = asked ?? left;
   if (amountMinor <= 0 || amountMinor > left)
-    throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be given back.`);
+    throw new NotRefundableError('amount', `At most ${money(left)} of ${reference} can be refunded.`);
   if (late && amountMinor !== left)
     throw new NotRefundableError(
       'amount',
-      `${reference} was cancelled: all of it, ${money(left)}, goes back.`,
+      `${reference} was cancelled: all of it, ${money(left)}, is refunded.`,
     );
   const becomes = late ? 'CANCELLED' : amountMinor === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return planOf({

@@ -33,6 +33,6 @@ export class RefundRefusedError extends ExpectedError {
   readonly code = 'REFUND_REFUSED';
   readonly status = 422;
   constructor(issue: string, options: ErrorOptions) {
-    super(`PayPal refused the refund (${issue}). Nothing was given back.`, options);
+    super(`PayPal refused the refund (${issue}). Nothing was refunded.`, options);
   }
 }

@@ -1,5 +1,7 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { dayWords } from '#domain/staff-dates.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import type { HandPlan } from './by-hand.service.ts';
 
 /** What entering a registration would do in words, a line each. */
@@ -9,11 +11,11 @@ export function byHandLines(facts: HandPlan['facts']): string[] {
   const { designation, firstName, lastName, organization, email } = details;
   return [
     `${designation} ${firstName} ${lastName}, ${organization}, ${email}: ${conference}`,
-    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} by the price list (${phase.toLowerCase()} prices).`,
+    `${items.join('; ') || 'Without a ticket'}; ${money(listMinor)} list price (${PHASE_NAMES[phase as keyof typeof PHASE_NAMES]} prices).`,
     bankReference === null
-      ? 'Complimentary: nothing is paid.'
-      : `${money(totalMinor)} were paid by bank transfer on ${paidOn}: ${bankReference}.`,
-    `${seats} ${seats === 1 ? 'ticket' : 'tickets'}. ${facts.mail ? `The confirmation is mailed to ${email}.` : 'Nobody is mailed.'}`,
+      ? 'Complimentary: no payment.'
+      : `${money(totalMinor)} paid by bank transfer on ${paidOn && dayWords(paidOn)}: ${bankReference}.`,
+    `${seats} ${seats === 1 ? 'ticket' : 'tickets'}. ${facts.mail ? `The confirmation is emailed to ${email}.` : 'No email is sent.'}`,
     ...(facts.earlier > 0
       ? [
           `This address has ${facts.earlier} other registration${facts.earlier === 1 ? '' : 's'} for this conference.`,

@@ -15,7 +15,7 @@ const optionOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${lett
  */
 export function orderChangeCommands(orders: Command, cli: Cli): void {
   const edit = withChange(orders.command('edit'))
-    .description('Corrects who has registered; tickets with a name of their own are their holders’')
+    .description('Edits the buyer’s details; assigned tickets keep their holders’ details')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .addHelpText(
       'after',
@@ -41,8 +41,8 @@ Example:
       }),
   );
 
-  withChange(withText(orders.command('note'), 'what is to be known'))
-    .description('Keeps a note about a registration; orders show prints it')
+  withChange(withText(orders.command('note'), 'the text of the note'))
+    .description('Adds a note to a registration; orders show prints it')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ Example:
       const text = await readText(options);
       return withDependencies(cli, async (dependencies) => {
         await noteOnOrder(dependencies, reference, text, doingOf(cli, options));
-        printChange(cli, options, { reference }, `The note is kept.`);
+        printChange(cli, options, { reference }, `The note is saved.`);
       });
     });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type OrderStatus, STATUS_NAMES, statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { words } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancelCommand } from '#server/features/cancellations/cancel.cli.ts';
@@ -50,7 +51,7 @@ const money = (minor: number, currency: string) => formatMoney(minor, currency a
 
 const COLUMNS = [
   { heading: 'Reference', cell: ({ reference }: OrderRecord) => reference },
-  { heading: 'Made', cell: ({ createdAt }: OrderRecord) => createdAt.slice(0, 10) },
+  { heading: 'Created', cell: ({ createdAt }: OrderRecord) => createdAt.slice(0, 10) },
   { heading: 'Status', cell: ({ status }: OrderRecord) => STATUS_NAMES[status] },
   { heading: 'Name', cell: ({ firstName, lastName }: OrderRecord) => `${firstName} ${lastName}` },
   { heading: 'Email', cell: ({ email }: OrderRecord) => email },
@@ -135,7 +136,7 @@ Examples:
     });
 
   withConsent(orders.command('refund'))
-    .description('Gives money back through PayPal')
+    .description('Refunds a payment through PayPal')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
     .requiredOption('--reason <text>', 'why; kept in the audit log')
     .option('--amount <amount>', 'such as 120.00, in the currency of the order; all that is left unless said')
@@ -162,8 +163,8 @@ Examples:
         cli.print(
           { reference, status, currency, refundedMinor, pending },
           pending
-            ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
-            : `${reference} is ${statusText(status)}: ${money(refundedMinor, currency)} given back.`,
+            ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
+            : `${reference} is ${statusText(status)}: ${money(refundedMinor, currency)} refunded.`,
         );
       });
     });
@@ -207,7 +208,7 @@ Examples:
         );
         cli.print(
           { reference, before: order.status, status, payPal },
-          `PayPal: ${payPal?.toLowerCase().replaceAll('_', ' ') ?? 'knows no such order any more'}. ${reference} was ${statusText(order.status)} and is ${statusText(status)}.`,
+          `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${reference} was ${statusText(order.status)} and is ${statusText(status)}.`,
         );
       }),
     );
@@ -241,10 +242,10 @@ async function* buyersOf(database: Dependencies['database'], filter: OrderFilter
 function paidByText({ paidBy, bankReference }: OrderRecord): string {
   if (paidBy === null) return '–';
   return paidBy === 'BANK'
-    ? `bank transfer ${bankReference}`
+    ? `Bank transfer ${bankReference}`
     : paidBy === 'PAYPAL'
       ? 'PayPal'
-      : 'nothing to pay';
+      : 'Nothing to pay';
 }
 
 function showText(
@@ -269,7 +270,7 @@ function showText(
       ...(order.cancelledAt ? { Cancelled: order.cancelledAt } : {}),
       Coupon: order.coupon ?? '–',
       'Paid by': paidByText(order),
-      'PayPal capture': order.paypalCaptureId ?? '–',
+      'PayPal payment': order.paypalCaptureId ?? '–',
     }),
     [
       { heading: '', cell: ([name]) => name },
@@ -284,7 +285,7 @@ function showText(
     ({ at, actor, action, personal }) =>
       `${at.toISOString()}  ${action} by ${actor}${personal ? `: ${JSON.stringify(personal)}` : ''}`,
   );
-  return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Done by hand', ...done] : [])].join(
+  return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Staff actions', ...done] : [])].join(
     '\n',
   );
 }

@@ -67,7 +67,7 @@ Examples:
       --session "Oncology & Cancer Research" --organization "Analytical Society" \\
       --item presenter-in-person=1 --complimentary --reason "keynote"
   $ organiser orders create … --item delegate-in-person=2 --bank-reference "SEPA 4711" --paid-on 2026-03-01 \\
-      --total 1000.00 --reason "group rate agreed by mail" --dry-run`,
+      --total 1000.00 --reason "group rate agreed by email" --dry-run`,
     )
     .action((options: CreateOptions) => {
       const input = new InputReader();
@@ -81,7 +81,7 @@ Examples:
         const { reference, status, totalMinor, currency, email } = order;
         cli.print(
           { reference, status, totalMinor, currency, paidBy: paidByOf(order), mailed: request.mail },
-          `${reference} is made.${request.mail ? ` The confirmation is queued for ${email}.` : ''}`,
+          `${reference} is created.${request.mail ? ` The confirmation is queued for ${email}.` : ''}`,
         );
       });
     });

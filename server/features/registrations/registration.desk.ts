@@ -115,7 +115,7 @@ deskBuilder.mutationField('enterRegistration', (t) =>
     },
     resolve: async (_root, { planId, ...given }, { dependencies, actor }) => {
       const reason = cleanText(given.reason);
-      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Please say why.' }]);
+      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
       const request = requestOf(given.input);
       const { reference } = await registerByHand(dependencies, request, { planId, actor, reason });
       const order = await orderOf(dependencies, reference);

@@ -1,3 +1,5 @@
+import type { Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
 import { isRefused } from '#server/features/payments/payment-state.ts';
 import type { OrderRefund, PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import type { LedgerOrder } from './ledger.store.ts';
@@ -63,10 +65,11 @@ export function linesOf(
     ...unknownRefunds(order, refunds),
   ];
   // One refund may be counted that is not the one which PayPal made: only their sum tells.
+  const money = (minor: number) => formatMoney(minor, order.currency as Currency);
   const last = lines.findLast(({ kind }) => kind === 'refund') ?? lines.at(-1);
   if (counting?.remote && given !== order.refundedMinor)
     last?.differences.push(
-      `The registration counts ${order.refundedMinor} given back, PayPal ${given} (minor units).`,
+      `Our records show ${money(order.refundedMinor)} refunded, PayPal ${money(given)}.`,
     );
   return lines;
 }
@@ -82,7 +85,7 @@ function captureLine(order: LedgerOrder, capture: PaymentCapture): LedgerLine {
   if (!ours)
     return {
       ...known,
-      differences: [`PayPal took this, and ${order.reference} does not count it.`],
+      differences: [`PayPal received this payment; ${order.reference} does not include it.`],
     };
   const amountMinor = order.totalMinor;
   const feeMinor = order.paypalFeeMinor;
@@ -91,16 +94,16 @@ function captureLine(order: LedgerOrder, capture: PaymentCapture): LedgerLine {
     amountMinor,
     feeMinor,
     differences: [
-      ...differing('The amount', amountMinor, capture.amount.amountMinor),
-      ...(feeMinor === null ? [] : differing('PayPal’s fee', feeMinor, capture.feeMinor)),
+      ...differing('The amount', amountMinor, capture.amount.amountMinor, order.currency),
+      ...(feeMinor === null ? [] : differing('PayPal’s fee', feeMinor, capture.feeMinor, order.currency)),
       ...(capture.amount.currency === order.currency
         ? []
-        : [`The currency is ${order.currency} here, and ${capture.amount.currency} at PayPal.`]),
-      ...(capture.status === 'PENDING' ? ['PayPal still holds the money.'] : []),
+        : [`The currency is ${order.currency} in our records and ${capture.amount.currency} at PayPal.`]),
+      ...(capture.status === 'PENDING' ? ['Under review at PayPal.'] : []),
       ...(capture.status === 'COMPLETED' && order.capturedAt === null && order.status !== 'CANCELLED'
-        ? [`PayPal has taken this, and ${order.reference} is not noted as paid.`]
+        ? [`PayPal received this payment; ${order.reference} is not marked as paid.`]
         : []),
-      ...(capture.status !== 'PENDING' && capture.feeMinor === null ? ['PayPal tells no fee.'] : []),
+      ...(capture.status !== 'PENDING' && capture.feeMinor === null ? ['PayPal reports no fee.'] : []),
     ],
   };
 }
@@ -118,11 +121,11 @@ function refundLine(order: LedgerOrder, captureId: string, refund: OrderRefund):
     feeMinor,
     paypalFeeMinor: feeMinor,
     differences: [
-      ...differing('The amount', amountMinor, paypalAmountMinor),
+      ...differing('The amount', amountMinor, paypalAmountMinor, order.currency),
       ...(own && own.state !== 'DONE' && refund.status === 'COMPLETED'
-        ? ['PayPal has made this refund, and it is not noted here as made.']
+        ? ['PayPal has made this refund; it is not marked as made in our records.']
         : []),
-      ...(refund.status === 'PENDING' ? ['PayPal waits for a bank.'] : []),
+      ...(refund.status === 'PENDING' ? ['Pending at a bank.'] : []),
     ],
   };
 }
@@ -187,11 +190,14 @@ function unknownLine(
     paypalAmountMinor: null,
     paypalFeeMinor: null,
     paypalStatus: null,
-    differences: [`PayPal knows no such ${kind === 'capture' ? 'payment' : 'refund'}.`],
+    differences: [`PayPal has no such ${kind === 'capture' ? 'payment' : 'refund'}.`],
   };
 }
 
-function differing(what: string, ours: number, paypals: number | null): string[] {
+function differing(what: string, ours: number, paypals: number | null, currency: string): string[] {
   if (ours === paypals) return [];
-  return [`${what} is ${ours} here, and ${paypals ?? 'not told'} at PayPal (minor units).`];
+  const money = (minor: number) => formatMoney(minor, currency as Currency);
+  return [
+    `${what} is ${money(ours)} in our records and ${paypals === null ? 'not reported' : money(paypals)} at PayPal.`,
+  ];
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Figure, type ReportSection, sectionsOf } from '#domain/report/figures.ts';
 import type { MoneyReport } from '#domain/report/money-report.ts';
 import type { Site } from '#domain/site.ts';
+import { dayWords } from '#domain/staff-dates.ts';
 import { Html, html } from '#server/lib/html.ts';
 
 /** Pixels of a drawing. */
@@ -35,10 +36,10 @@ export async function reportPage(
 <header>
 <p class="site">${site.name}</p>
 <h1>Money</h1>
-<p>${named} Made on ${report.today}. Days are London’s; nothing is added up across currencies.</p>
+<p>${named} Created on ${dayWords(report.today)}. Dates are London dates; currencies are not added together.</p>
 </header>
 <main>
-${sections.length === 0 ? html`<p>Nothing was paid, and nothing is open.</p>` : sections.map((section) => sectionHtml(section, draw))}
+${sections.length === 0 ? html`<p>No payments and nothing outstanding.</p>` : sections.map((section) => sectionHtml(section, draw))}
 </main>
 </body>
 </html>

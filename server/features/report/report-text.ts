@@ -9,7 +9,7 @@ import { table } from '#server/organiser/table.ts';
  */
 export function reportText(report: MoneyReport, aligned: boolean): string {
   const sections = sectionsOf(report);
-  if (sections.length === 0) return 'Nothing was paid, and nothing is open.';
+  if (sections.length === 0) return 'No payments and nothing outstanding.';
   const parts = sections
     .map(({ title, facts, figures }) =>
       [

@@ -1,4 +1,7 @@
-import { foldCode } from '#domain/text.ts';
+import { count } from '#domain/count.ts';
+import { statusText } from '#domain/orders/order-status.ts';
+import { COUPON_STATE_NAMES, MAIL_STATE_NAMES } from '#domain/state-names.ts';
+import { foldCode, words } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findAbstractsByReference,
@@ -85,7 +88,7 @@ async function find({ database, clock }: Dependencies, search: string): Promise<
       ({ reference, firstName, lastName, email, status, conferenceTitle }) => ({
         id: reference,
         title: `${firstName} ${lastName}`,
-        detail: `${reference}, ${email}, ${status === 'CAPTURED' ? 'paid' : status.toLowerCase()}: ${conferenceTitle}`,
+        detail: `${reference}, ${email}, ${statusText(status)}: ${conferenceTitle}`,
       }),
       orders.similar,
     ),
@@ -102,17 +105,17 @@ async function find({ database, clock }: Dependencies, search: string): Promise<
     ...groupOf('COUPON', coupons.items, ({ code, state, uses }) => ({
       id: code,
       title: code,
-      detail: `${state}, ${uses} ${uses === 1 ? 'use' : 'uses'}`,
+      detail: `${COUPON_STATE_NAMES[state]}, ${count(uses, 'use')}`,
     })),
     ...groupOf('SUBSCRIBER', subscribers.items, ({ email, unsubscribedAt }) => ({
       id: email,
       title: email,
-      detail: unsubscribedAt ? 'ended' : 'subscribed',
+      detail: unsubscribedAt ? 'Unsubscribed' : 'Subscribed',
     })),
     ...groupOf('MAIL', mails.items, ({ id, template, recipient, status }) => ({
       id,
-      title: template.replaceAll('-', ' '),
-      detail: `${recipient}, ${status.toLowerCase()}`,
+      title: words(template),
+      detail: `${recipient}, ${MAIL_STATE_NAMES[status].toLowerCase()}`,
     })),
   ];
 }

@@ -11,8 +11,8 @@ test('a new member is made, published and removed, and an undo brings them back'
   await comeIn(page, '/content?kind=committee-member');
   await page.getByRole('link', { name: 'New member' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New member');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByLabel('Id', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByLabel('ID', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Must not be empty.');
   await expectAccessible(page);
   for (const [label, value] of Object.entries({
@@ -29,17 +29,17 @@ test('a new member is made, published and removed, and an undo brings them back'
   }))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel('Category').selectOption('Technology');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dr Ada Lovelace');
 
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It goes from the committee page.');
+  await expect(dialog).toContainText('It is removed from the committee page.');
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('has left');
-  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Dr Ada Lovelace is removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeHidden();
   const undo = (what: string) =>
@@ -49,8 +49,8 @@ test('a new member is made, published and removed, and an undo brings them back'
       .getByRole('button', { name: /^Undo publication/ })
       .click();
   await undo(`Removed: ${id}`);
-  await expect(dialog).toContainText(`Visitors see again: ${id}`);
-  await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
+  await expect(dialog).toContainText(`Visible again: ${id}`);
+  await dialog.getByRole('button', { name: /^Undo publication \d+$/ }).click();
   await expect(page.getByRole('link', { name: 'Dr Ada Lovelace' })).toBeVisible();
 });
 
@@ -61,6 +61,6 @@ test('what is needed is not removed, and it is said why', async ({ page }) => {
   await expect(dialog).toContainText(
     'standard is the list of every conference that has no other, so it stays.',
   );
-  await expect(dialog.getByRole('button', { name: 'Remove it' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden();
   await expectAccessibleInBoth(page);
 });

@@ -12,16 +12,16 @@ test('what a release has is left, and taken after all; a desk that has come late
   const id = 'hiroto-kusumegi';
   await comeIn(page, `/content/${id}`);
   await page.getByLabel('Phone').fill('+81 3 0000 0000');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   // As if this release had brought something newer.
   await query(`UPDATE "SeedState" SET "digest" = 'older' WHERE "name" = $1`, [`content/${id}`]);
 
-  await page.getByRole('link', { name: 'Content', exact: true }).click();
-  const release = page.getByRole('region', { name: 'Differs from this release' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
+  const release = page.getByRole('region', { name: 'Differences from this release' });
   const piece = release.getByRole('group').filter({ hasText: 'Hiroto Kusumegi' });
-  await expect(piece).toContainText('to decide');
+  await expect(piece).toContainText('Decision needed');
   await piece.locator('summary').click();
   await expect(piece.getByRole('deletion')).toHaveText('+81 3 0000 0000');
   await expectAccessibleInBoth(page);
@@ -31,20 +31,20 @@ test('what a release has is left, and taken after all; a desk that has come late
   await shownLate.locator('summary').click();
 
   await piece.getByLabel('Reason').fill('asked her');
-  await piece.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(page.getByText('Hiroto Kusumegi stays as it is.')).toBeVisible();
-  await expect(piece).toContainText('changed here');
-  await expect(piece.getByRole('button', { name: 'Leave it as it is' })).toBeHidden();
+  await piece.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(page.getByText('Hiroto Kusumegi is unchanged.')).toBeVisible();
+  await expect(piece).toContainText('Changed here');
+  await expect(piece.getByRole('button', { name: 'Keep ours' })).toBeHidden();
 
-  await shownLate.getByRole('button', { name: 'Take the release’s' }).click();
+  await shownLate.getByRole('button', { name: 'Apply the release’s version' }).click();
   await expect(shownLate).toContainText(`${id} has been changed since it was shown, so nothing was done.`);
-  await expect(shownLate).toContainText('changed here');
-  await shownLate.getByRole('button', { name: 'Take the release’s' }).click();
-  await expect(late.getByText(/is as this release has it\. Undo that publication/)).toBeVisible();
+  await expect(shownLate).toContainText('Changed here');
+  await shownLate.getByRole('button', { name: 'Apply the release’s version' }).click();
+  await expect(late.getByText(/now matches this release\. Undo that publication/)).toBeVisible();
   await expect(shownLate).toBeHidden();
   await late.close();
 
-  await piece.getByRole('button', { name: 'Take the release’s' }).click();
+  await piece.getByRole('button', { name: 'Apply the release’s version' }).click();
   await expect(
     page.getByText(`${id} has been changed since it was shown, so nothing was done.`),
   ).toBeVisible();

@@ -7,14 +7,14 @@ test.use({ fresh: true });
 
 test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
   await comeIn(page, '/content/nextgen-pharma-2026');
-  await page.getByLabel('Begins on').fill('2028-09-18');
-  await page.getByLabel('Also of every other conference of the same year').check();
-  await page.getByRole('button', { name: 'Begin the next edition' }).click();
+  await page.getByLabel('First day').fill('2028-09-18');
+  await page.getByLabel('For every conference of the same year').check();
+  await page.getByRole('button', { name: 'Create next edition' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
   await expect(page.getByRole('cell', { name: /-2028$/ })).toHaveCount(10);
 
   await page.getByRole('link', { name: 'NextGen Pharma 2028' }).click();
-  const toRead = page.getByRole('region', { name: 'Read before it is published' });
+  const toRead = page.getByRole('region', { name: 'Check before publishing' });
   await expect(toRead.getByRole('listitem').first()).toHaveText(
     'First day: 2028-09-18 to 2028-09-20: are these the days?',
   );
@@ -28,7 +28,7 @@ test('a whole season is begun, and each of its drafts says what to read in it', 
 
   const place = page.getByLabel('Location', { exact: true });
   await place.fill('Paris, France');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toRead.getByText('Paris, France: is it there again?')).toBeVisible();
   await page.reload();
   await expect(toRead.getByText('Paris, France: is it there again?')).toBeVisible();
@@ -40,22 +40,22 @@ test('a whole season is begun, and each of its drafts says what to read in it', 
 test('when a draft is published by itself is said at the desk, shown, and taken back', async ({ page }) => {
   await comeIn(page, '/content/imogen-castellwood');
   await page.getByLabel('Phone').fill('+61 2 0000 0000');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByLabel('Publish at').fill('2030-01-02T09:00');
-  await page.getByRole('button', { name: 'Publish at that time' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByLabel('Publication time').fill('2030-01-02T09:00');
+  await page.getByRole('button', { name: 'Schedule publication' }).click();
   const publishing = page.getByRole('complementary', { name: 'Publishing' });
-  await expect(publishing).toContainText('It is published by itself 2 Jan 2030');
-  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await expect(publishing).toContainText('Scheduled for 2 Jan 2030');
+  await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
   await page.getByRole('button', { name: 'Committee' }).click();
   await expect(page.getByRole('row', { name: /imogen-castellwood/ })).toContainText(
-    'draft, published 2 Jan 2030',
+    'Draft, scheduled for 2 Jan 2030',
   );
 
   await page.getByRole('link', { name: /Imogen Castellwood/ }).click();
-  await publishing.getByRole('button', { name: 'Take that back' }).click();
-  await expect(page.getByText('It is published when somebody says so.')).toBeVisible();
-  await expect(publishing).not.toContainText('It is published by itself');
-  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await publishing.getByRole('button', { name: 'Cancel scheduled publication' }).click();
+  await expect(page.getByText('Scheduled publication cancelled.')).toBeVisible();
+  await expect(publishing).not.toContainText('Scheduled for');
+  await page.getByRole('button', { name: 'Discard draft…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
 });

@@ -11,28 +11,28 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   baseURL,
 }) => {
   await comeIn(page);
-  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'Nursing Innovation Forum 2026' }).click();
-  await page.getByLabel('Begins on').fill('2027-09-22');
-  await page.getByRole('button', { name: 'Begin the next edition' }).click();
+  await page.getByLabel('First day').fill('2027-09-22');
+  await page.getByRole('button', { name: 'Create next edition' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing Innovation Forum 2027');
 
   await page.getByRole('link', { name: 'Edit as text' }).click();
-  const text = page.getByLabel('Its text');
+  const text = page.getByLabel('Text');
   const sound = await text.inputValue();
   await text.fill(sound.replace('city: London', 'town: London'));
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/Line \d+, column 1: town is not known here/)).toBeVisible();
   await expectAccessible(page);
   await text.fill(sound.replace('attendees: 300+', 'attendees: 333+'));
   const now = page.getByRole('button', { name: 'Publish now' });
   await expect(now).toBeDisabled();
-  await expect(now).toHaveAccessibleDescription(/save the draft before it is published/);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await expect(now).toHaveAccessibleDescription(/Save the draft before you publish it/);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await expect(now).toBeEnabled();
 
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });
   const preview = await page.context().newPage();
   const answer = await preview.goto(`${baseURL}${new URL(String(await link.getAttribute('href'))).pathname}`);
@@ -42,36 +42,38 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   expect((await page.request.get(`${baseURL}/event/nursing-innovation-forum-2027`)).status()).toBe(404);
 
   await page.goto(`${site().desk}/content/nursing-innovation-forum-2027`);
-  await page.getByRole('button', { name: 'Throw the draft away…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The draft of Nursing Innovation Forum 2027 is lost');
+  await page.getByRole('button', { name: 'Discard draft…' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'The draft of Nursing Innovation Forum 2027 and any unsaved changes are deleted',
+  );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
   await expect(page.getByRole('link', { name: 'Nursing Innovation Forum 2027' })).toBeHidden();
 });
 
 test('what was published is taken back once it was shown, and stays a draft', async ({ page }) => {
   await comeIn(page, '/content/ariadne-kourtessi?as=text');
-  const text = page.getByLabel('Its text');
+  const text = page.getByLabel('Text');
   await text.fill((await text.inputValue()).replace('position: 21\n', 'position: 22\n'));
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Content', exact: true }).click();
-  const published = page.getByRole('table', { name: 'Published lately' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
+  const published = page.getByRole('table', { name: 'Publication history' });
   await published
     .getByRole('row', { name: 'Changed: ariadne-kourtessi' })
     .getByRole('button', { name: /^Undo publication/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Visitors see as it was before: ariadne-kourtessi');
+  await expect(dialog).toContainText('Shown as before: ariadne-kourtessi');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Take publication \d+ back$/ }).click();
-  await expect(page.getByText('Taken back: ariadne-kourtessi.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Undo publication \d+$/ }).click();
+  await expect(page.getByText('Reverted: ariadne-kourtessi.')).toBeVisible();
   await expect(
-    published.getByRole('row', { name: /Takes \d+ back\. Changed: ariadne-kourtessi/ }).first(),
+    published.getByRole('row', { name: /Reverts no\. \d+\. Changed: ariadne-kourtessi/ }).first(),
   ).toContainText('Undo…');
 
   await page.goto(`${site().desk}/content/ariadne-kourtessi?as=text`);
@@ -86,12 +88,12 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
   await comeIn(page, address);
   const title = page.getByLabel('Title', { exact: true }).first();
   await expect(title).toHaveValue('Catalysis & Chemical Engineering Summit 2026');
-  await expect(page.getByLabel('Id', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('ID', { exact: true })).not.toBeEditable();
   await page.getByRole('button', { name: 'Add: track' }).click();
   await expect(page.getByLabel('Title', { exact: true }).last()).toBeFocused();
   await page.keyboard.type('Electrocatalysis at Scale');
   await page.getByLabel('Last day').fill('2026-01-01');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
 
   const last = page.getByLabel('Last day');
   await expect(last).toHaveAccessibleDescription('Must not be before startsOn.');
@@ -101,11 +103,11 @@ test('a conference is changed in a form, its mistakes beside their fields, and v
   await page.getByLabel('Icon').last().selectOption('Flask');
   await page.getByLabel('Topic 1', { exact: true }).fill('Stacks');
   await title.fill('Catalysis and Chemical Engineering Summit 2026');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Electrocatalysis at Scale' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('It is published.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   const shown = await page.context().newPage();
   await shown.goto(`${baseURL}/event/catalysis-engineering-summit-2026`);
   await expect(shown.getByText('Electrocatalysis at Scale').first()).toBeVisible();
@@ -123,15 +125,15 @@ test('a price list is worked on as a draft, its prices in one field each, and wh
   await presenter.fill('509,609');
   await page.getByLabel('Exhibition', { exact: false }).first().fill('');
   await page.getByLabel('E Poster').fill('170.50');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(presenter).toBeFocused();
   await expect(presenter).toHaveAccessibleDescription(/Must be whole dollars from 0 to 15000/);
   await expect(page.getByLabel('E Poster')).toHaveAccessibleDescription(/Must be whole dollars/);
   await expectAccessible(page);
   await presenter.fill('509,609,709');
   await page.getByLabel('E Poster').fill('170');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '170' })).toBeVisible();
   await page.reload();
   await expect(presenter).toHaveValue('509, 609, 709');
@@ -142,7 +144,7 @@ test('a form with mistakes can be used by everyone, on every width', async ({ pa
   await page.getByRole('button', { name: /^Track 1/ }).click();
   await page.getByLabel('Last day').fill('2026-01-01');
   await page.getByLabel('Highlight 2', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Must not be empty.')).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -158,7 +160,7 @@ test('what is typed is the same in the form and as text, and is left only after 
   await name.fill('Aubin D.');
   await name.press('Escape');
   await page.getByRole('link', { name: 'Edit as text' }).click();
-  const text = page.getByLabel('Its text');
+  const text = page.getByLabel('Text');
   await expect(text).toHaveValue(/^name: Aubin D\.$/m);
   await text.fill((await text.inputValue()).replace('name: Aubin D.', 'name: Aubin E.'));
   await page.getByRole('link', { name: 'Edit in a form' }).click();
@@ -175,14 +177,14 @@ test('what is typed is the same in the form and as text, and is left only after 
   const other = await page.context().newPage();
   await other.goto(`${site().desk}/content/aubin-desgranges`);
   await other.getByLabel('Phone').fill('+33 1 00 00 00 00');
-  await other.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(other.getByText('The draft is stored.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByText('Draft saved.')).toBeVisible();
   await other.close();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('Somebody else has stored something meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Someone else has saved changes')).toBeVisible();
   await expect(name).toHaveValue('Aubin E.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show what is stored' }).click();
+  await page.getByRole('button', { name: 'Show saved version' }).click();
   await expect(name).toHaveValue('Aubin Desgranges');
   await expect(page.getByLabel('Phone')).toHaveValue('+33 1 00 00 00 00');
 
@@ -195,7 +197,7 @@ test('what is typed is the same in the form and as text, and is left only after 
   await expect(page.getByRole('button', { name: 'Move achievement 2 down' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove achievement 1' }).click();
   await expect(first).toHaveValue(one);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(first).toHaveValue(two);
 });
 
@@ -244,21 +246,21 @@ test('a session is moved by keyboard and by pointer, and its clash is marked', a
   await dialog.getByLabel('Title', { exact: true }).fill('Late show');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   const show = page.getByRole('button', { name: /Late show/ });
   await expect(show).toContainText('Has mistakes.');
   await show.press('Enter');
   await expect(dialog.getByLabel('Room')).toHaveAccessibleDescription('Must not be empty.');
-  await dialog.getByRole('button', { name: 'Remove the session' }).click();
+  await dialog.getByRole('button', { name: 'Remove session' }).click();
   await expect(show).toBeHidden();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await show.press('Enter');
   await dialog.getByLabel('Room').fill('Vega Hall');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = await page.getByRole('link', { name: /\/preview\// }).getAttribute('href');
   const preview = await page.context().newPage();
   await preview.goto(`${baseURL}${new URL(String(link)).pathname}`);
@@ -275,10 +277,10 @@ test('a timetable can be used by everyone, on every width', async ({ page }) => 
     .first()
     .getByRole('button');
   await block.press('ArrowRight');
-  await page.getByRole('button', { name: 'Change day 2' }).click();
+  await page.getByRole('button', { name: 'Edit day 2' }).click();
   await page.getByRole('dialog').getByLabel('Date').fill('2020-01-01');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^Must be from /)).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -292,10 +294,10 @@ test('the organiser’s details are changed in a form, and shown before they are
 }) => {
   await comeIn(page, '/content?kind=organiser');
   await page.getByRole('table').getByRole('link', { name: 'Meridian Conferences' }).click();
-  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove…' })).toHaveCount(0);
   await page.getByLabel('Email', { exact: true }).fill('nobody');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     /Must be an email address/,
   );
@@ -304,10 +306,10 @@ test('the organiser’s details are changed in a form, and shown before they are
   await page.keyboard.type('Mastodon');
   await page.getByLabel('Address', { exact: true }).last().fill('https://social.example/@meridian');
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('The draft is stored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });
   const preview = await page.context().newPage();
   await preview.goto(`${baseURL}${new URL(String(await link.getAttribute('href'))).pathname}`);

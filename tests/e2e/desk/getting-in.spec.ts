@@ -11,7 +11,7 @@ test('an address lets somebody in once, and leaves no key in the address bar or 
 }) => {
   const address = await deskAddress();
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Needs a look', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${site().desk}/`);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,
@@ -38,7 +38,7 @@ test('a place on the page is no key, whatever is loaded again', async ({ page })
     if (new URL(request.url()).pathname === '/session') keys++;
   });
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(keys).toBe(0);
   expect(page.url()).toContain('#main');
 });
@@ -46,10 +46,10 @@ test('a place on the page is no key, whatever is loaded again', async ({ page })
 test('who leaves is out, on every page', async ({ page }) => {
   // A session of its own: the other tests go on with the one that they share.
   await page.goto(await deskAddress());
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('Nobody is at this desk')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.goto(`${site().desk}/registrations`);
-  await expect(page.getByText('Nobody is at this desk')).toBeVisible();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
 });
 
 test('another site can neither ask the desk nor show it, though somebody is in', async ({
@@ -110,7 +110,7 @@ test('a page that can’t be shown leaves the rest of the desk as it is', async 
   });
   await page.getByRole('link', { name: 'Subscribers' }).click();
   await expect(page.getByRole('alert')).toContainText('This page can’t be shown');
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('This page can’t be shown');

@@ -22,7 +22,7 @@ for (const path of ['/mail', '/mail/mailings/new', '/subscribers', '/audit'])
   test(`${path} is sound`, async ({ page }) => {
     await comeIn(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Reading the list')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectSound(page);
   });
 
@@ -32,12 +32,12 @@ test('a coupon is stopped, and the entry of it in the audit log opens with all i
   const code = await newCoupon();
   await comeIn(page, `/coupons/${code}`);
   await page.getByLabel('Reason').fill('Found on a forum');
-  await page.getByRole('button', { name: 'Stop it at once' }).click();
-  await expect(page.getByText('is stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('is disabled.')).toBeVisible();
   await expectSound(page);
   await page.goto(`${site().desk}/audit?subject=coupon+${code}&action=coupons.stop`);
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'coupons.stop' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupon disabled' })).toBeVisible();
   await expect(page.getByText('Found on a forum').first()).toBeVisible();
   await expect(page.getByRole('link', { name: `coupon ${code}` })).toBeVisible();
   await expectSound(page);
@@ -55,8 +55,8 @@ test('email addresses are handed out for news, unless it is said that they are n
     const wanted = `/export/${list}.csv?conference=nextgen-pharma-2026&for=`;
     await expect(link).toHaveAttribute('href', `${wanted}news`);
     await expectSound(page);
-    await menu.getByLabel('For news: only who has agreed to get it').uncheck();
-    await expect(menu).toContainText(`Everybody: write only about ${about}.`);
+    await menu.getByLabel('For news: only people who have agreed to receive it').uncheck();
+    await expect(menu).toContainText(`Everyone: write only about ${about}.`);
     await expect(link).toHaveAttribute('href', `${wanted}service`);
     const download = page.waitForEvent('download');
     await link.click();
@@ -67,14 +67,14 @@ test('email addresses are handed out for news, unless it is said that they are n
 test('what was typed for a coupon is kept where somebody else has changed it meanwhile', async ({ page }) => {
   const code = await newCoupon();
   await comeIn(page, `/coupons/${code}`);
-  await page.getByLabel('Last day').fill('2026-05-31');
+  await page.getByLabel('Valid until').fill('2026-05-31');
   await organiser('coupons', 'edit', code, '--max-uses', '77');
-  await page.getByRole('button', { name: 'Change the limits' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This has changed since it was shown')).toBeVisible();
-  await expect(page.getByLabel('Last day')).toHaveValue('2026-05-31');
-  await expect(page.getByLabel('Uses at most')).toHaveValue('77');
-  await page.getByRole('button', { name: 'Change the limits' }).click();
-  await expect(page.getByText(`${code} is changed.`)).toBeVisible();
+  await expect(page.getByLabel('Valid until')).toHaveValue('2026-05-31');
+  await expect(page.getByLabel('Usage limit')).toHaveValue('77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${code} is updated.`)).toBeVisible();
   await expect(page.getByText('This has changed since it was shown')).toHaveCount(0);
   const [row] = await query<{ maxUses: number; until: string }>(
     `SELECT "maxUses", to_char("validUntil" AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') AS "until" FROM "Coupon" WHERE "code" = $1`,
@@ -92,8 +92,8 @@ test('a message that was answered is opened again', async ({ page }) => {
   );
   await comeIn(page, `/messages?search=${email}`);
   await page.getByRole('link', { name: email }).click();
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Open again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Reopened.')).toBeVisible();
 });
 
 test('somebody is taken off a waiting list, and told', async ({ page }) => {
@@ -104,13 +104,13 @@ test('somebody is taken off a waiting list, and told', async ({ page }) => {
     [email],
   );
   await comeIn(page, `/waiting?search=${email}`);
-  await expect(page.getByRole('table')).toContainText('offered');
+  await expect(page.getByRole('table')).toContainText('Offered');
   await page.getByRole('button', { name: `Remove ${email}…` }).click();
   await expectSound(page);
   await page.getByRole('dialog').getByLabel('Reason').fill('Asked by telephone');
   await page.getByRole('button', { name: `Remove ${email}`, exact: true }).click();
-  await expect(page.getByText(`${email} waits no longer, and is told by mail.`)).toBeVisible();
-  await expect(page.getByRole('table')).toContainText('removed');
+  await expect(page.getByText(`${email} is removed and informed by email.`)).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('Removed');
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await page.getByText('Export', { exact: true }).click();
   const download = page.waitForEvent('download');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   test('a registration stays within the page, and its tables scroll by themselves', async ({ page }) => {
     const reference = await paidRegistration(page, 'Phone');
     await comeIn(page, `/registrations/${reference}`);
-    await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

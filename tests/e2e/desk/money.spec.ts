@@ -11,7 +11,7 @@ test('a month’s ledger is compared with PayPal: what differs first, then sums 
   const reference = await paidRegistration(page, 'Ledger');
   await query('UPDATE "Order" SET "paypalFeeMinor" = 1 WHERE "reference" = $1', [reference]);
   await comeIn(page, '/money');
-  await page.getByRole('link', { name: 'A month’s ledger' }).click();
+  await page.getByRole('link', { name: 'Monthly ledger' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   const months = page.getByRole('combobox', { name: 'Month' });
   await expect(months).toHaveValue(/^\d{4}-\d\d$/);
@@ -20,21 +20,21 @@ test('a month’s ledger is compared with PayPal: what differs first, then sums 
   await expect(page).toHaveURL(/month=\d{4}-\d\d$/);
   await expect(page.getByText(/\d+ of [\d,]+ lines? differs?/)).toBeVisible();
   const difference = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(difference).toContainText('PayPal’s fee is 1 here, and');
-  await expect(page.getByRole('table', { name: 'Sums by currency' })).toContainText('USD');
+  await expect(difference).toContainText('PayPal’s fee is $0.01 in our records and');
+  await expect(page.getByRole('table', { name: 'Totals by currency' })).toContainText('USD');
   const lines = page.getByRole('region', { name: 'Lines' });
-  await expect(lines.getByRole('row').nth(1)).toContainText('differs');
+  await expect(lines.getByRole('row').nth(1)).toContainText('Differs');
   await expectSound(page);
   await page.getByText('Export', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV', exact: true }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain('PayPal’s fee is 1 here');
+  expect(file).toContain('PayPal’s fee is $0.01 in our records');
   await difference.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   await query('UPDATE "Order" SET "paypalFeeMinor" = NULL WHERE "reference" = $1', [reference]);
   await page.goto(`${site().desk}/money/ledger?month=2026-13`);
-  await expect(page.getByText('The ledger could not be made')).toBeVisible();
+  await expect(page.getByText('The ledger could not be created')).toBeVisible();
 });
 
 test('days and a conference stay in the address, and what is no day is refused', async ({ page }) => {
@@ -43,10 +43,10 @@ test('days and a conference stay in the address, and what is no day is refused',
   await page.getByRole('combobox', { name: 'Conference' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/conference=/);
   await page.goto(`${site().desk}/money?from=2020-01-01&to=2020-01-02`);
-  await expect(page.getByText('Nothing was paid, and nothing is open')).toBeVisible();
+  await expect(page.getByText('No payments and nothing outstanding')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${site().desk}/money?from=2020-02-31`);
-  await expect(page.getByText('The report could not be made')).toBeVisible();
+  await expect(page.getByText('The report could not be created')).toBeVisible();
 });
 
 test('two days that are typed one after the other both count, each with Enter', async ({ page }) => {

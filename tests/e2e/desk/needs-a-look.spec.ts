@@ -35,24 +35,24 @@ test('the desk opens on what needs a look: a message is answered from there, and
 }) => {
   const { name, email } = await waitingMessage(page);
   await comeIn(page, '/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Needs a look' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Answer ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Reply to ${name}` })).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('link', { name: `Answer ${name}` }).click();
+  await page.getByRole('link', { name: `Reply to ${name}` }).click();
   await expect(page.getByText('When do the proceedings appear, and where?')).toBeVisible();
   await page.getByRole('button', { name: `Send to ${email}` }).click();
-  await expect(page.getByLabel('Answer')).toBeFocused();
-  await page.getByLabel('Answer').fill('In November, with a DOI each.');
+  await expect(page.getByLabel('Reply')).toBeFocused();
+  await page.getByLabel('Reply').fill('In November, with a DOI each.');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Send to ${email}` }).click();
-  await expect(page.getByText(`The answer to ${name} is on its way`)).toBeVisible();
+  await expect(page.getByText(`The reply to ${name} is on its way`)).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
     .toContain('In November, with a DOI each.');
-  await page.getByRole('link', { name: 'Needs a look' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Needs a look' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Answer ${name}` })).toHaveCount(0);
+  await page.getByRole('link', { name: 'To do' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Reply to ${name}` })).toHaveCount(0);
 });
 
 test('mail that could not be delivered is sent again with one click', async ({ page }) => {
@@ -65,6 +65,6 @@ test('mail that could not be delivered is sent again with one click', async ({ p
   await comeIn(page, '/');
   await expect(page.getByText('The mailbox is full').first()).toBeVisible();
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(page.getByText(`The message to ${email} is queued again.`)).toBeVisible();
+  await expect(page.getByText(`The email to ${email} is queued again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(0);
 });

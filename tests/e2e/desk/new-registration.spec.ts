@@ -10,9 +10,9 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await comeIn(page);
   await page.getByRole('link', { name: 'New registration' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New registration' })).toBeVisible();
-  const show = page.getByRole('button', { name: 'Show what this does' });
+  const show = page.getByRole('button', { name: 'Preview' });
   await show.click();
-  await expect(page.getByText('Please look at what is marked.')).toBeVisible();
+  await expect(page.getByText('Check the marked fields.')).toBeVisible();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectSound(page);
 
@@ -31,16 +31,14 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await page.getByLabel('Paid on').fill('2026-03-09');
   await page.getByLabel('Amount').fill('450');
   await show.click();
-  await expect(
-    page.getByText('$450.00 USD were paid by bank transfer on 2026-03-09: SEPA 4711.'),
-  ).toBeVisible();
+  await expect(page.getByText('$450.00 USD paid by bank transfer on 9 Mar 2026: SEPA 4711.')).toBeVisible();
   // What is changed afterwards needs another look.
-  const enter = page.getByRole('button', { name: 'Enter the registration' });
+  const enter = page.getByRole('button', { name: 'Create registration' });
   await page.getByLabel('Amount').fill('400');
   await expect(enter).toHaveCount(0);
   await show.click();
   await enter.click();
-  await expect(page.getByText('Please say why.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('agreed by mail');
   await expectAccessible(page);
   await enter.click();
@@ -50,7 +48,7 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const [seat] = await query<{ code: string }>('SELECT "code" FROM "Seat" WHERE "email" = $1', [email]);
   await page.getByRole('link', { name: 'Check a ticket' }).click();
-  await expect(page.getByLabel('Code of the ticket')).toBeFocused();
+  await expect(page.getByLabel('Ticket code')).toBeFocused();
   await page.keyboard.type(`${seat?.code}\n`);
   await expect(page.getByText(/^Not today: the conference begins on/)).toBeVisible();
   await expect(page.getByText('Dr Ada Lovelace')).toBeVisible();

@@ -24,7 +24,7 @@ test('a picture is uploaded and described, and stands in the gallery as it will 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Title').fill('Dinner in the guildhall');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   // Everything that is missing is said beside its field.
   await expect(page.getByLabel('Alternative text')).toHaveAccessibleDescription(/must not be empty/);
   await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/is missing/);
@@ -39,11 +39,11 @@ test('a picture is uploaded and described, and stands in the gallery as it will 
   await expectAccessible(page);
   await page.getByLabel('Year').fill('2027');
   await page.getByLabel('Category').selectOption('Networking');
-  await expect(page.getByLabel('Id', { exact: true })).toHaveValue('dinner-in-the-guildhall-2027');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('dinner-in-the-guildhall-2027');
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner in the guildhall');
 
-  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  await page.getByRole('button', { name: 'Create preview link' }).click();
   const link = page.getByRole('link', { name: /\/preview\// });
   const visitor = await page.context().newPage();
   await visitor.goto(`${baseURL}${new URL(String(await link.getAttribute('href'))).pathname}`);
@@ -70,11 +70,11 @@ test('a clip asks for the picture that stands for it, and what was uploaded is t
   await page
     .getByLabel('Picture or clip')
     .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: readFileSync(CLIP) });
-  await expect(page.getByText('A clip of 640 × 400 pixels')).toBeVisible();
-  await expect(page.getByLabel('The picture that stands for the clip')).toBeVisible();
+  await expect(page.getByText('Clip, 640 × 400 pixels')).toBeVisible();
+  await expect(page.getByLabel('Poster picture')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('A clip of 640 × 400 pixels')).toBeHidden();
-  await expect(page.getByLabel('The picture that stands for the clip')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Clip, 640 × 400 pixels')).toBeHidden();
+  await expect(page.getByLabel('Poster picture')).toBeHidden();
   await expect(page.getByLabel('Picture or clip')).toBeFocused();
 });

@@ -11,10 +11,10 @@ test.use({ fresh: true });
 /** A list of this test's own, which no conference has. */
 async function newList(page: Page, name: string): Promise<string> {
   await comeIn(page, '/prices');
-  await page.getByRole('link', { name: 'Make a list' }).click();
+  await page.getByRole('link', { name: 'New price list' }).click();
   await page.getByLabel('Name', { exact: false }).fill(name);
-  await page.getByLabel('Dearer by %').fill('10');
-  await page.getByRole('button', { name: 'Make the list' }).click();
+  await page.getByLabel('Increase by %').fill('10');
+  await page.getByRole('button', { name: 'Create price list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prices: ${name}`);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -43,17 +43,17 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
   await expect(row).toContainText('€170 · £146');
   await expect(row).toContainText('was $186');
   await page.getByRole('checkbox', { name: 'Elite Sponsor' }).uncheck();
-  await page.getByRole('radio', { name: 'on days of the list’s own' }).check();
+  await page.getByRole('radio', { name: 'On set dates' }).check();
   await page.getByLabel('Last day of Early').fill('2027-04-30');
   await page.getByLabel('Last day of Mid').fill('2027-06-30');
-  await page.getByRole('button', { name: 'Show what changes…' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('4 prices change for 0 conferences')).toBeVisible();
-  await expect(page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → not sold')).toBeVisible();
+  await expect(page.getByText('Elite Sponsor: $6,050, $6,600, $7,150 → Not sold')).toBeVisible();
   await expectSound(page);
   await page.getByLabel('Reason').fill('new hall');
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await expect(page.getByText(`${name} is changed.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show what changes…' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
   expect(
     await query(
       `SELECT action, values->>'reason' AS reason FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = id
@@ -67,19 +67,19 @@ test('a list is made, changed and read, on every width', async ({ page }) => {
 
   // What is no price is named before anything is sent.
   await poster.fill('1.50');
-  await page.getByRole('button', { name: 'Show what changes…' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(poster).toBeFocused();
-  await page.getByRole('button', { name: 'Take my changes back' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(poster).toHaveValue('200');
 
-  await page.getByRole('link', { name: 'Prices', exact: true }).click();
-  await expect(page.getByRole('row', { name })).toContainText('2027-04-30, 2027-06-30');
+  await page.getByRole('navigation').getByRole('link', { name: 'Prices' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('30 Apr 2027, 30 Jun 2027');
   await expectAccessible(page);
   await page.goto(`${site().desk}/new-price-list?from=${id}`);
-  await expect(page.getByLabel('With the prices of')).toHaveValue(id);
+  await expect(page.getByLabel('Copy prices from')).toHaveValue(id);
   await expectAccessible(page);
   await page.goto(`${site().desk}/places?conference=nursing-innovation-forum-2026`);
-  await expect(page.getByLabel('Places of Delegate In-Person')).toBeVisible();
+  await expect(page.getByLabel('Capacity of Delegate In-Person')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -94,22 +94,22 @@ test('what somebody else has changed meanwhile is not overwritten, and what was 
   await other.goto(`${site().desk}/prices/${id}`);
   const poster = (of: Page) => of.getByRole('textbox', { name: 'E Poster, Early' });
   await poster(page).fill('200');
-  await page.getByRole('button', { name: 'Show what changes…' }).click();
-  await expect(page.getByRole('button', { name: 'Change the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 
   await other.getByRole('textbox', { name: 'Exhibition, Early', exact: true }).fill('2000');
-  await other.getByRole('button', { name: 'Show what changes…' }).click();
-  await other.getByRole('button', { name: 'Change the list' }).click();
-  await expect(other.getByText('is changed.')).toBeVisible();
+  await other.getByRole('button', { name: 'Preview' }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('is saved.')).toBeVisible();
   await other.close();
 
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await expect(page.getByText(/This has changed since it was shown: .* did content\.change/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/This has changed since it was shown \(.*: Content changed\)/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Exhibition, Early', exact: true })).toHaveValue('2000');
   await expect(poster(page)).toHaveValue('200');
-  await page.getByRole('button', { name: 'Show what changes…' }).click();
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await expect(page.getByText('is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('is saved.')).toBeVisible();
 });
 
 test('a conference is given a list and its old one again, each shown before it is done', async ({ page }) => {
@@ -117,13 +117,13 @@ test('a conference is given a list and its old one again, each shown before it i
   const id = await newList(page, name);
   const conference = 'Optics & Photonics 2026';
   const give = async (said: RegExp) => {
-    await page.getByRole('button', { name: 'Give it to conferences…' }).click();
+    await page.getByRole('button', { name: 'Assign to conferences…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: conference }).check();
-    await dialog.getByRole('button', { name: 'Show what changes…' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText(said)).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Give it to 1 conference' }).click();
+    await dialog.getByRole('button', { name: 'Assign to 1 conference' }).click();
     await expect(page.getByRole('table', { name: /Last days/ })).toContainText(conference);
   };
   await give(/^66 prices change for 1 conference$/);
@@ -136,14 +136,14 @@ test('a conference is given a list and its old one again, each shown before it i
 test('places are set, and it is said what is left', async ({ page }) => {
   await comeIn(page, '/places');
   await page.getByRole('combobox', { name: 'Conference' }).selectOption('Global Biotech Congress 2026');
-  const places = page.getByLabel('Places of Video Presentation');
+  const places = page.getByLabel('Capacity of Video Presentation');
   await places.fill('12');
   await expect(page.getByRole('row', { name: /Video Presentation/ })).toContainText('12');
-  await page.getByRole('button', { name: 'Set the places' }).click();
-  await expect(page.getByText(/^The places of .* are set\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^The capacity of .* is saved\.$/)).toBeVisible();
   await page.reload();
   await expect(places).toHaveValue('12');
   await places.fill('');
-  await page.getByRole('button', { name: 'Set the places' }).click();
-  await expect(page.getByText(/^The places of .* are set\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^The capacity of .* is saved\.$/)).toBeVisible();
 });

@@ -17,19 +17,19 @@ test('cancels a registration that nobody has asked to cancel, after it was shown
   await comeIn(page, `/registrations/${reference}`);
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('registration ends, and $646.68 goes back')).toBeVisible();
+  await expect(dialog.getByText('registration ends and $646.68 is refunded')).toBeVisible();
   await expect(dialog.getByText('1 ticket no longer valid: Presenter In-Person')).toBeVisible();
-  await expect(dialog.getByText('Told by mail:')).toBeVisible();
+  await expect(dialog.getByText('Emailed:')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('0');
-  await expect(dialog.getByText('and nothing goes back')).toBeVisible();
+  await expect(dialog.getByText('ends with no refund')).toBeVisible();
   await dialog.getByLabel('Amount in USD').fill('600');
   await dialog.getByLabel('Reason').fill('The workshop is off');
-  await dialog.getByLabel('Words for the buyer').fill('We are sorry.');
+  await dialog.getByLabel('Message to the buyer').fill('We are sorry.');
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Cancel it, and give $600.00 back' }).click();
+  await dialog.getByRole('button', { name: 'Cancel and refund $600.00' }).click();
   await expect(page.getByText(`${reference} is cancelled.`)).toBeVisible();
-  await expect(page.getByText('orders.cancel')).toBeVisible();
-  await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Registration cancelled')).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel…' })).toHaveCount(0);
   const [order] = await query<{ email: string }>('SELECT email FROM "Order" WHERE reference = $1', [
     reference,

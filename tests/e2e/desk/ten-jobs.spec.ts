@@ -29,7 +29,7 @@ type Job = {
 
 /** Searches from wherever somebody is, with the key that leads there. */
 async function searchAnything(page: Page, words: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: 'Find anything' });
+  const box = page.getByRole('searchbox', { name: 'Search' });
   await expect(box).toBeVisible();
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
@@ -59,7 +59,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await comeIn(page, '/');
     // Two letters are wrong.
     await searchAnything(page, `${name.slice(0, 4)}zz${name.slice(6)}`);
-    await expect(page.getByText('spelt like them')).toBeVisible();
+    await expect(page.getByText('similar spellings')).toBeVisible();
     await sound();
     await hands.press(page.getByRole('link', { name }));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -72,25 +72,25 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const reference = await paidRegistration(page, name);
     await comeIn(page, '/');
     await openRegistration(job, reference, new RegExp(name));
-    await hands.press(page.getByRole('button', { name: 'Give money back…' }));
+    await hands.press(page.getByRole('button', { name: 'Refund…' }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('$646.68 goes back to')).toBeVisible();
+    await expect(dialog.getByText('$646.68 is refunded to')).toBeVisible();
     const amount = dialog.getByLabel('Amount in USD');
     // Neither is all that is left.
     for (const wrong of ['1,5', '99999999999999999999']) {
       await hands.write(amount, wrong);
-      await expect(dialog.getByText('Please write an amount')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Give money back' })).toBeDisabled();
+      await expect(dialog.getByText('Enter an amount')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
     }
     await hands.write(amount, '120');
-    const act = dialog.getByRole('button', { name: 'Give $120.00 back' });
+    const act = dialog.getByRole('button', { name: 'Refund $120.00' });
     await hands.press(act);
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'One day missed');
     await hands.press(act);
-    await expect(page.getByText(`The money of ${reference} was given back.`)).toBeVisible();
-    await expect(page.getByText('partially refunded').first()).toBeVisible();
+    await expect(page.getByText(`${reference} is refunded.`)).toBeVisible();
+    await expect(page.getByText('Partially refunded').first()).toBeVisible();
     const entries = await query(
       `SELECT values->>'reason' AS reason FROM "AuditEntry" JOIN "AuditPersonal" ON "entryId" = id
        WHERE subject = $1 AND actor LIKE '%at the desk%'`,
@@ -108,7 +108,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const before = (await mailsTo(email)).length;
     await comeIn(page, '/');
     await openRegistration(job, reference, new RegExp(name));
-    await hands.press(page.getByRole('button', { name: 'Send the confirmation again' }));
+    await hands.press(page.getByRole('button', { name: 'Resend confirmation' }));
     await expect(page.getByText(`The confirmation is queued for ${email}`)).toBeVisible();
     await sound();
     await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
@@ -117,21 +117,21 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
   'make fifty codes': async ({ page, hands, sound }) => {
     const prefix = `E2E${randomUUID().slice(0, 6).toUpperCase()}-`;
     await comeIn(page, '/coupons');
-    await hands.press(page.getByRole('link', { name: 'Make coupons' }));
+    await hands.press(page.getByRole('link', { name: 'Create coupons' }));
     await expect(page).toHaveURL(/\/coupons\/new$/);
-    await hands.write(page.getByLabel('How many codes'), '50');
-    await hands.write(page.getByLabel('Each begins with'), prefix);
-    await hands.press(page.getByRole('button', { name: 'Make 50 codes' }));
+    await hands.write(page.getByLabel('Number of codes'), '50');
+    await hands.write(page.getByLabel('Prefix'), prefix);
+    await hands.press(page.getByRole('button', { name: 'Create 50 codes' }));
     await expect(page.getByText('must take something off')).toBeVisible();
     await hands.write(page.getByLabel('% off tickets'), '100');
     await sound();
-    await hands.press(page.getByRole('button', { name: 'Make 50 codes' }));
-    await expect(page.getByText('50 codes are created')).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Create 50 codes' }));
+    await expect(page.getByText('50 codes created')).toBeVisible();
     // Enter, where the form was, makes no more of them.
     await page.keyboard.press('Enter');
-    const codes = await page.getByLabel('The codes, one a line').inputValue();
+    const codes = await page.getByLabel('Codes, one per line').inputValue();
     expect(new Set(codes.split('\n')).size).toBe(50);
-    await hands.press(page.getByRole('link', { name: 'Coupons', exact: true }));
+    await hands.press(page.getByRole('navigation').getByRole('link', { name: 'Coupons' }));
     await hands.write(page.getByRole('searchbox', { name: 'Code' }), prefix);
     await page.keyboard.press('Enter');
     await expect(page.getByText('50 in all')).toBeVisible();
@@ -142,10 +142,10 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const word = await manyAbstracts(12);
     await comeIn(page, `/abstracts?search=${word}`);
     await expect(page.getByText('12 in all')).toBeVisible();
-    await hands.tick(page.getByRole('checkbox', { name: 'Choose all that are shown' }));
-    await expect(page.getByText('12 abstracts are chosen')).toBeVisible();
+    await hands.tick(page.getByRole('checkbox', { name: 'Select all shown' }));
+    await expect(page.getByText('12 abstracts selected')).toBeVisible();
     await sound();
-    await hands.press(page.getByRole('button', { name: 'Decide on them…' }));
+    await hands.press(page.getByRole('button', { name: 'Decide…' }));
     const dialog = page.getByRole('dialog');
     // Nothing is chosen beforehand.
     await expect(dialog.getByLabel('Decision')).toHaveValue('');
@@ -154,19 +154,21 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     // What was written is not lost by a key.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await hands.press(page.getByRole('button', { name: 'Decide on them…' }));
+    await hands.press(page.getByRole('button', { name: 'Decide…' }));
     await expect(dialog.getByLabel('Message to each author')).toHaveValue('See you there.');
     await hands.press(dialog.getByRole('button', { name: 'Decide…' }));
     await expect(dialog.getByText(`${word.toLowerCase()}`, { exact: false }).first()).toBeVisible();
     await sound();
-    await expect(dialog.getByText('Accept 12 abstracts? The authors of 12 abstracts are told')).toBeVisible();
+    await expect(
+      dialog.getByText('Accept 12 abstracts? The authors of 12 abstracts are informed'),
+    ).toBeVisible();
     const consent = dialog.getByRole('button', { name: 'Accept 12 abstracts' });
     // Once more, it leads on to what is asked, rather than deciding.
     await hands.press(dialog.getByRole('button', { name: 'Decide…' }));
     await expect(consent).toBeFocused();
     await hands.press(consent);
-    await expect(page.getByText('Decided. The authors of 12 abstracts are told')).toBeVisible();
-    await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'accepted');
+    await expect(page.getByText('Decision saved. The authors of 12 abstracts are informed')).toBeVisible();
+    await hands.choose(page.getByRole('combobox', { name: 'Decision' }), 'Accepted');
     await expect(page.getByText('12 in all')).toBeVisible();
     await expect.poll(async () => (await mailsTo(`${word}1@example.org`)).length).toBe(1);
   },
@@ -174,15 +176,15 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
   'answer a message': async ({ page, hands, sound }) => {
     const { name, email } = await writer();
     await comeIn(page, '/messages');
-    await hands.choose(page.getByRole('combobox', { name: 'About' }), 'partnership');
-    await hands.choose(page.getByRole('combobox', { name: 'State' }), 'open');
+    await hands.choose(page.getByRole('combobox', { name: 'About' }), 'Partnership');
+    await hands.choose(page.getByRole('combobox', { name: 'Status' }), 'Open');
     const found = page.getByRole('link', { name: `A booth for ${name}` });
     await expect(found).toBeVisible();
     await sound();
     await hands.press(found);
-    await hands.write(page.getByLabel('Answer'), 'Two are left.');
+    await hands.write(page.getByLabel('Reply'), 'Two are left.');
     await hands.press(page.getByRole('button', { name: `Send to ${email}` }));
-    await expect(page.getByText(`The answer to ${name} is on its way`)).toBeVisible();
+    await expect(page.getByText(`The reply to ${name} is on its way`)).toBeVisible();
     await sound();
     await expect
       .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
@@ -195,21 +197,21 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await newRegistration(page, name);
     await comeIn(page);
     await hands.write(page.getByRole('searchbox', { name: 'Search', exact: true }), name);
-    await hands.choose(page.getByRole('combobox', { name: 'Status' }), 'paid');
+    await hands.choose(page.getByRole('combobox', { name: 'Status' }), 'Paid');
     await expect(page.getByText('1 in all')).toBeVisible();
     await hands.choose(page.getByRole('combobox', { name: 'Category' }), 'Speaker');
     await expect(page).toHaveURL(/category=Speaker/);
     await hands.press(page.getByText('Columns', { exact: true }));
-    for (const heading of ['Made', 'Status', 'Name', 'Email', 'Organization', 'Country', 'Conference'])
+    for (const heading of ['Created', 'Status', 'Name', 'Email', 'Organization', 'Country', 'Conference'])
       await hands.untick(page.getByRole('checkbox', { name: heading, exact: true }));
-    await hands.tick(page.getByRole('checkbox', { name: 'Bought' }));
+    await hands.tick(page.getByRole('checkbox', { name: 'Items' }));
     await hands.tick(page.getByRole('checkbox', { name: 'Name', exact: true }));
-    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Bought', /Name/]);
+    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Items', /Name/]);
     await expect(page.getByText('1 × Presenter')).toBeVisible();
     await sound();
     // The address has all of it.
     await page.reload();
-    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Bought', /Name/]);
+    await expect(page.getByRole('columnheader')).toHaveText(['Reference', /Total/, 'Items', /Name/]);
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('CAPTURED');
 
     const exported = async (format: string) => {
@@ -225,7 +227,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     expect(csv).toEqual([shown, [reference, '64668', 'USD', items, name, 'Ada']]);
     const [{ data = [] } = {}] = await readXlsxFile(await exported('Excel, up to 20,000 rows'));
     expect(data).toEqual([shown, [reference, 64_668, 'USD', items, name, 'Ada']]);
-    await hands.tick(page.getByRole('checkbox', { name: 'With all columns' }));
+    await hands.tick(page.getByRole('checkbox', { name: 'All columns' }));
     const [whole] = parse(await exported('CSV'), { bom: true, columns: true });
     expect(whole).toMatchObject({
       reference,
@@ -241,14 +243,14 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const { reference } = await newRegistration(page, name);
     await comeIn(page, '/');
     await openRegistration(job, reference, new RegExp(name));
-    await expect(page.getByRole('region', { name: 'History' }).getByText('created').first()).toBeVisible();
-    await hands.press(page.getByRole('button', { name: 'Ask PayPal now' }));
-    await expect(page.getByText('PayPal says')).toBeVisible();
-    await hands.press(page.getByRole('button', { name: 'Note…' }));
+    await expect(page.getByRole('region', { name: 'History' }).getByText('Unpaid').first()).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Check payment status' }));
+    await expect(page.getByText(/^PayPal: /)).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Add note…' }));
     await hands.write(page.getByRole('dialog').getByLabel('Note'), 'Pays by Friday');
-    await hands.press(page.getByRole('button', { name: 'Keep the note' }));
+    await hands.press(page.getByRole('button', { name: 'Save note' }));
     await expect(
-      page.getByRole('region', { name: 'Done by hand' }).getByText('Pays by Friday'),
+      page.getByRole('region', { name: 'Staff actions' }).getByText('Pays by Friday'),
     ).toBeVisible();
     await sound();
   },
@@ -257,20 +259,20 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     const { email } = await writer();
     await comeIn(page, '/privacy');
     await hands.write(page.getByLabel('Email address'), email.toUpperCase());
-    await hands.press(page.getByRole('button', { name: 'Show everything about this person' }));
+    await hands.press(page.getByRole('button', { name: 'Show stored data' }));
     await expect(page.getByText('Is there a booth left')).toBeVisible();
     await sound();
     await hands.press(page.getByRole('button', { name: 'Erase…' }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Goes for good')).toBeVisible();
+    await expect(dialog.getByText('Deleted')).toBeVisible();
     await hands.press(dialog.getByRole('button', { name: 'Erase' }));
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await sound();
     await hands.write(dialog.getByLabel('Reason'), 'Request of 10 March');
     await hands.press(dialog.getByRole('button', { name: 'Erase' }));
-    await expect(page.getByText('Erased.')).toBeVisible();
+    await expect(page.getByText('The person is erased.')).toBeVisible();
     await hands.write(page.getByLabel('Email address'), email);
-    await hands.press(page.getByRole('button', { name: 'Show everything about this person' }));
+    await hands.press(page.getByRole('button', { name: 'Show stored data' }));
     await expect(page.getByText('nothing is kept about')).toBeVisible();
     expect(await query('SELECT 1 FROM "ContactMessage" WHERE "email" = $1', [email])).toEqual([]);
   },

@@ -52,7 +52,7 @@ describe('a paid registration', () => {
     const args = cancel(reference, '--amount', '100', '--text', 'We are sorry.');
     const shown = await organiser(...args, '--dry-run');
     for (const part of [
-      ...['$100.00 goes back through PayPal', 'becomes partially refunded', '(Grace Hopper)'],
+      ...['$100.00 is refunded through PayPal', 'becomes partially refunded', '(Grace Hopper)'],
       ...['(nobody named)', 'off@example.org, off-holder@example.org, off-guest@example.org'],
     ])
       expect(shown.out).toContain(part);
@@ -65,7 +65,7 @@ describe('a paid registration', () => {
     expect(await organiser(...args, '--confirm', plan)).toEqual({
       code: 0,
       error: '',
-      out: `${reference} is cancelled, and $100.00 given back.\n`,
+      out: `${reference} is cancelled and $100.00 refunded.\n`,
     });
     expect(await rowOf(reference)).toMatchObject({
       status: 'PARTIALLY_REFUNDED',
@@ -185,7 +185,7 @@ describe('a paid registration', () => {
     product.paypal.control.failNext({ call: 'refund', status: 422, count: 1 });
     expect(await organiser(...cancel(reference, '--confirm', plan))).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/is cancelled\. PayPal refused the refund .* Nothing was given back\.\n$/),
+      error: expect.stringMatching(/is cancelled\. PayPal refused the refund .* Nothing was refunded\.\n$/),
     });
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', cancelledAt: expect.any(Date) });
     const refund = ['orders', 'refund', reference, '--reason', 'cancelled'];

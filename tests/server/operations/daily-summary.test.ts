@@ -38,8 +38,8 @@ it('Who is configured is told once a day what needs a look, and on days with not
   expect(told.filter(Boolean)).toHaveLength(1);
   expect(await summariseTheDay(office())).toBe(false);
   const [mail] = await summaries();
-  expect(mail?.subject).toContain('one thing needs a look');
-  expect(mail?.text).toContain('Message waits');
+  expect(mail?.subject).toContain('one thing to do');
+  expect(mail?.text).toContain('Unanswered messages');
   expect(mail?.text).not.toContain('ada@example.org');
   product.clock.set('2026-03-13T12:00:00Z');
   expect(await summariseTheDay(office())).toBe(true);

@@ -54,7 +54,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     expect(JSON.parse(done.out)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 10_000 });
     // The same request is for another hundred by now, and its plan says so.
     const again = await refund(reference, '--amount', '100', '--dry-run');
-    expect(again.out).toContain('$100.00 given back so far');
+    expect(again.out).toContain('$100.00 refunded so far');
     const more = await refund(reference, '--amount', '600', '--dry-run');
     expect(more.error).toContain('At most $546.68');
     await refundNow(reference);

@@ -123,7 +123,7 @@ describe('privacy erase', () => {
   it('shows what goes, what stays and why, before anything does', async () => {
     const before = await contentsOf(product.databaseUrl);
     const { out } = await organiser('privacy', 'erase', email, '--reason', 'Request', '--dry-run');
-    for (const part of [abstract, paid, 'Goes for good', 'Careful', 'Stays: amounts', '--confirm'])
+    for (const part of [abstract, paid, 'Deleted', 'Caution', 'Kept: amounts', '--confirm'])
       expect(out).toContain(part);
     expect(await contentsOf(product.databaseUrl)).toBe(before);
     expect((await erase()).code).toBe(2);

@@ -51,7 +51,7 @@ describe('a registration that was paid by a bank transfer', () => {
   it('is priced as on the site, confirmed, and has its tickets, its receipt and its invoice', async () => {
     const args = [...person('bank@example.org'), ...TICKETS, ...BANK];
     const rehearsal = await create(...args, '--dry-run');
-    expect(rehearsal.out).toContain('$646.68 USD were paid by bank transfer on 2026-03-02: SEPA 4711.');
+    expect(rehearsal.out).toContain('$646.68 USD paid by bank transfer on 2 Mar 2026: SEPA 4711.');
     const { plan } = JSON.parse((await create(...args, '--dry-run', '--json')).out);
     const { out, code } = await organiser(
       ...['orders', 'create', '--reason', 'agreed by mail', ...args, '--confirm', plan, '--json'],

@@ -158,7 +158,7 @@ describe('orders refund', () => {
     const reference = await paid('Partly');
     const asked = [reference, '--amount', '100', '--reason', 'One day missed'];
     const planned = await organiser('orders', 'refund', ...asked, '--dry-run');
-    expect(planned.out).toContain('$100.00 goes back through PayPal');
+    expect(planned.out).toContain('$100.00 is refunded through PayPal');
     expect((await rowOf(reference)).refunds).toEqual([]);
 
     const plan = await planOf(...asked);
@@ -244,7 +244,7 @@ describe('orders refund', () => {
       '9999',
       '--dry-run',
     );
-    expect(much.error).toMatch(/^At most \$[\d,.]+ of MC-\d+-\w+ can be given back\.\n$/);
+    expect(much.error).toMatch(/^At most \$[\d,.]+ of MC-\d+-\w+ can be refunded\.\n$/);
     expect((await rowOf(reference)).refunds).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('orders refund', () => {
     const plan = await planOf(...asked);
     product.paypal.control.failNext({ call: 'refund', status: 422, count: 1 });
     expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain(
-      'Nothing was given back',
+      'Nothing was refunded',
     );
     expect(await rowOf(reference)).toMatchObject({ status: 'CAPTURED', refunds: [{ state: 'REFUSED' }] });
     const again = await planOf(...asked);

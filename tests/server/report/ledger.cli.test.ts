@@ -1,8 +1,10 @@
 // docs/product.md 15.5
+
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '#domain/pricing/money.ts';
 import type { Ledger } from '#server/features/report/ledger.service.ts';
 import type { LedgerLine } from '#server/features/report/ledger.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -87,7 +89,7 @@ describe('a month’s ledger', () => {
       value: '5.00',
     });
     expect(linesOf(await ledger(), order.reference).at(-1)?.differences).toEqual([
-      'The registration counts 0 given back, PayPal 500 (minor units).',
+      'Our records show $0.00 refunded, PayPal $5.00.',
     ]);
     await organiser('orders', 'reconcile', order.reference);
     expect(linesOf(await ledger(), order.reference)).toMatchObject([
@@ -101,7 +103,7 @@ describe('a month’s ledger', () => {
     product.clock.advance(30 * 24 * 60 * 60_000);
     product.paypal.control.refund(order.paypalCaptureId ?? '', { currency_code: 'USD', value: '7.00' });
     expect(linesOf(await ledger('2026-04'), order.reference)).toMatchObject([
-      { kind: 'refund', differences: ['The registration counts 0 given back, PayPal 700 (minor units).'] },
+      { kind: 'refund', differences: ['Our records show $0.00 refunded, PayPal $7.00.'] },
     ]);
     product.clock.advance(-30 * 24 * 60 * 60_000);
   });
@@ -113,9 +115,9 @@ describe('a month’s ledger', () => {
     await product.database.refund.updateMany({ where: { orderId: order.id }, data: { amountMinor: 1_100 } });
     const [capture, refund] = linesOf(await ledger(), order.reference);
     expect(capture?.differences).toEqual([
-      `PayPal’s fee is ${FEE + 1} here, and ${FEE} at PayPal (minor units).`,
+      `PayPal’s fee is ${formatMoney(FEE + 1, 'USD')} in our records and ${formatMoney(FEE, 'USD')} at PayPal.`,
     ]);
-    expect(refund?.differences).toEqual(['The amount is -1100 here, and -1000 at PayPal (minor units).']);
+    expect(refund?.differences).toEqual(['The amount is -$11.00 in our records and -$10.00 at PayPal.']);
 
     const gone = await paid('Gone');
     await product.database.order.update({ where: { id: gone.id }, data: { paypalCaptureId: 'NEVER-WAS' } });

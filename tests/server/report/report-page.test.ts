@@ -61,7 +61,7 @@ describe('a report as a file', () => {
 
   it('of days on which nothing happened says so', async () => {
     const { page } = await written('--to', '2020-01-01');
-    expect(page).toContain('Nothing was paid, and nothing is open.');
+    expect(page).toContain('No payments and nothing outstanding.');
     expect(page).not.toContain('<svg');
   });
 });

@@ -185,7 +185,7 @@ describe('a report', () => {
   it('of days on which nothing happened says so', async () => {
     expect(await organiser('report', '--to', '2020-01-01')).toMatchObject({
       code: 0,
-      out: 'Nothing was paid, and nothing is open.\n',
+      out: 'No payments and nothing outstanding.\n',
     });
   });
 

@@ -6,10 +6,14 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
+import { actionWords } from '#domain/audit-actions.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, mailto, words } from '../../format.ts';
+import { instant, mailto } from '../../format.ts';
+import { ABSTRACT_STATES } from '../../names.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { AbstractBadges } from '../Abstracts/AbstractBadges.tsx';
 import { DecisionForm } from '../Abstracts/DecisionForm.tsx';
 import { type AbstractFieldsFragment, useAbstractQuery } from './Abstract.generated.ts';
@@ -21,15 +25,16 @@ export function Abstract() {
   const { data, error } = useAbstractQuery({ variables: { reference } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The abstract could not be read" live>
+      <Notice tone="error" title="The abstract could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the abstract…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { abstract, history } = data.abstract;
   return (
     <>
       <title>{`${abstract.reference} · Desk`}</title>
+      <Back to="/abstracts">Abstracts</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>{abstract.title}</h1>
         <AbstractBadges abstract={abstract} />
@@ -40,7 +45,7 @@ export function Abstract() {
           {history.map(({ at, actor, action, message, reason }) => (
             <section key={at} aria-label={`Decision of ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>
-                {instant(at)}, {actor}: {words(action.replace('abstracts.', ''))}
+                {instant(at)}, {actor}: {actionWords(action)}
                 {reason && ` (${reason})`}
               </p>
               {message && <p className={styles.text}>{message}</p>}
@@ -57,7 +62,7 @@ export function Abstract() {
 
 function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragment }) {
   return (
-    <aside aria-label="The author">
+    <aside aria-label="Author">
       <DataList
         items={[
           { term: 'Reference', value: abstract.reference },
@@ -65,26 +70,26 @@ function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragme
           { term: 'Email', value: <a href={mailto(abstract.email)}>{abstract.email}</a> },
           { term: 'Phone', value: abstract.phone || '–' },
           { term: 'Affiliation', value: abstract.affiliation },
-          { term: 'Conference', value: abstract.conference },
+          { term: 'Conference', value: <ConferenceTitle id={abstract.conference} /> },
           { term: 'Presentation', value: abstract.presentation },
           { term: 'Keywords', value: abstract.keywords || '–' },
           { term: 'Words', value: `${abstract.words} of ${ABSTRACT_MAX_WORDS}` },
           {
             term: 'Limit',
             value: abstract.overLimit
-              ? `more than ${MAX_PRESENTATIONS_PER_SPEAKER} of this author for this conference`
-              : 'within',
+              ? `More than ${MAX_PRESENTATIONS_PER_SPEAKER} by this author for this conference`
+              : 'Within the limit',
           },
           { term: 'Submitted', value: instant(abstract.createdAt) },
           { term: 'Biography', value: abstract.biography || '–' },
           {
-            term: 'Others of this author',
+            term: 'Other abstracts by this author',
             value:
               others.length === 0
                 ? '–'
                 : others.map((other) => (
                     <Link key={other.reference} to={`/abstracts/${other.reference}`} className={styles.line}>
-                      {other.title} ({words(other.decision)})
+                      {other.title} ({ABSTRACT_STATES[other.decision]})
                     </Link>
                   )),
           },
@@ -115,7 +120,7 @@ function Document({ beside: { abstract, isPdf } }: { beside: AbstractFieldsFragm
         </Button>
         {isPdf && (
           <Button variant="secondary" size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Read it here'}
+            {shown ? 'Hide' : 'View'}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/Badge.tsx';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
-import { words } from '../../format.ts';
 import type { AbstractState } from '../../generated/schema-types.ts';
+import { ABSTRACT_STATES } from '../../names.ts';
 
 const TONES = { UNDECIDED: 'warning', ACCEPTED: 'success', REJECTED: 'neutral', REVISE: 'neutral' } as const;
 
@@ -11,17 +11,17 @@ type AbstractBadgesProps = { abstract: { decision: AbstractState; overLimit: boo
 export function AbstractBadges({ abstract: { decision, overLimit, words: count } }: AbstractBadgesProps) {
   return (
     <>
-      <Badge tone={TONES[decision]}>{words(decision)}</Badge>
+      <Badge tone={TONES[decision]}>{ABSTRACT_STATES[decision]}</Badge>
       {overLimit && (
         <>
           {' '}
-          <Badge tone="warning">over the limit</Badge>
+          <Badge tone="warning">Over the limit</Badge>
         </>
       )}
       {count > ABSTRACT_MAX_WORDS && (
         <>
           {' '}
-          <Badge tone="warning">too long</Badge>
+          <Badge tone="warning">Too long</Badge>
         </>
       )}
     </>

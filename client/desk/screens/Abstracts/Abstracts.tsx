@@ -4,9 +4,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { PRESENTATION_TYPES } from '#domain/abstracts/abstract-fields.ts';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
-import type { AbstractFilter, AbstractState } from '../../generated/schema-types.ts';
+import { instant } from '../../format.ts';
+import type { AbstractFilter } from '../../generated/schema-types.ts';
+import { ABSTRACT_STATES, choicesOf } from '../../names.ts';
 import { AddressMenu } from '../../parts/AddressMenu.tsx';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -19,7 +21,6 @@ import styles from './Abstracts.module.css';
 import { DecisionDialog } from './DecisionForm.tsx';
 import { useSelection } from './use-selection.tsx';
 
-const STATES: readonly AbstractState[] = ['UNDECIDED', 'ACCEPTED', 'REVISE', 'REJECTED'];
 const FILTERS = [
   'search',
   'conference',
@@ -32,13 +33,13 @@ const FILTERS = [
 ] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
-  { name: 'search', label: 'Search in full text', kind: 'search' },
+  { name: 'search', label: 'Full-text search', kind: 'search' },
   { name: 'conference', label: 'Conference', kind: 'choice' },
   {
     name: 'decision',
     label: 'Decision',
     kind: 'choice',
-    choices: STATES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(ABSTRACT_STATES),
   },
   {
     name: 'presentation',
@@ -50,10 +51,10 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
     name: 'limit',
     label: 'Limit',
     kind: 'choice',
-    choices: [{ value: 'over', label: 'over two of one author' }],
+    choices: [{ value: 'over', label: 'Over two by one author' }],
   },
   { name: 'author', label: 'Author', kind: 'text' },
-  { name: 'from', label: 'Sent from', kind: 'day' },
+  { name: 'from', label: 'Submitted from', kind: 'day' },
   { name: 'to', label: 'to', kind: 'day' },
 ];
 
@@ -88,7 +89,7 @@ const COLUMNS: readonly Column<Row>[] = [
     fields: ['conference'],
     heading: 'Conference',
     width: 24,
-    cell: ({ conference }) => conference,
+    cell: ({ conference }) => <ConferenceTitle id={conference} />,
   },
   {
     id: 'kind',
@@ -108,7 +109,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'sent',
     fields: ['createdAt'],
-    heading: 'Sent',
+    heading: 'Submitted',
     width: 20,
     cell: ({ createdAt }) => instant(createdAt),
   },
@@ -162,19 +163,19 @@ export function Abstracts() {
         <>
           <AddressMenu list="abstract-emails" about="their abstract" />
           <Button href={`/export/abstracts.zip?${params}`} download variant="secondary" size="small">
-            With documents as ZIP
+            Documents (ZIP)
           </Button>
         </>
       }
     >
       {chosen.length > 0 && (
         <div className={styles.chosen}>
-          <output>{count(chosen.length, 'abstract is chosen', 'abstracts are chosen')}</output>
+          <output>{count(chosen.length, 'abstract selected', 'abstracts selected')}</output>
           <Button size="small" onClick={() => setDeciding(true)}>
-            Decide on them…
+            Decide…
           </Button>
           <Button size="small" variant="quiet" onClick={clear}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       )}

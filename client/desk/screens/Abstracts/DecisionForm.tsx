@@ -6,8 +6,8 @@ import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
-import { words } from '../../format.ts';
-import type { Decision } from '../../generated/schema-types.ts';
+import type { AbstractState, Decision } from '../../generated/schema-types.ts';
+import { ABSTRACT_STATES } from '../../names.ts';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { usePlan } from '../../parts/use-plan.ts';
 import { DecisionPlanDocument, useDecideMutation } from './Abstracts.generated.ts';
@@ -21,11 +21,11 @@ const EMPTY: Draft = { decision: '', message: '', reason: '' };
 
 const CHOICES: readonly (readonly [Decision, string])[] = [
   ['ACCEPTED', 'Accept'],
-  ['REVISE', 'Ask for a revision'],
+  ['REVISE', 'Request revision'],
   ['REJECTED', 'Reject'],
 ];
 
-/** What is done, of so many: 'Reject 12 abstracts', 'Ask for a revision of 1 abstract'. */
+/** What is done, of so many: 'Reject 12 abstracts', 'Request revision of 1 abstract'. */
 function actionOf(decision: Decision, abstracts: number): string {
   const [, action] = CHOICES.find(([value]) => value === decision) ?? [];
   return `${action}${decision === 'REVISE' ? ' of' : ''} ${numberOf(abstracts)}`;
@@ -73,7 +73,7 @@ function DraftForm({
     onCompleted: ({ decide: { abstracts } }) => {
       forgetPlan();
       onDraft(EMPTY);
-      toast({ tone: 'success', message: `Decided. ${toldOf(abstracts)} by mail.` });
+      toast({ tone: 'success', message: `Decision saved. ${toldOf(abstracts)}.` });
       onDecided?.();
     },
   });
@@ -95,7 +95,7 @@ function DraftForm({
           forgetPlan();
         }}
       >
-        <option value="">Please choose</option>
+        <option value="">Choose…</option>
         {CHOICES.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -104,7 +104,7 @@ function DraftForm({
       </Select>
       <TextArea
         label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
-        note={decision === 'REVISE' ? 'what is to be revised' : 'optional'}
+        note={decision === 'REVISE' ? 'what to revise' : 'optional'}
         rows={3}
         maxLength={10_000}
         value={message}
@@ -118,7 +118,7 @@ function DraftForm({
         {plan && decision !== '' && (
           <Notice
             tone="warning"
-            title={`${actionOf(decision, plan.abstracts.length)}? ${toldOf(plan.abstracts)} by mail`}
+            title={`${actionOf(decision, plan.abstracts.length)}? ${toldOf(plan.abstracts)}`}
             actions={
               // Of its own, and elsewhere: a double click on the other one would decide.
               <Button
@@ -134,12 +134,13 @@ function DraftForm({
               </Button>
             }
           >
-            <p>A mail can’t be called back.</p>
+            <p>An email can’t be recalled.</p>
             {plan.abstracts.length > 1 && (
               <ul className={styles.plan}>
                 {plan.abstracts.map(({ reference, title, author, email, before }) => (
                   <li key={reference}>
-                    {title}: {author}, {email} ({words(before ?? 'undecided')} so far)
+                    {title}: {author}, {email} (currently{' '}
+                    {ABSTRACT_STATES[(before ?? 'UNDECIDED') as AbstractState]})
                   </li>
                 ))}
               </ul>
@@ -165,6 +166,6 @@ function whom(abstracts: readonly { email: string }[]): string {
 
 function toldOf(abstracts: readonly { email: string }[]): string {
   return abstracts.length === 1
-    ? `${whom(abstracts)} is told`
-    : `The authors of ${numberOf(abstracts.length)} are told`;
+    ? `${whom(abstracts)} is informed by email`
+    : `The authors of ${numberOf(abstracts.length)} are informed by email`;
 }

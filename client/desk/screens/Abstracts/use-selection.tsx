@@ -18,7 +18,7 @@ export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
     heading: (
       <input
         type="checkbox"
-        aria-label="Choose all that are shown"
+        aria-label="Select all shown"
         checked={all}
         onChange={() => setChosen(all ? [] : rows.map(({ reference }) => reference))}
       />
@@ -27,7 +27,7 @@ export function useSelection<Row extends Choosable>(rows: readonly Row[]) {
     cell: ({ reference, title }) => (
       <input
         type="checkbox"
-        aria-label={`Choose ${title}`}
+        aria-label={`Select ${title}`}
         checked={isChosen.has(reference)}
         onChange={({ target }) =>
           setChosen(target.checked ? [...chosen, reference] : chosen.filter((other) => other !== reference))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { actionWords } from '#domain/audit-actions.ts';
 import { instant } from '../../format.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -12,9 +13,9 @@ const FILTERS = ['search', 'actor', 'action', 'subject', 'from', 'to'] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Search', kind: 'search' },
-  { name: 'actor', label: 'Who', kind: 'text' },
+  { name: 'actor', label: 'User', kind: 'text' },
   { name: 'action', label: 'Action', kind: 'text' },
-  { name: 'subject', label: 'What', kind: 'text' },
+  { name: 'subject', label: 'Subject', kind: 'text' },
   { name: 'from', label: 'From', kind: 'day' },
   { name: 'to', label: 'to', kind: 'day' },
 ];
@@ -30,19 +31,25 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 20,
     cell: ({ id, at }) => <Link to={`/audit/${id}`}>{instant(at)}</Link>,
   },
-  { id: 'actor', fields: ['actor'], heading: 'Who', width: 28, cell: ({ actor }) => actor },
-  { id: 'action', fields: ['action'], heading: 'Action', width: 22, cell: ({ action }) => action },
+  { id: 'actor', fields: ['actor'], heading: 'User', width: 28, cell: ({ actor }) => actor },
+  {
+    id: 'action',
+    fields: ['action'],
+    heading: 'Action',
+    width: 22,
+    cell: ({ action }) => <span title={action}>{actionWords(action)}</span>,
+  },
   {
     id: 'subject',
     fields: ['subject'],
-    heading: 'What',
+    heading: 'Subject',
     width: 30,
     cell: ({ subject }) => <Subject subject={subject} />,
   },
   {
     id: 'reason',
     fields: ['personal'],
-    heading: 'Why',
+    heading: 'Reason',
     width: 30,
     cell: ({ reason }) => <Whole text={reason} />,
   },
@@ -56,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'personal',
     fields: ['personal'],
-    heading: 'Erasable',
+    heading: 'Personal data',
     width: 50,
     cell: ({ personal }) => <Whole text={personal} />,
   },

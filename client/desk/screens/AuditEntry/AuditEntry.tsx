@@ -3,6 +3,7 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { actionWords } from '#domain/audit-actions.ts';
 import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
@@ -16,30 +17,37 @@ export function AuditEntry() {
   const { data, error } = useAuditEntryQuery({ variables: { id } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The entry could not be read" live>
+      <Notice tone="error" title="The entry could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the entry…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const entry = data.auditEntry;
-  if (!entry) return <EmptyState title="There is no such entry" />;
+  if (!entry) return <EmptyState title="Entry not found" />;
   const { at, actor, action, subject, reason, details, personal } = entry;
   return (
     <>
-      <title>{`${action} · Desk`}</title>
+      <title>{`${actionWords(action)} · Desk`}</title>
       <Back to="/audit">Audit</Back>
-      <h1 className={styles.title}>{action}</h1>
+      <h1 className={styles.title} title={action}>
+        {actionWords(action)}
+      </h1>
       <div className={styles.columns}>
         <DataList
           items={[
             { term: 'When', value: instant(at) },
-            { term: 'Who', value: actor },
-            { term: 'What', value: <Subject subject={subject} /> },
-            { term: 'Why', value: reason || '–' },
+            { term: 'User', value: actor },
+            { term: 'Subject', value: <Subject subject={subject} /> },
+            { term: 'Reason', value: reason || '–' },
           ]}
         />
-        <Values id="details" title="Details" hint="Kept for good." json={details} />
-        <Values id="personal" title="What may name people" hint="Erased with the person." json={personal} />
+        <Values id="details" title="Details" hint="Kept permanently." json={details} />
+        <Values
+          id="personal"
+          title="Personal data"
+          hint="Deleted when the person is erased."
+          json={personal}
+        />
       </div>
     </>
   );

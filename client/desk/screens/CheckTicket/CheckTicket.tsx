@@ -37,7 +37,7 @@ export function CheckTicket() {
       <h1 className={styles.title}>Check a ticket</h1>
       <form onSubmit={submit} className={styles.form}>
         <Select
-          label="At the door of"
+          label="Conference"
           value={conference}
           onChange={({ target }) => change({ conference: target.value })}
         >
@@ -50,8 +50,8 @@ export function CheckTicket() {
         </Select>
         <TextInput
           ref={input}
-          label="Code of the ticket"
-          hint="Scan the QR code, or type what stands below it. A ticket is valid once a day."
+          label="Ticket code"
+          hint="Scan the QR code, or type the code printed below it. A ticket admits once a day."
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

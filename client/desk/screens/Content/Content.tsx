@@ -8,7 +8,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant } from '../../format.ts';
+import { day, instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import {
@@ -47,11 +47,11 @@ export function Content() {
         ))}
       </div>
       {error && !pieces && (
-        <Notice tone="error" title="The content could not be read" live>
+        <Notice tone="error" title="The content could not be loaded" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!pieces && !error && <Loading>Reading the content…</Loading>}
+      {!pieces && !error && <Loading>Loading…</Loading>}
       {pieces && (
         <>
           <div className={styles.actions}>
@@ -77,13 +77,13 @@ export function Content() {
 
 function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
   return (
-    <Table captionId="pieces" caption={count(pieces.length, 'piece')}>
+    <Table captionId="pieces" caption={count(pieces.length, 'item')}>
       <thead>
         <tr>
           <th scope="col">Title</th>
-          <th scope="col">Days</th>
-          <th scope="col">State</th>
-          <th scope="col">Id</th>
+          <th scope="col">Dates</th>
+          <th scope="col">Status</th>
+          <th scope="col">ID</th>
         </tr>
       </thead>
       <tbody>
@@ -92,19 +92,19 @@ function Pieces({ pieces }: { pieces: readonly ContentPieceFieldsFragment[] }) {
             <td>
               <Link to={`/content/${encodeURIComponent(id)}`}>{title}</Link>
             </td>
-            <td className={content.whole}>{days.join(' to ')}</td>
+            <td className={content.whole}>{[...new Set(days)].map(day).join(' – ')}</td>
             <td>
-              {published && <Badge tone="success">published</Badge>}{' '}
+              {published && <Badge tone="success">Published</Badge>}{' '}
               {draft && (
                 <Badge tone="warning">
                   {draft.publishAt
-                    ? `draft, published ${instant(draft.publishAt)}`
+                    ? `Draft, scheduled for ${instant(draft.publishAt)}`
                     : takenBack
-                      ? 'draft, taken back'
-                      : 'draft'}
+                      ? 'Draft, publication undone'
+                      : 'Draft'}
                 </Badge>
               )}{' '}
-              {problem && <Badge tone="danger">can’t be read</Badge>}
+              {problem && <Badge tone="danger">Unreadable</Badge>}
             </td>
             <td className={content.whole}>{id}</td>
           </tr>
@@ -122,7 +122,7 @@ function Publishing({ ids }: { ids: string[] }) {
     refetchQueries: [ContentsDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ publishContent }) =>
-      toast({ tone: 'success', message: `${count(publishContent, 'piece is', 'pieces are')} published.` }),
+      toast({ tone: 'success', message: `${count(publishContent, 'item')} published.` }),
   });
   if (readOnly || ids.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
 import own from './Content.module.css';
@@ -17,6 +18,7 @@ import type { FieldSchema } from './form/field-schema.ts';
 import { KINDS } from './kinds.ts';
 import { NewEditionForm } from './NewEditionForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { PublishNow } from './PublishNow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useContentSchema } from './use-content-schema.ts';
 
@@ -35,11 +37,11 @@ export function ContentPiece() {
   const error = data ? unknown : unread;
   if (error)
     return (
-      <Notice tone="error" title="It could not be read" live>
+      <Notice tone="error" title="The content could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data || !schema) return <Loading>Reading it…</Loading>;
+  if (!data || !schema) return <Loading>Loading…</Loading>;
   const { piece, text, shown, changes, toRead } = data.content;
   const { draft } = piece;
   // Where a new one can't be made, there is always one.
@@ -47,15 +49,16 @@ export function ContentPiece() {
   return (
     <>
       <title>{`${piece.title} · Desk`}</title>
+      <Back to={`/content?kind=${piece.kind}`}>Content</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>{piece.title}</h1>
-        {piece.published && <Badge tone="success">published</Badge>}
+        {piece.published && <Badge tone="success">Published</Badge>}
         {draft && (
           <Badge tone="warning">
-            draft of {draft.actor}, {instant(draft.updatedAt)}
+            Draft by {draft.actor}, {instant(draft.updatedAt)}
           </Badge>
         )}
-        {draft?.publishAt && <Badge tone="signal">published {instant(draft.publishAt)}</Badge>}
+        {draft?.publishAt && <Badge tone="signal">Scheduled for {instant(draft.publishAt)}</Badge>}
       </div>
       {piece.problem && <Notice tone="error">{piece.problem}</Notice>}
       <div className={own.columns}>
@@ -66,6 +69,7 @@ export function ContentPiece() {
           stored={{ text, shown }}
           reload={async () => (await refetch()).data?.content ?? { text, shown }}
           onUnsaved={setUnsaved}
+          actions={!readOnly && draft ? <PublishNow id={id} unsaved={unsaved} /> : undefined}
         />
         <aside aria-label="Publishing" className={own.aside}>
           <ToRead places={toRead} schema={schema} />
@@ -73,8 +77,8 @@ export function ContentPiece() {
           <Changes changes={changes} schema={schema} />
           {piece.kind === 'price-list' && piece.published && (
             <p className={styles.note}>
-              In <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> you see what a change means
-              before you make it.
+              <Link to={`/prices/${encodeURIComponent(id)}`}>Prices</Link> previews what a change means before
+              you make it.
             </p>
           )}
           {!readOnly && piece.kind === 'conference' && piece.published && <NewEditionForm id={id} />}
@@ -107,7 +111,7 @@ function ToRead({ places, schema }: ToReadProps) {
   return (
     <section aria-labelledby="to-read">
       <h2 id="to-read" className={own.heading}>
-        Read before it is published
+        Check before publishing
       </h2>
       <ul className={own.toRead}>
         {places.map(({ path, why }) => (
@@ -127,7 +131,7 @@ function Changes({ changes, schema }: ChangesProps) {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={own.heading}>
-        What the draft changes
+        Changes in this draft
       </h2>
       <Differences differences={changes} schema={schema} />
     </section>

@@ -18,16 +18,16 @@ export function DiscardDialog({ id, title, open, onClose }: DiscardDialogProps) 
     onCompleted: () => navigate('/content', { state: SETTLED }),
   });
   return (
-    <Dialog open={open} onClose={onClose} title="Throw the draft away" closeLabel="Close">
+    <Dialog open={open} onClose={onClose} title="Discard draft" closeLabel="Close">
       <div className={styles.form}>
         <p>
-          The draft of {title} is lost with whatever is typed and not stored, and nothing brings it back.
-          Visitors see what they saw.
+          The draft of {title} and any unsaved changes are deleted. This can’t be undone. Visitors keep seeing
+          the published version.
         </p>
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={styles.actions}>
           <Button busy={loading} onClick={() => void discard({ variables: { id } })}>
-            Throw it away
+            Discard draft
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
@@ -26,10 +26,12 @@ type EditorProps = {
   /** Reads again what is stored. */
   reload: () => Promise<Stored>;
   onUnsaved?: (unsaved: boolean) => void;
+  /** Beside what saves the draft. */
+  actions?: ReactNode;
 };
 
 /** A piece in a form or as a text. What is typed stays until it is stored: with mistakes in it, it is not, and they are named. */
-export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
+export function Editor({ id, schema, stored, reload, onUnsaved, actions }: EditorProps) {
   const { readOnly } = useDesk();
   const toast = useToast();
   const navigate = useNavigate();
@@ -59,7 +61,7 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
     const answer = await save({ variables: { id, text: typing.text, shown: id && typing.from } });
     const savedId = answer.data?.saveContent.id;
     if (savedId == null) return;
-    toast({ tone: 'success', message: 'The draft is stored.' });
+    toast({ tone: 'success', message: 'Draft saved.' });
     if (id === null) navigate(`/content/${encodeURIComponent(savedId)}`, { state: SETTLED });
     else typing.stored(sent, (await reload()).shown);
   };
@@ -81,25 +83,25 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
         {typing.overtaken && (
           <Notice
             tone="warning"
-            title="Somebody else has stored something meanwhile"
+            title="Someone else has saved changes"
             actions={
               <>
                 <Button size="small" onClick={() => typing.keep()}>
-                  Keep what I typed
+                  Keep my changes
                 </Button>
                 <Button size="small" variant="secondary" onClick={() => typing.forget()}>
-                  Show what is stored
+                  Show saved version
                 </Button>
               </>
             }
           >
-            What you typed is still here. If you keep it and save it, it replaces what they stored.
+            Your changes are still here. If you keep and save them, they replace the saved version.
           </Notice>
         )}
         {!typing.overtaken && refusal && <Notice tone="error">{refusal}</Notice>}
         <Problems problems={problems} schema={schema} asText={!inForm} />
         {!asText && document === null && (
-          <Notice tone="warning">This text can’t be shown as a form: mend it first.</Notice>
+          <Notice tone="warning">This text can’t be shown as a form: correct it first.</Notice>
         )}
       </NoticeRegion>
       {inForm ? (
@@ -113,8 +115,8 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
         />
       ) : (
         <TextArea
-          label="Its text"
-          hint="As a file in YAML; visitors see it once it is published. Comments are not kept."
+          label="Text"
+          hint="YAML. Visitors see it once it is published. Comments are not saved."
           rows={24}
           spellCheck={false}
           readOnly={readOnly}
@@ -126,13 +128,14 @@ export function Editor({ id, schema, stored, reload, onUnsaved }: EditorProps) {
       <div className={own.bar}>
         {!readOnly && (
           <Button type="submit" busy={loading}>
-            Save the draft
+            Save draft
           </Button>
         )}
+        {actions}
         <Link to={asText ? '?' : '?as=text'} replace>
           {asText ? 'Edit in a form' : 'Edit as text'}
         </Link>
-        {unsaved && <span className={styles.note}>Not stored yet</span>}
+        {unsaved && !actions && <span className={styles.note}>Unsaved changes</span>}
       </div>
     </form>
   );

@@ -19,7 +19,7 @@ export function NewEditionForm({ id }: { id: string }) {
   const [begin, { loading, error }] = useNewEditionMutation({
     onError: () => {},
     onCompleted: ({ newEdition }) => {
-      toast({ tone: 'success', message: `Drafts: ${newEdition.join(', ')}.` });
+      toast({ tone: 'success', message: `Drafts created: ${newEdition.join(', ')}.` });
       navigate(newEdition.length === 1 ? `/content/${encodeURIComponent(newEdition[0] ?? '')}` : '/content');
     },
   });
@@ -31,23 +31,23 @@ export function NewEditionForm({ id }: { id: string }) {
         void begin({ variables: { id, startsOn, season } });
       }}
     >
-      <h2 className={own.heading}>The next edition</h2>
+      <h2 className={own.heading}>Next edition</h2>
       <TextInput
-        label="Begins on"
-        hint="Its first day: all other dates move with it."
+        label="First day"
+        hint="All other dates move with it."
         type="date"
         required
         value={startsOn}
         onChange={({ target }) => setStartsOn(target.value)}
       />
       <Checkbox
-        label="Also of every other conference of the same year"
+        label="For every conference of the same year"
         checked={season}
         onChange={({ target }) => setSeason(target.checked)}
       />
       <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
       <Button type="submit" variant="secondary" busy={loading}>
-        Begin the next edition
+        Create next edition
       </Button>
     </form>
   );

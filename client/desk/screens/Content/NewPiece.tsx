@@ -4,6 +4,7 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import own from './Content.module.css';
 import { Editor } from './Editor.tsx';
@@ -21,17 +22,18 @@ export function NewPiece() {
   if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
   if (error || !fresh)
     return (
-      <Notice tone="error" title="It can’t be made" live>
+      <Notice tone="error" title="It can’t be created" live>
         {error ? messageOf(error) : 'There is no such kind of content.'}
       </Notice>
     );
-  if (!schema) return <Loading>Opening the form…</Loading>;
+  if (!schema) return <Loading>Loading…</Loading>;
   return (
     <>
       <title>{`${fresh.name} · Desk`}</title>
+      <Back to={`/content?kind=${kind}`}>Content</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>{fresh.name}</h1>
-        <span className={styles.note}>It becomes a draft: visitors see it once it is published.</span>
+        <span className={styles.note}>Saved as a draft; visitors see it once it is published.</span>
       </div>
       <div className={own.columns}>
         <NewForm key={kind} schema={schema} />

@@ -14,7 +14,7 @@ type ProblemsProps = {
 export function Problems({ problems, schema, asText }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <Notice tone="error" title="Nothing was stored">
+    <Notice tone="error" title="Not saved">
       <ul>
         {problems.map(({ path, message, line, column }) => (
           <li key={`${path} ${line} ${column}`}>

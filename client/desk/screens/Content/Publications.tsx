@@ -16,13 +16,13 @@ export function Publications({ publications }: PublicationsProps) {
   if (publications.length === 0) return null;
   return (
     <div className={content.pieces}>
-      <Table captionId="publications" caption="Published lately">
+      <Table captionId="publications" caption="Publication history">
         <thead>
           <tr>
-            <th scope="col">Number</th>
+            <th scope="col">No.</th>
             <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
+            <th scope="col">User</th>
+            <th scope="col">Items</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +53,7 @@ export function Publications({ publications }: PublicationsProps) {
   );
 }
 
-/** 'Takes 12 back. Changed: nextgen-pharma-2027' */
+/** 'Reverts no. 12. Changed: nextgen-pharma-2027' */
 function whatOf({ undoes, added, changed, removed }: PublicationFieldsFragment): string {
   const named = [
     ['Added', added],
@@ -61,7 +61,7 @@ function whatOf({ undoes, added, changed, removed }: PublicationFieldsFragment):
     ['Removed', removed],
   ] as const;
   return [
-    ...(undoes === null ? [] : [`Takes ${undoes} back.`]),
+    ...(undoes === null ? [] : [`Reverts no. ${undoes}.`]),
     ...named.flatMap(([what, ids]) => (ids.length > 0 ? `${what}: ${ids.join(', ')}.` : [])),
   ].join(' ');
 }

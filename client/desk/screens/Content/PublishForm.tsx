@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
@@ -23,11 +23,10 @@ type PublishFormProps = {
   unsaved: boolean;
 };
 
-/** Shows a draft to whoever gets the link, publishes it now or at a time, or throws it away. */
+/** Shows a draft to whoever gets the link, publishes it at a time, or throws it away. */
 export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
   const toast = useToast();
   const [discarding, setDiscarding] = useState(false);
-  const reasonId = useId();
   const [at, setAt] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const onError = (error: Error) => setFailure(messageOf(error));
@@ -37,33 +36,30 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
     onCompleted: (_data, options) =>
       toast({
         tone: 'success',
-        message: options?.variables?.at
-          ? `It is published ${instant(options.variables.at)}.`
-          : 'It is published.',
+        message: `Publication scheduled for ${instant(String(options?.variables?.at))}.`,
       }),
   });
   const [unschedule, unscheduling] = useUnscheduleContentMutation({
     ...after,
-    onCompleted: () => toast({ tone: 'success', message: 'It is published when somebody says so.' }),
+    onCompleted: () => toast({ tone: 'success', message: 'Scheduled publication cancelled.' }),
   });
   const [preview, previewing] = usePreviewContentMutation({ onError });
-  const held = { disabled: unsaved, 'aria-describedby': unsaved ? reasonId : undefined };
   const link = previewing.data?.previewContent;
   return (
     <section aria-labelledby="publishing" className={own.publishing}>
       <h2 id="publishing" className={own.heading}>
-        The draft
+        Draft
       </h2>
       {draft.publishAt && (
         <p>
-          It is published by itself {instant(draft.publishAt)}.{' '}
+          Scheduled for {instant(draft.publishAt)}.{' '}
           <Button
             size="small"
             variant="quiet"
             busy={unscheduling.loading}
             onClick={() => void unschedule({ variables: { id } })}
           >
-            Take that back
+            Cancel scheduled publication
           </Button>
         </p>
       )}
@@ -73,24 +69,12 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
           busy={previewing.loading}
           onClick={() => void preview({ variables: { id } })}
         >
-          Make a preview link
-        </Button>
-        <Button
-          {...held}
-          busy={publishing.loading}
-          onClick={() => void publish({ variables: { ids: [id] } })}
-        >
-          Publish now
+          Create preview link
         </Button>
       </div>
-      {unsaved && (
-        <p id={reasonId} className={styles.note}>
-          Something is not stored yet: save the draft before it is published.
-        </p>
-      )}
       <NoticeRegion>
         {link && (
-          <Notice tone="info" title="Whoever has this link sees the page, for seven days">
+          <Notice tone="info" title="Anyone with this link can see the page for seven days">
             <a href={link} target="_blank" rel="noreferrer" className={own.link}>
               {link}
             </a>
@@ -106,19 +90,19 @@ export function PublishForm({ id, title, draft, unsaved }: PublishFormProps) {
         }}
       >
         <TextInput
-          label="Publish at"
-          hint="On this computer’s clock."
+          label="Publication time"
+          hint="This computer’s time"
           type="datetime-local"
           required
           value={at}
           onChange={({ target }) => setAt(target.value)}
         />
-        <Button {...held} type="submit" variant="secondary" busy={publishing.loading}>
-          Publish at that time
+        <Button disabled={unsaved} type="submit" variant="secondary" busy={publishing.loading}>
+          Schedule publication
         </Button>
       </form>
       <Button variant="quiet" onClick={() => setDiscarding(true)}>
-        Throw the draft away…
+        Discard draft…
       </Button>
       <DiscardDialog id={id} title={title} open={discarding} onClose={() => setDiscarding(false)} />
     </section>

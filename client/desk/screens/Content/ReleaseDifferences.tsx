@@ -46,19 +46,19 @@ export function ReleaseDifferences() {
     toast({
       tone: 'success',
       message: decision.take
-        ? `${title} is as this release has it. Undo that publication to take it back.`
-        : `${title} stays as it is.`,
+        ? `${title} now matches this release. Undo that publication to revert.`
+        : `${title} is unchanged.`,
     });
     heading.current?.focus();
   };
   return (
     <section aria-labelledby="release" className={own.release}>
       <h2 id="release" ref={heading} tabIndex={-1} className={own.heading}>
-        Differs from this release
+        Differences from this release
       </h2>
       <p className={styles.note}>
-        Struck out is what visitors see, underlined what this release has. Each stays as it is unless you take
-        the release’s.
+        Struck out: what visitors see. Underlined: this release’s version. Nothing changes unless you apply
+        it.
       </p>
       <NoticeRegion>{gone && said}</NoticeRegion>
       {differences.map((difference) => (
@@ -96,19 +96,19 @@ function Piece({ difference, refusal, busy, onDecide }: PieceProps) {
         <>
           {title}{' '}
           {offered ? (
-            <Badge tone="warning">to decide</Badge>
+            <Badge tone="warning">Decision needed</Badge>
           ) : (
-            <Badge>{published ? 'changed here' : 'removed here'}</Badge>
+            <Badge>{published ? 'Changed here' : 'Removed here'}</Badge>
           )}
         </>
       }
     >
-      {!published && <p>Visitors do not see it; this release has it.</p>}
+      {!published && <p>Visitors do not see it; this release contains it.</p>}
       <Differences differences={fields} schema={schema} />
       {draft && (
         <p id={draftId} className={styles.note}>
-          <Link to={`/content/${encodeURIComponent(id)}`}>It is being worked on</Link>: publish its draft, or
-          throw it away, before you take the release’s.
+          <Link to={`/content/${encodeURIComponent(id)}`}>It has a draft</Link>: publish or discard it before
+          you apply the release’s version.
         </p>
       )}
       {onDecide && (
@@ -123,7 +123,7 @@ function Piece({ difference, refusal, busy, onDecide }: PieceProps) {
               aria-describedby={draft ? draftId : undefined}
               onClick={() => onDecide({ take: true, reason })}
             >
-              Take the release’s
+              Apply the release’s version
             </Button>
             {offered && (
               <Button
@@ -132,7 +132,7 @@ function Piece({ difference, refusal, busy, onDecide }: PieceProps) {
                 busy={busy}
                 onClick={() => onDecide({ take: false, reason })}
               >
-                Leave it as it is
+                Keep ours
               </Button>
             )}
           </div>

@@ -12,11 +12,10 @@ import { ContentsDocument, useContentRemovalQuery, useRemoveContentMutation } fr
 
 /** What goes with a piece of each kind. */
 const GOES: Readonly<Record<string, string>> = {
-  conference: 'Its page, its place in lists and its dates in feeds go.',
-  'committee-member': 'It goes from the committee page.',
-  'gallery-item': 'It goes from the gallery; its files are kept.',
-  'price-list':
-    'Nobody can be sold anything at its prices any more; registrations keep what they were sold at.',
+  conference: 'Its page is removed, with its entries in lists and feeds.',
+  'committee-member': 'It is removed from the committee page.',
+  'gallery-item': 'It is removed from the gallery; its files are kept.',
+  'price-list': 'Nothing can be sold at its prices any more; existing registrations keep their price.',
 };
 
 type Piece = { kind: string; id: string; title: string };
@@ -41,12 +40,12 @@ function RemoveForm({ piece: { kind, id, title }, shown, unsaved }: RemoveFormPr
     refetchQueries: [ContentsDocument],
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${title} is removed. Undo that publication to bring it back.` });
+      toast({ tone: 'success', message: `${title} is removed. Undo that publication to restore it.` });
       navigate(`/content?kind=${kind}`, { state: SETTLED });
     },
   });
   if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
-  if (!data) return <Loading>Looking at what needs it…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { kept, namedBy } = data.contentRemoval;
   if (kept.length > 0)
     return (
@@ -60,7 +59,7 @@ function RemoveForm({ piece: { kind, id, title }, shown, unsaved }: RemoveFormPr
     );
   return (
     <ReasonForm
-      action="Remove it"
+      action="Remove"
       busy={loading}
       refusal={refusal}
       onSubmit={(reason) => {
@@ -70,10 +69,10 @@ function RemoveForm({ piece: { kind, id, title }, shown, unsaved }: RemoveFormPr
     >
       <p>
         {GOES[kind]}
-        {unsaved && ' What is typed here and not stored is lost.'}
+        {unsaved && ' Unsaved changes here are lost.'}
       </p>
-      <p>Undoing that, in the list of what was published, brings all of it back.</p>
-      {namedBy.length > 0 && <p>Still named by {namedBy.join(', ')}.</p>}
+      <p>To restore it, undo this in the publication history.</p>
+      {namedBy.length > 0 && <p>Still referred to by {namedBy.join(', ')}.</p>}
     </ReasonForm>
   );
 }

@@ -40,7 +40,7 @@ function UndoForm({
     refetchQueries: [ContentsDocument],
     onError: refused,
     onCompleted: ({ undoPublication }) => {
-      toast({ tone: 'success', message: `Taken back: ${undoPublication.join(', ')}.` });
+      toast({ tone: 'success', message: `Reverted: ${undoPublication.join(', ')}.` });
       onClose();
     },
   });
@@ -50,15 +50,15 @@ function UndoForm({
         {actor} published this {instant(at)}:
       </p>
       <ul className={styles.text}>
-        {added.length > 0 && <li>Visitors see no more: {added.join(', ')}</li>}
-        {changed.length > 0 && <li>Visitors see as it was before: {changed.join(', ')}</li>}
-        {removed.length > 0 && <li>Visitors see again: {removed.join(', ')}</li>}
+        {added.length > 0 && <li>No longer visible: {added.join(', ')}</li>}
+        {changed.length > 0 && <li>Shown as before: {changed.join(', ')}</li>}
+        {removed.length > 0 && <li>Visible again: {removed.join(', ')}</li>}
       </ul>
-      {undoes === null && <p>What was published is kept as drafts; a draft that was begun since stays.</p>}
+      {undoes === null && <p>What was published becomes drafts again; newer drafts are kept.</p>}
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button busy={loading} onClick={() => void undo({ variables: { number } })}>
-          Take publication {number} back
+          Undo publication {number}
         </Button>
       </div>
     </div>

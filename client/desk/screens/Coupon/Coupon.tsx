@@ -3,12 +3,13 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
+import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, money, words } from '../../format.ts';
-import type { OrderStatus } from '../../generated/schema-types.ts';
+import { day, instant, money, words } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
-import { statusWords } from '../../parts/StatusBadge.tsx';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { CouponBadge, discountWords, usesWords } from '../Coupons/coupon-words.tsx';
 import { type CouponBesideFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -20,15 +21,16 @@ export function Coupon() {
   const { data, error } = useCouponQuery({ variables: { code } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The coupon could not be read" live>
+      <Notice tone="error" title="The coupon could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the coupon…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { coupon, orders, version } = data.coupon;
   return (
     <>
       <title>{`Coupon ${coupon.code} · Desk`}</title>
+      <Back to="/coupons">Coupons</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>Coupon {coupon.code}</h1>
         <CouponBadge state={coupon.state} />
@@ -37,13 +39,18 @@ export function Coupon() {
         <div>
           <DataList
             items={[
-              { term: 'Takes off', value: discountWords(coupon) },
+              { term: 'Discount', value: discountWords(coupon) },
               { term: 'Uses', value: usesWords(coupon) },
-              { term: 'From', value: coupon.from ?? 'always' },
-              { term: 'Until', value: coupon.until ?? 'for good' },
-              { term: 'Conferences', value: coupon.conferences.join(', ') || 'all' },
-              { term: 'For', value: coupon.registrationTypes.map(words).join(', ') || 'everybody' },
-              { term: 'Made', value: instant(coupon.createdAt) },
+              { term: 'Valid from', value: coupon.from ? day(coupon.from) : 'No start date' },
+              { term: 'Valid until', value: coupon.until ? day(coupon.until) : 'No end date' },
+              {
+                term: 'Conferences',
+                value: coupon.conferences.length
+                  ? coupon.conferences.map((id) => <ConferenceTitle key={id} id={id} />)
+                  : 'All',
+              },
+              { term: 'For', value: coupon.registrationTypes.map(words).join(', ') || 'Everyone' },
+              { term: 'Created', value: instant(coupon.createdAt) },
             ]}
           />
           <Uses orders={orders} />
@@ -57,19 +64,19 @@ export function Coupon() {
 function Uses({ orders }: Pick<CouponBesideFieldsFragment, 'orders'>) {
   return (
     <section aria-labelledby="uses" className={styles.form}>
-      <h2 className={styles.subtitle}>Registrations with it</h2>
+      <h2 className={styles.subtitle}>Registrations using it</h2>
       {orders.length === 0 ? (
         <p id="uses" className={styles.note}>
           None.
         </p>
       ) : (
-        <Table caption="Registrations with it" captionHidden captionId="uses">
+        <Table caption="Registrations using it" captionHidden captionId="uses">
           <thead>
             <tr>
               <th scope="col">Registration</th>
-              <th scope="col">Made</th>
+              <th scope="col">Created</th>
               <th scope="col">Status</th>
-              <th scope="col">Taken off</th>
+              <th scope="col">Discount</th>
             </tr>
           </thead>
           <tbody>
@@ -79,7 +86,7 @@ function Uses({ orders }: Pick<CouponBesideFieldsFragment, 'orders'>) {
                   <Link to={`/registrations/${reference}`}>{reference}</Link>
                 </td>
                 <td>{instant(createdAt)}</td>
-                <td>{statusWords(status as OrderStatus)}</td>
+                <td>{STATUS_NAMES[status as OrderStatus]}</td>
                 <td>{money(discountMinor, currency)}</td>
               </tr>
             ))}

@@ -27,7 +27,7 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
       const asked = options?.variables?.active ?? null;
       // Stopping it changes no limit: what was typed waits for its own button.
       if (asked === null) setChanges({});
-      const said = asked === null ? 'is changed' : asked ? 'can be used again' : 'is stopped';
+      const said = asked === null ? 'is updated' : asked ? 'is enabled' : 'is disabled';
       toast({ tone: 'success', message: `${code} ${said}.` });
     },
   });
@@ -43,14 +43,14 @@ export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; 
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>
-          Change the limits
+          Save
         </Button>
         <Button
           variant="secondary"
           busy={loading}
           onClick={() => void change({ variables: { ...variables, active: !active } })}
         >
-          {active ? 'Stop it at once' : 'Let it be used again'}
+          {active ? 'Disable' : 'Enable'}
         </Button>
       </div>
     </form>

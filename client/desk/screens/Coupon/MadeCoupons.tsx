@@ -19,13 +19,12 @@ export function MadeCoupons({ codes, onMore }: { codes: readonly string[]; onMor
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ tone: 'success', message: `${count(codes.length, 'code is', 'codes are')} on the clipboard.` });
+      toast({ tone: 'success', message: `${count(codes.length, 'code', 'codes')} copied.` });
     } catch {
       place.current?.querySelector('textarea')?.focus();
       toast({
         tone: 'info',
-        message:
-          'The browser does not let this page copy. The codes are selected: copy them with the keyboard.',
+        message: 'The browser blocked copying. The codes are selected: copy them with the keyboard.',
       });
     }
   };
@@ -33,15 +32,11 @@ export function MadeCoupons({ codes, onMore }: { codes: readonly string[]; onMor
     <div ref={place}>
       <Notice
         tone="success"
-        title={
-          codes.length === 1
-            ? `${codes[0]} is created`
-            : count(codes.length, 'code is created', 'codes are created')
-        }
+        title={codes.length === 1 ? `Coupon ${codes[0]} created` : `${count(codes.length, 'code')} created`}
         actions={
           <>
             {codes.length === 1 ? (
-              <LinkButton to={`/coupons/${codes[0]}`}>Open it</LinkButton>
+              <LinkButton to={`/coupons/${codes[0]}`}>Open</LinkButton>
             ) : (
               <Button onClick={() => void copy()}>Copy all</Button>
             )}
@@ -53,7 +48,7 @@ export function MadeCoupons({ codes, onMore }: { codes: readonly string[]; onMor
       >
         {codes.length > 1 && (
           <TextArea
-            label="The codes, one a line"
+            label="Codes, one per line"
             rows={8}
             readOnly
             value={codes.join('\n')}

@@ -5,6 +5,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { count } from '#domain/count.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { CouponDiscount, CouponTerms } from '../../generated/schema-types.ts';
+import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -56,25 +57,26 @@ export function NewCoupons() {
   if (readOnly) return <Notice tone="info">This desk is read-only.</Notice>;
   return (
     <>
-      <title>Make coupons · Desk</title>
-      <h1 className={beside.title}>Make coupons</h1>
+      <title>Create coupons · Desk</title>
+      <Back to="/coupons">Coupons</Back>
+      <h1 className={beside.title}>Create coupons</h1>
       <NoticeRegion>
         {made.length > 0 && <MadeCoupons codes={made} onMore={() => setMade([])} />}
       </NoticeRegion>
       <form onSubmit={submit} hidden={made.length > 0} className={`${beside.form} ${styles.wide}`}>
         <div className={styles.row}>
           <TextInput
-            label={several ? 'Each begins with' : 'Code'}
-            hint={several ? 'Such as SPEAKER-' : 'Such as EARLY2026'}
+            label={several ? 'Prefix' : 'Code'}
+            hint={several ? 'e.g. SPEAKER-' : 'e.g. EARLY2026'}
             autoComplete="off"
             maxLength={60}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
           <TextInput
-            label="How many codes"
+            label="Number of codes"
             note="optional"
-            hint="Each is for one use."
+            hint="Single-use codes."
             type="number"
             min={1}
             max={1000}
@@ -96,7 +98,7 @@ export function NewCoupons() {
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>
-            {several ? `Make ${count(Number(howMany), 'code')}` : 'Make the coupon'}
+            {several ? `Create ${count(Number(howMany), 'code')}` : 'Create coupon'}
           </Button>
         </div>
       </form>

@@ -21,14 +21,14 @@ export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsP
     <>
       <div className={styles.row}>
         <TextInput
-          label="First day"
+          label="Valid from"
           note="optional"
           type="date"
           value={terms.from ?? ''}
           onChange={({ target }) => onChange({ from: target.value || null })}
         />
         <TextInput
-          label="Last day"
+          label="Valid until"
           note="optional"
           type="date"
           value={terms.until ?? ''}
@@ -36,7 +36,7 @@ export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsP
         />
         {!singleUse && (
           <TextInput
-            label="Uses at most"
+            label="Usage limit"
             note="optional"
             type="number"
             min={1}
@@ -50,14 +50,14 @@ export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsP
       </div>
       <Boxes
         legend="Only for"
-        hint="None chosen: everybody."
+        hint="None selected: everyone."
         choices={TYPES.map((value) => ({ value, label: words(value) }))}
         chosen={terms.registrationTypes}
         onChange={(registrationTypes) => onChange({ registrationTypes })}
       />
       <Boxes
         legend="Only for these conferences"
-        hint="None chosen: all of them."
+        hint="None selected: all conferences."
         choices={conferences ?? []}
         chosen={terms.conferences}
         onChange={(chosen) => onChange({ conferences: chosen })}

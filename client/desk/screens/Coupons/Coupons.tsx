@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useDesk } from '../../desk-context.ts';
-import { words } from '../../format.ts';
+import { day } from '../../format.ts';
 import type { CouponFilter } from '../../generated/schema-types.ts';
+import { COUPON_STATES, choicesOf } from '../../names.ts';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -10,7 +13,7 @@ import type { Column } from '../../parts/RowsTable.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { useConferences, withConferences } from '../../parts/use-conferences.ts';
 import { type CouponFieldsFragment, useCouponsQuery } from './Coupons.generated.ts';
-import { COUPON_STATES, CouponBadge, discountWords, usesWords } from './coupon-words.tsx';
+import { CouponBadge, discountWords, usesWords } from './coupon-words.tsx';
 
 const FILTERS = ['search', 'state', 'conference'] as const;
 
@@ -18,11 +21,11 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Code', kind: 'search' },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
-    choices: COUPON_STATES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(COUPON_STATES),
   },
-  { name: 'conference', label: 'For the conference', kind: 'choice' },
+  { name: 'conference', label: 'Conference', kind: 'choice' },
 ];
 
 const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
@@ -37,26 +40,46 @@ const COLUMNS: readonly Column<CouponFieldsFragment>[] = [
   {
     id: 'state',
     fields: ['state'],
-    heading: 'State',
+    heading: 'Status',
     width: 12,
     cell: ({ state }) => <CouponBadge state={state} />,
   },
   {
     id: 'discount',
     fields: ['registrationPercent', 'addOnsPercent', 'accommodationPercent'],
-    heading: 'Takes off',
+    heading: 'Discount',
     width: 40,
     cell: discountWords,
   },
   { id: 'uses', fields: ['uses', 'maxUses'], heading: 'Uses', width: 12, number: true, cell: usesWords },
-  { id: 'from', fields: ['validFrom'], heading: 'From', width: 13, cell: ({ from }) => from ?? '–' },
-  { id: 'until', fields: ['validUntil'], heading: 'Until', width: 13, cell: ({ until }) => until ?? '–' },
+  {
+    id: 'from',
+    fields: ['validFrom'],
+    heading: 'Valid from',
+    width: 13,
+    cell: ({ from }) => (from ? day(from) : '–'),
+  },
+  {
+    id: 'until',
+    fields: ['validUntil'],
+    heading: 'Valid until',
+    width: 13,
+    cell: ({ until }) => (until ? day(until) : '–'),
+  },
   {
     id: 'conferences',
     fields: ['conferences'],
     heading: 'Conferences',
     width: 30,
-    cell: ({ conferences }) => conferences.join(', ') || 'all',
+    cell: ({ conferences }) =>
+      conferences.length > 0
+        ? conferences.map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <ConferenceTitle id={id} />
+            </Fragment>
+          ))
+        : 'All',
   },
 ];
 
@@ -80,7 +103,7 @@ export function Coupons() {
       filter={filter}
       onFilter={change}
       exported="coupons"
-      actions={!readOnly && <LinkButton to="/coupons/new">Make coupons</LinkButton>}
+      actions={!readOnly && <LinkButton to="/coupons/new">Create coupons</LinkButton>}
     />
   );
 }

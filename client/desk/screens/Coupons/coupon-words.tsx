@@ -1,13 +1,11 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { words } from '../../format.ts';
 import type { CouponState } from '../../generated/schema-types.ts';
+import { COUPON_STATES } from '../../names.ts';
 import type { CouponFieldsFragment } from './Coupons.generated.ts';
-
-export const COUPON_STATES: readonly CouponState[] = ['USABLE', 'WAITING', 'USED_UP', 'ENDED', 'STOPPED'];
 
 /** Whether a coupon can be used. */
 export function CouponBadge({ state }: { state: CouponState }) {
-  return <Badge tone={state === 'USABLE' ? 'success' : 'neutral'}>{words(state)}</Badge>;
+  return <Badge tone={state === 'USABLE' ? 'success' : 'neutral'}>{COUPON_STATES[state]}</Badge>;
 }
 
 /** What a coupon takes off: '20% off tickets, 10% off nights'. */

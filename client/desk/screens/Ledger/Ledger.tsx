@@ -12,7 +12,7 @@ import { money, month as monthName } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import { ExportMenu } from '../../parts/ExportMenu.tsx';
 import { RowsTable } from '../../parts/RowsTable.tsx';
-import { COLUMNS, type Line } from './columns.tsx';
+import { COLUMNS, KIND_NAMES, type Line } from './columns.tsx';
 import { type LedgerQuery, useLedgerMonthsQuery, useLedgerQuery } from './Ledger.generated.ts';
 import styles from './Ledger.module.css';
 
@@ -43,14 +43,12 @@ export function Ledger() {
         onChoose={(chosen) => (chosen === month ? void refetch() : setParams({ month: chosen }))}
       />
       {error && !loading && (
-        <Notice tone="error" title="The ledger could not be made" live>
+        <Notice tone="error" title="The ledger could not be created" live>
           {messageOf(error)}
         </Notice>
       )}
-      {loading && <Loading>{`Asking PayPal about ${monthName(month)}…`}</Loading>}
-      {ledger?.lines.length === 0 && (
-        <EmptyState title={`Nothing came or went through PayPal in ${monthName(month)}`} />
-      )}
+      {loading && <Loading>{`Comparing ${monthName(month)} with PayPal…`}</Loading>}
+      {ledger?.lines.length === 0 && <EmptyState title={`No PayPal transactions in ${monthName(month)}`} />}
       {ledger && ledger.lines.length > 0 && <Books ledger={ledger} />}
     </>
   );
@@ -80,7 +78,7 @@ function MonthForm({ month, busy, onChoose }: MonthFormProps) {
         ))}
       </Select>
       <Button type="submit" busy={busy} disabled={value === ''}>
-        {month && month === value ? 'Ask PayPal again' : 'Compare with PayPal'}
+        {month && month === value ? 'Compare again' : 'Compare with PayPal'}
       </Button>
     </form>
   );
@@ -93,7 +91,7 @@ function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
     <>
       {differing.length === 0 ? (
         <Notice tone="success" live>
-          {count(lines.length, 'line ties', 'lines tie')} to PayPal.
+          {count(lines.length, 'line matches', 'lines match')} PayPal.
         </Notice>
       ) : (
         <Notice
@@ -104,18 +102,18 @@ function Books({ ledger: { sums, lines } }: { ledger: LedgerQuery['ledger'] }) {
           <ul className={styles.differences}>
             {differing.map((line) => (
               <li key={`${line.kind} ${line.id}`}>
-                <Link to={`/registrations/${line.reference}`}>{line.reference}</Link>, {line.kind} {line.id}:{' '}
-                {line.differences.join(' ')}
+                <Link to={`/registrations/${line.reference}`}>{line.reference}</Link>, {KIND_NAMES[line.kind]}{' '}
+                {line.id}: {line.differences.join(' ')}
               </li>
             ))}
           </ul>
         </Notice>
       )}
-      <h2 className={styles.heading}>Sums, as PayPal tells them</h2>
-      <Table caption="Sums by currency" captionHidden captionId="sums" className={styles.table}>
+      <h2 className={styles.heading}>Totals according to PayPal</h2>
+      <Table caption="Totals by currency" captionHidden captionId="sums" className={styles.table}>
         <thead>
           <tr>
-            {['Currency', 'Taken', 'Given back', 'PayPal’s fees', 'Added to the balance'].map((heading) => (
+            {['Currency', 'Payments', 'Refunds', 'PayPal fees', 'Net'].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>

@@ -4,6 +4,9 @@ import { instant, money, words } from '../../format.ts';
 import type { Column } from '../../parts/RowsTable.tsx';
 import type { LedgerQuery } from './Ledger.generated.ts';
 
+/** What a line is, by its kind. */
+export const KIND_NAMES: Readonly<Record<string, string>> = { capture: 'Payment', refund: 'Refund' };
+
 export type Line = LedgerQuery['ledger']['lines'][number];
 
 const amount = (minor: number | null, currency: string) => (minor === null ? '–' : money(minor, currency));
@@ -16,40 +19,40 @@ export const COLUMNS: readonly Column<Line>[] = [
     cell: ({ reference }) => <Link to={`/registrations/${reference}`}>{reference}</Link>,
   },
   { id: 'at', heading: 'When', width: 20, cell: ({ at }) => instant(at) },
-  { id: 'kind', heading: 'What', width: 11, cell: ({ kind }) => (kind === 'capture' ? 'payment' : kind) },
+  { id: 'kind', heading: 'Type', width: 11, cell: ({ kind }) => KIND_NAMES[kind] },
   {
-    id: 'ties',
-    heading: 'Compared',
+    id: 'matched',
+    heading: 'Comparison',
     width: 10,
     cell: ({ differences }) =>
-      differences.length > 0 ? <Badge tone="warning">differs</Badge> : <Badge tone="success">ties</Badge>,
+      differences.length > 0 ? <Badge tone="warning">Differs</Badge> : <Badge tone="success">Matched</Badge>,
   },
-  { id: 'id', heading: 'PayPal’s id', width: 22, cell: ({ id }) => id },
-  { id: 'payment', heading: 'Of payment', width: 22, cell: ({ paypalCaptureId }) => paypalCaptureId },
+  { id: 'id', heading: 'PayPal ID', width: 22, cell: ({ id }) => id },
+  { id: 'payment', heading: 'PayPal payment', width: 22, cell: ({ paypalCaptureId }) => paypalCaptureId },
   {
     id: 'here',
-    heading: 'Here',
+    heading: 'Our records',
     width: 12,
     number: true,
     cell: ({ amountMinor, currency }) => amount(amountMinor, currency),
   },
   {
     id: 'paypal',
-    heading: 'At PayPal',
+    heading: 'PayPal',
     width: 12,
     number: true,
     cell: ({ paypalAmountMinor, currency }) => amount(paypalAmountMinor, currency),
   },
   {
     id: 'fee',
-    heading: 'Fee here',
+    heading: 'Fee (ours)',
     width: 11,
     number: true,
     cell: ({ feeMinor, currency }) => amount(feeMinor, currency),
   },
   {
     id: 'paypal-fee',
-    heading: 'Fee at PayPal',
+    heading: 'Fee (PayPal)',
     width: 13,
     number: true,
     cell: ({ paypalFeeMinor, currency }) => amount(paypalFeeMinor, currency),
@@ -57,7 +60,7 @@ export const COLUMNS: readonly Column<Line>[] = [
   { id: 'currency', heading: 'Currency', width: 9, cell: ({ currency }) => currency },
   {
     id: 'status',
-    heading: 'PayPal says',
+    heading: 'PayPal status',
     width: 20,
     cell: ({ paypalStatus }) => (paypalStatus ? words(paypalStatus) : '–'),
   },

@@ -7,6 +7,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { MailBadge } from '../../parts/MailBadge.tsx';
 import { ReasonForm } from '../../parts/ReasonForm.tsx';
@@ -21,15 +22,16 @@ export function Mail() {
   const { data, error } = useMailQuery({ variables: { id } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The message could not be read" live>
+      <Notice tone="error" title="The message could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the message…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { mail, subject, text } = data.mail;
   return (
     <>
       <title>{`${subject} · Desk`}</title>
+      <Back to="/mail">Mail</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>{subject}</h1>
         <MailBadge state={mail.status} />
@@ -47,13 +49,15 @@ export function Mail() {
         />
         {!readOnly && mail.status !== 'QUEUED' && <ResendForm id={id} recipient={mail.recipient} />}
       </div>
-      <p className={styles.note}>Its secret links are made only when it is sent; these open nothing.</p>
+      <p className={styles.note}>
+        The private links are created when the email is sent; the ones shown here do not work.
+      </p>
       <Tabs
         label="The message"
         tabs={[
           {
             id: 'shown',
-            label: 'As it is shown',
+            label: 'Preview',
             panel: (
               <iframe
                 title={`What ${mail.recipient} sees`}
@@ -63,7 +67,7 @@ export function Mail() {
               />
             ),
           },
-          { id: 'text', label: 'As text', panel: <p className={styles.text}>{text}</p> },
+          { id: 'text', label: 'Plain text', panel: <p className={styles.text}>{text}</p> },
         ]}
       />
     </>
@@ -76,7 +80,7 @@ function ResendForm({ id, recipient }: { id: string; recipient: string }) {
   const [resend, { loading }] = useResendMailMutation({
     refetchQueries: [MailDocument],
     onError: refused,
-    onCompleted: () => toast({ tone: 'success', message: `The message to ${recipient} is queued again.` }),
+    onCompleted: () => toast({ tone: 'success', message: `The email to ${recipient} is queued again.` }),
   });
   return (
     <ReasonForm

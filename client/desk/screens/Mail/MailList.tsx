@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { MAIL_STATE_NAMES } from '#domain/state-names.ts';
 import { instant, words } from '../../format.ts';
-import type { MailFilter, MailState } from '../../generated/schema-types.ts';
+import type { MailFilter } from '../../generated/schema-types.ts';
+import { choicesOf } from '../../names.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
@@ -10,16 +12,15 @@ import type { Column } from '../../parts/RowsTable.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { type MailListQuery, useMailKindsQuery, useMailListQuery } from './MailList.generated.ts';
 
-const STATES: readonly MailState[] = ['QUEUED', 'SENT', 'DEAD'];
 const FILTERS = ['search', 'state', 'kind', 'from', 'to'] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Recipient', kind: 'search' },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
-    choices: STATES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(MAIL_STATE_NAMES),
   },
   { name: 'kind', label: 'Message', kind: 'choice' },
   { name: 'from', label: 'Queued from', kind: 'day' },
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'status',
     fields: ['state'],
-    heading: 'State',
+    heading: 'Status',
     width: 11,
     cell: ({ status }) => <MailBadge state={status} />,
   },
@@ -90,7 +91,7 @@ export function MailList() {
       filter={filter}
       onFilter={change}
       exported="mail"
-      actions={<LinkButton to="/mail/mailings">Write to many people</LinkButton>}
+      actions={<LinkButton to="/mail/mailings">Mailings</LinkButton>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { type MailingFieldsFragment, useCancelMailingMutation } from './Mailings.generated.ts';
@@ -16,20 +17,23 @@ export function CallBack({
     refetchQueries: 'active',
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
     onCompleted: ({ cancelMailing: { calledBack, gone } }) =>
-      toast({ tone: 'success', message: `${calledBack} called back; ${gone} had gone out.` }),
+      toast({
+        tone: 'success',
+        message: `${count(calledBack, 'email')} cancelled; ${gone.toLocaleString('en-GB')} already sent.`,
+      }),
   });
-  if (cancelledAt) return `called back`;
-  if (waiting === 0) return 'gone out';
+  if (cancelledAt) return 'Cancelled';
+  if (waiting === 0) return 'Sent';
   return (
     <Button
       size="small"
       variant="secondary"
       busy={loading}
       disabled={readOnly}
-      aria-label={`Call back ${subject}`}
+      aria-label={`Cancel sending ${subject}`}
       onClick={() => void cancel({ variables: { id, reason: '' } })}
     >
-      Call back
+      Cancel sending
     </Button>
   );
 }

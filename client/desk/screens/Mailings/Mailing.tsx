@@ -4,9 +4,11 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
+import { audienceWords } from '../../names.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { CallBack } from './CallBack.tsx';
 import { useOpenMailingQuery } from './Mailings.generated.ts';
@@ -18,11 +20,11 @@ export function Mailing() {
   const { data, error } = useOpenMailingQuery({ variables: { id } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The mailing could not be read" live>
+      <Notice tone="error" title="The mailing could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the mailing…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { mailing, text } = data.mailing;
   const { subject, audience, conference, news, recipients, waiting, startsAt, cancelledAt, actor } = mailing;
   return (
@@ -33,25 +35,24 @@ export function Mailing() {
       <div className={styles.columns}>
         <DataList
           items={[
-            { term: 'To', value: [words(audience), conference].filter(Boolean).join(', ') },
-            { term: 'People', value: recipients },
-            { term: 'Waiting', value: waiting },
-            { term: 'Goes out from', value: instant(startsAt) },
-            { term: 'Called back', value: cancelledAt ? instant(cancelledAt) : '–' },
-            { term: 'News', value: news ? 'yes, only to those who get updates' : 'no' },
+            { term: 'To', value: audienceWords(audience) },
+            { term: 'Conference', value: conference ? <ConferenceTitle id={conference} /> : '–' },
+            { term: 'Recipients', value: recipients.toLocaleString('en-GB') },
+            { term: 'Not sent yet', value: waiting.toLocaleString('en-GB') },
+            { term: 'Sending starts', value: instant(startsAt) },
+            { term: 'Cancelled', value: cancelledAt ? instant(cancelledAt) : '–' },
+            { term: 'News', value: news ? 'Yes: subscribers to updates only' : 'No' },
             { term: 'By', value: actor },
           ]}
         />
         {!readOnly && (
           <div className={styles.actions}>
             {waiting > 0 && <CallBack mailing={mailing} />}
-            {text !== null && (
-              <LinkButton to={`/mail/mailings/new?from=${id}`}>Write it once more…</LinkButton>
-            )}
+            {text !== null && <LinkButton to={`/mail/mailings/new?from=${id}`}>Duplicate</LinkButton>}
           </div>
         )}
       </div>
-      <p className={styles.text}>{text ?? 'Its text was erased together with somebody whom it names.'}</p>
+      <p className={styles.text}>{text ?? 'The text was erased together with a person named in it.'}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
+import { audienceWords } from '../../names.ts';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -18,34 +20,40 @@ const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
     width: 44,
     cell: ({ id, subject }) => <Link to={`/mail/mailings/${id}`}>{subject}</Link>,
   },
-  { id: 'audience', fields: ['audience'], heading: 'To', width: 26, cell: ({ audience }) => words(audience) },
+  {
+    id: 'audience',
+    fields: ['audience'],
+    heading: 'To',
+    width: 26,
+    cell: ({ audience }) => audienceWords(audience),
+  },
   {
     id: 'conference',
     fields: ['conference'],
     heading: 'Conference',
     width: 26,
-    cell: ({ conference }) => conference,
+    cell: ({ conference }) => conference && <ConferenceTitle id={conference} />,
   },
   {
     id: 'recipients',
     fields: ['recipients'],
-    heading: 'People',
+    heading: 'Recipients',
     width: 9,
     number: true,
-    cell: ({ recipients }) => recipients,
+    cell: ({ recipients }) => recipients.toLocaleString('en-GB'),
   },
   {
     id: 'waiting',
     fields: ['waiting'],
-    heading: 'Waiting',
+    heading: 'Not sent yet',
     width: 9,
     number: true,
-    cell: ({ waiting }) => waiting,
+    cell: ({ waiting }) => waiting.toLocaleString('en-GB'),
   },
   {
     id: 'from',
     fields: ['startsAt'],
-    heading: 'Goes out from',
+    heading: 'Sending starts',
     width: 20,
     cell: ({ startsAt }) => instant(startsAt),
   },
@@ -54,7 +62,7 @@ const COLUMNS: readonly Column<MailingFieldsFragment>[] = [
     id: 'call-back',
     place: 'last',
     fields: ['cancelledAt'],
-    heading: 'Call back',
+    heading: 'Cancel',
     width: 20,
     cell: (mailing) => <CallBack mailing={mailing} />,
   },
@@ -79,7 +87,7 @@ export function Mailings() {
       exported="mailings"
       filter={filter}
       onFilter={change}
-      actions={!readOnly && <LinkButton to="/mail/mailings/new">Write to many people</LinkButton>}
+      actions={!readOnly && <LinkButton to="/mail/mailings/new">New mailing</LinkButton>}
     />
   );
 }

@@ -11,8 +11,9 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { words } from '../../format.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
+import { audienceWords } from '../../names.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
@@ -40,7 +41,7 @@ export function NewMailing() {
   const { data, error } = useOpenMailingQuery({ variables: { id }, skip: id === '' });
   if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
   if (id === '') return <MailingForm first={NOTHING} />;
-  if (!data) return <Loading>Reading the mailing…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { mailing, text } = data.mailing;
   const { audience, conference, news, subject } = mailing;
   return <MailingForm first={{ audience, conference: conference ?? '', news, subject, text: text ?? '' }} />;
@@ -61,7 +62,7 @@ function MailingForm({ first }: { first: MailingInput }) {
   const [send, { loading }] = useSendMailingMutation({
     onError: planRefused,
     onCompleted: ({ sendMailing: { recipients } }) => {
-      toast({ tone: 'success', message: `Goes out to ${people(recipients)} in ten minutes.` });
+      toast({ tone: 'success', message: `Sent to ${people(recipients)} in ten minutes.` });
       navigate('/mail/mailings');
     },
   });
@@ -77,8 +78,9 @@ function MailingForm({ first }: { first: MailingInput }) {
   const audience = data?.audiences.find(({ id }) => id === input.audience);
   return (
     <>
-      <title>Write to many people · Desk</title>
-      <h1 className={styles.title}>Write to many people</h1>
+      <title>New mailing · Desk</title>
+      <Back to="/mail/mailings">Mailings</Back>
+      <h1 className={styles.title}>New mailing</h1>
       <form onSubmit={submit} className={styles.form}>
         <Select
           label="To"
@@ -88,7 +90,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         >
           {data?.audiences.map(({ id }) => (
             <option key={id} value={id}>
-              {words(id)}
+              {audienceWords(id)}
             </option>
           ))}
         </Select>
@@ -99,7 +101,7 @@ function MailingForm({ first }: { first: MailingInput }) {
               value={input.conference ?? ''}
               onChange={({ target }) => change({ conference: target.value })}
             >
-              <option value="">Please choose</option>
+              <option value="">Choose…</option>
               {conferences?.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -107,7 +109,7 @@ function MailingForm({ first }: { first: MailingInput }) {
               ))}
             </Select>
             <Checkbox
-              label="These are news: only to those who get updates, with a link that ends it"
+              label="This is news: send only to subscribers to updates, with an unsubscribe link"
               checked={input.news}
               onChange={({ target }) => change({ news: target.checked })}
             />
@@ -121,8 +123,8 @@ function MailingForm({ first }: { first: MailingInput }) {
           onChange={({ target }) => change({ subject: target.value })}
         />
         <TextArea
-          label="Text"
-          hint={`Filled in for everybody: ${data?.placeholders.map((name) => `{${name}}`).join(', ') ?? ''}`}
+          label="Message"
+          hint={`Placeholders: ${data?.placeholders.map((name) => `{${name}}`).join(', ') ?? ''}`}
           rows={10}
           maxLength={20_000}
           value={input.text}
@@ -133,7 +135,7 @@ function MailingForm({ first }: { first: MailingInput }) {
           {plan && (
             <Notice
               tone="warning"
-              title={`${people(plan.recipients.length)}, from ten minutes on`}
+              title={`${people(plan.recipients.length)}, sent in ten minutes`}
               actions={
                 // Of its own, and elsewhere: a double click on the other one would send.
                 <Button
@@ -148,7 +150,7 @@ function MailingForm({ first }: { first: MailingInput }) {
                 {plan.recipients.slice(0, 10).join(', ')}
                 {plan.recipients.length > 10 && ` and ${plan.recipients.length - 10} more`}
               </p>
-              <p>The first of them gets:</p>
+              <p>The first recipient gets:</p>
               <p className={styles.text}>
                 <strong>{plan.subject}</strong>
                 {`\n\n${plan.text}`}
@@ -160,7 +162,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         </NoticeRegion>
         <div className={styles.actions}>
           <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning}>
-            Look at it first…
+            Preview
           </Button>
         </div>
       </form>
@@ -168,4 +170,4 @@ function MailingForm({ first }: { first: MailingInput }) {
   );
 }
 
-const people = (number: number) => count(number, 'person', 'people');
+const people = (number: number) => count(number, 'recipient');

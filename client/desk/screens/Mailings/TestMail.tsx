@@ -16,14 +16,14 @@ export function TestMail({ input }: { input: MailingInput }) {
     onError: refused,
     onCompleted: ({ testMailing }) => {
       forget();
-      toast({ tone: 'success', message: `A test is queued for ${testMailing}.` });
+      toast({ tone: 'success', message: `A test email is queued for ${testMailing}.` });
     },
   });
   const test = () => void send({ variables: { input, email } });
   return (
     <div className={styles.actions}>
       <TextInput
-        label="Test to your own address"
+        label="Your own address"
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -38,7 +38,7 @@ export function TestMail({ input }: { input: MailingInput }) {
         }}
       />
       <Button variant="secondary" busy={loading} onClick={test}>
-        Send a test
+        Send test
       </Button>
     </div>
   );

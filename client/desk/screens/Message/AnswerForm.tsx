@@ -29,13 +29,13 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
     onError: refused,
     onCompleted: () => {
       setText('');
-      done(`The answer to ${name} is on its way to ${email}.`);
+      done(`The reply to ${name} is on its way to ${email}.`);
     },
   });
   const [mark, marking] = useMarkMessageMutation({
     onError: refused,
     onCompleted: ({ markMessage }) =>
-      done(markMessage.message.state === 'DONE' ? 'Marked as done.' : 'Open again.'),
+      done(markMessage.message.state === 'DONE' ? 'Marked as done.' : 'Reopened.'),
   });
   const variables = { id, version, reason };
   const submit = (event: SubmitEvent) => {
@@ -45,8 +45,8 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
   return (
     <form onSubmit={submit} className={styles.form}>
       <TextArea
-        label={state === 'OPEN' ? 'Answer' : 'Another answer'}
-        hint="Sent by mail; what was asked is quoted below it."
+        label={state === 'OPEN' ? 'Reply' : 'Another reply'}
+        hint="Sent by email, with the original message quoted below."
         rows={6}
         maxLength={20_000}
         value={text}
@@ -74,7 +74,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
             busy={marking.loading}
             onClick={() => void mark({ variables: { ...variables, done: false } })}
           >
-            Open it again
+            Reopen
           </Button>
         )}
       </div>

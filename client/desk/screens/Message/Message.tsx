@@ -5,6 +5,8 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
+import { MESSAGE_STATES } from '../../names.ts';
+import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -17,24 +19,25 @@ export function Message() {
   const { data, error } = useMessageQuery({ variables: { id } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The message could not be read" live>
+      <Notice tone="error" title="The message could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the message…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { message, others, registrations, abstracts } = data.message;
   return (
     <>
       <title>{`${message.name} · Desk`}</title>
+      <Back to="/messages">Messages</Back>
       <div className={styles.head}>
-        <h1 className={styles.title}>{message.subject || `A message of ${message.name}`}</h1>
+        <h1 className={styles.title}>{message.subject || `Message from ${message.name}`}</h1>
         <MessageBadge state={message.state} />
       </div>
       <div className={styles.columns}>
         <div>
           <p className={styles.text}>{message.message}</p>
           {message.answers.map(({ at, actor, text }) => (
-            <section key={at} aria-label={`Answer of ${instant(at)}`} className={styles.answer}>
+            <section key={at} aria-label={`Reply of ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>
                 {instant(at)}, {actor}
               </p>
@@ -43,7 +46,7 @@ export function Message() {
           ))}
           {!readOnly && <AnswerForm key={message.id} message={message} version={data.message.version} />}
         </div>
-        <aside aria-label="The sender">
+        <aside aria-label="Sender">
           <DataList
             items={[
               { term: 'From', value: message.name },
@@ -51,7 +54,7 @@ export function Message() {
               { term: 'Phone', value: message.phone || '–' },
               { term: 'Organization', value: message.organization || '–' },
               { term: 'About', value: words(message.interest) || '–' },
-              { term: 'Sent', value: instant(message.createdAt) },
+              { term: 'Received', value: instant(message.createdAt) },
               {
                 term: 'Registrations',
                 value:
@@ -81,7 +84,7 @@ export function Message() {
                     ? '–'
                     : others.map((other) => (
                         <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
-                          {other.subject || instant(other.createdAt)} ({words(other.state)})
+                          {other.subject || instant(other.createdAt)} ({MESSAGE_STATES[other.state]})
                         </Link>
                       )),
               },

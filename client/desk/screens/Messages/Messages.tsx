@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CONTACT_INTERESTS } from '#domain/contact/words.ts';
 import { instant, words } from '../../format.ts';
-import type { MessageFilter, MessageState } from '../../generated/schema-types.ts';
+import type { MessageFilter } from '../../generated/schema-types.ts';
+import { choicesOf, MESSAGE_STATES } from '../../names.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
@@ -10,16 +11,15 @@ import type { Column } from '../../parts/RowsTable.tsx';
 import { useAddress } from '../../parts/use-address.ts';
 import { type MessagesQuery, useMessagesQuery } from './Messages.generated.ts';
 
-const STATES: readonly MessageState[] = ['OPEN', 'ANSWERED', 'DONE'];
 const FILTERS = ['search', 'state', 'interest', 'from', 'to'] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
   { name: 'search', label: 'Search', kind: 'search' },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
-    choices: STATES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(MESSAGE_STATES),
   },
   {
     name: 'interest',
@@ -27,7 +27,7 @@ const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
     kind: 'choice',
     choices: CONTACT_INTERESTS.map((value) => ({ value, label: words(value) })),
   },
-  { name: 'from', label: 'Sent from', kind: 'day' },
+  { name: 'from', label: 'Received from', kind: 'day' },
   { name: 'to', label: 'to', kind: 'day' },
 ];
 
@@ -45,14 +45,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'state',
     fields: ['state'],
-    heading: 'State',
+    heading: 'Status',
     width: 12,
     cell: ({ state }) => <MessageBadge state={state} />,
   },
   {
     id: 'sent',
     fields: ['createdAt'],
-    heading: 'Sent',
+    heading: 'Received',
     width: 20,
     cell: ({ createdAt }) => instant(createdAt),
   },

@@ -30,7 +30,7 @@ export function FigureView({ figure }: { figure: Figure }) {
       <div>
         <h3 className={styles.caption}>{title}</h3>
         <div ref={place} className={styles.drawing} />
-        {failed && <p>It could not be drawn. The table has all of it.</p>}
+        {failed && <p>The chart could not be drawn. The table has the same figures.</p>}
       </div>
       <Table caption={title} captionHidden captionId={`table-${id}`} className={styles.table}>
         <thead>

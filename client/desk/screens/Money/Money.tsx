@@ -25,7 +25,7 @@ export function Money() {
       <title>Money · Desk</title>
       <div className={styles.head}>
         <h1 className={styles.title}>Money</h1>
-        <Link to="/money/ledger">A month’s ledger, compared with PayPal</Link>
+        <Link to="/money/ledger">Monthly ledger: compare with PayPal</Link>
       </div>
       <MoneyFilters filter={filter} />
       {report && (
@@ -45,15 +45,15 @@ export function Money() {
         </nav>
       )}
       {error && (
-        <Notice tone="error" title="The report could not be made" live>
+        <Notice tone="error" title="The report could not be created" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!report && !error && <Loading>Adding up…</Loading>}
+      {!report && !error && <Loading>Loading…</Loading>}
       <div aria-busy={loading}>
         {sections?.length === 0 && (
-          <EmptyState title="Nothing was paid, and nothing is open">
-            Choose other days or all conferences.
+          <EmptyState title="No payments and nothing outstanding">
+            Choose other dates or all conferences.
           </EmptyState>
         )}
         {sections?.map((section) => (

@@ -15,7 +15,7 @@ export function stretchesOf(today: string): { name: string; from: string; to: st
   return [
     stretch('Today', day, day),
     stretch('Yesterday', yesterday, yesterday),
-    stretch('Last seven days', addDays(day, -6), day),
+    stretch('Last 7 days', addDays(day, -6), day),
     stretch('This month', first, day),
     stretch('Last month', { ...before, day: 1 }, before),
     { name: 'All', from: '', to: '' },

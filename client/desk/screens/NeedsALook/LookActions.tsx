@@ -1,8 +1,9 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { statusText } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { statusWords } from '../../parts/StatusBadge.tsx';
+import { words } from '../../format.ts';
 import {
   NeedsALookDocument,
   type NeedsALookQuery,
@@ -22,7 +23,7 @@ export function AskPayPal({ look: { id } }: LookProps) {
     onCompleted: ({ reconcile: { payPal, registration } }) =>
       toast({
         tone: 'success',
-        message: `PayPal said ${payPal ?? 'that it knows no such order any more'}. ${id} is ${statusWords(registration.registration.status)}.`,
+        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${id} is ${statusText(registration.registration.status)}.`,
       }),
   });
   return (
@@ -31,10 +32,10 @@ export function AskPayPal({ look: { id } }: LookProps) {
       variant="secondary"
       busy={loading}
       disabled={readOnly}
-      aria-label={`Ask PayPal now about ${id}`}
+      aria-label={`Check payment status of ${id}`}
       onClick={() => void reconcile({ variables: { reference: id } })}
     >
-      Ask PayPal now
+      Check payment status
     </Button>
   );
 }
@@ -46,7 +47,7 @@ export function SendAgain({ look: { id, who } }: LookProps) {
   const [resend, { loading }] = useResendMailMutation({
     refetchQueries: [NeedsALookDocument],
     onError: (error) => toast({ tone: 'error', message: messageOf(error) }),
-    onCompleted: () => toast({ tone: 'success', message: `The message to ${who} is queued again.` }),
+    onCompleted: () => toast({ tone: 'success', message: `The email to ${who} is queued again.` }),
   });
   return (
     <Button

@@ -25,32 +25,32 @@ const KINDS: Record<
     act: (look) => <AskPayPal look={look} />,
   },
   PAID_AFTER_CANCELLATION: {
-    title: 'Payments after a cancellation',
+    title: 'Payments received after cancellation',
     page: (id) => `/registrations/${id}`,
     act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}`}</Link>,
   },
   PAYMENT_HANGS: {
-    title: 'Payments that hang',
+    title: 'Pending payments',
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
   PAYMENT_FAILED: {
-    title: 'Payments that came to nothing',
+    title: 'Failed payments',
     page: (id) => `/registrations/${id}`,
-    act: ({ id, who }) => <Link to={`/registrations/${id}`}>{`Write to ${who}, or note what was done`}</Link>,
+    act: ({ id, who }) => <Link to={`/registrations/${id}`}>{`Contact ${who} or add a note`}</Link>,
   },
   REFUND_REFUSED: {
-    title: 'Refunds that PayPal refused',
+    title: 'Refunds refused by PayPal',
     page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id}, or note what was done`}</Link>,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Refund ${id} or add a note`}</Link>,
   },
   REFUND_HANGS: {
-    title: 'Refunds that hang',
+    title: 'Pending refunds',
     page: (id) => `/registrations/${id}`,
     act: (look) => <AskPayPal look={look} />,
   },
   OVERSOLD: {
-    title: 'More is taken than there are places',
+    title: 'Oversold',
     act: ({ id }) => (
       <Link
         to={`/registrations?${new URLSearchParams({ conference: id })}`}
@@ -58,33 +58,33 @@ const KINDS: Record<
     ),
   },
   CANCELLATION_ASKED: {
-    title: 'Buyers who ask to cancel',
+    title: 'Cancellation requests',
     page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Decide on ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Review ${id}`}</Link>,
   },
   MAIL_DEAD: {
-    title: 'Mail that could not be delivered',
+    title: 'Undelivered mail',
     page: (id) => `/mail/${id}`,
     act: (look) => <SendAgain look={look} />,
   },
   MESSAGE_WAITS: {
-    title: 'Messages older than a business day',
+    title: 'Messages unanswered for over a business day',
     page: (id) => `/messages/${id}`,
-    act: ({ id, who }) => <Link to={`/messages/${id}`}>{`Answer ${who}`}</Link>,
+    act: ({ id, who }) => <Link to={`/messages/${id}`}>{`Reply to ${who}`}</Link>,
   },
   SEAT_CHANGE_WAITS: {
-    title: 'Seats that are to change hands',
+    title: 'Ticket transfers to approve',
     page: (id) => `/registrations/${id}`,
-    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Decide on a seat of ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/registrations/${id}`}>{`Review ${id}`}</Link>,
   },
   ABSTRACT_THIRD: {
-    title: 'Third abstracts of one author',
+    title: 'Authors over the limit of two abstracts',
     page: (id) => `/abstracts/${id}`,
-    act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Decide on ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/abstracts/${id}`}>{`Review ${id}`}</Link>,
   },
   COUPON_NEARLY_USED: {
     title: 'Coupons nearly used up',
-    act: ({ id }) => <Link to={`/coupons/${id}`}>{`Change the limit of ${id}`}</Link>,
+    act: ({ id }) => <Link to={`/coupons/${id}`}>{`Edit ${id}`}</Link>,
   },
 };
 
@@ -97,17 +97,17 @@ export function NeedsALook() {
     .filter(({ those }) => those.length > 0);
   return (
     <>
-      <title>Needs a look · Desk</title>
-      <h1 className={styles.title}>Needs a look</h1>
+      <title>To do · Desk</title>
+      <h1 className={styles.title}>To do</h1>
       {error && (
-        <Notice tone="error" title="The list could not be read" live>
+        <Notice tone="error" title="The list could not be loaded" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!looks && !error && <Loading>Looking…</Loading>}
+      {!looks && !error && <Loading>Loading…</Loading>}
       {looks?.length === 0 && (
-        <EmptyState title="Nothing needs a look">
-          Payments are settled, mail is delivered, and nobody waits for an answer.
+        <EmptyState title="Nothing to do">
+          Payments are settled, mail is delivered and every message is answered.
         </EmptyState>
       )}
       {kinds.map(({ kind, those }) => (

@@ -12,7 +12,7 @@ type MediaFieldProps = {
   accept: string;
   /** What is kept of it; null: nothing yet. */
   media: Uploaded | null;
-  /** What it shows, for people who cannot see it. */
+  /** What it shows, for people who can’t see it. */
   alt: string;
   error?: string | undefined;
   onChange: (media: Uploaded | null) => void;
@@ -80,7 +80,7 @@ export function MediaField({ label, hint, accept, media, alt, error, onChange }:
           <div aria-live="polite" className={styles.state}>
             {sent !== null && (
               <Progress
-                label={sent < 1 ? 'Sending it…' : 'It has arrived, and is being looked at…'}
+                label={sent < 1 ? 'Uploading…' : 'Uploaded; checking…'}
                 detail={sent < 1 ? `${Math.floor(sent * 100)}%` : undefined}
                 {...(sent < 1 && { value: sent })}
               />
@@ -88,7 +88,7 @@ export function MediaField({ label, hint, accept, media, alt, error, onChange }:
             {media && <Preview media={media} alt={alt} />}
             {(media || sent !== null) && (
               <Button variant="secondary" size="small" onClick={stop}>
-                {media ? 'Take it back' : 'Stop'}
+                {media ? 'Remove' : 'Cancel'}
               </Button>
             )}
           </div>
@@ -114,7 +114,7 @@ function Preview({ media: { digest, kind, width, height }, alt }: { media: Uploa
         />
       )}
       <figcaption>
-        {kind === 'IMAGE' ? 'As visitors will see it' : `A clip of ${width} × ${height} pixels`}
+        {kind === 'IMAGE' ? 'As visitors will see it' : `Clip, ${width} × ${height} pixels`}
       </figcaption>
     </figure>
   );

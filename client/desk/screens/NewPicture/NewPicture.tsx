@@ -8,6 +8,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { GALLERY_CATEGORIES, galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useSaveContentMutation } from '../Content/Content.generated.ts';
@@ -17,7 +18,7 @@ import { documentOf, NO_WORDS, type PictureWords } from './new-picture.ts';
 import type { Uploaded } from './upload.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
-const CHOOSE = 'Please choose a file.';
+const CHOOSE = 'Choose a file.';
 
 /** A new picture or clip of the gallery, which becomes a draft (docs/product.md 16.7). */
 export function NewPicture() {
@@ -35,7 +36,7 @@ export function NewPicture() {
     onError: refused,
     onCompleted: ({ saveContent: { id } }) => {
       if (id === null) return;
-      toast({ tone: 'success', message: 'The draft is stored. Visitors see it once it is published.' });
+      toast({ tone: 'success', message: 'Draft saved. Visitors see it once it is published.' });
       navigate(`/content/${encodeURIComponent(id)}`);
     },
   });
@@ -69,6 +70,7 @@ export function NewPicture() {
   return (
     <>
       <title>New picture · Desk</title>
+      <Back to="/content?kind=gallery-item">Content</Back>
       <h1 className={beside.title}>New picture or clip</h1>
       {/* What is wrong is said by the server, of every field at once. */}
       <form ref={form} noValidate onSubmit={submit} className={`${beside.form} ${styles.columns}`}>
@@ -84,7 +86,7 @@ export function NewPicture() {
           />
           {isClip && (
             <MediaField
-              label="The picture that stands for the clip"
+              label="Poster picture"
               hint="Shown until the clip plays."
               accept={PICTURES}
               media={poster}
@@ -94,7 +96,7 @@ export function NewPicture() {
             />
           )}
           <TextArea
-            hint="What it shows, for people who cannot see it."
+            hint="What it shows, for people who can’t see it."
             rows={3}
             required
             {...field('alt', 'Alternative text')}
@@ -111,22 +113,22 @@ export function NewPicture() {
             </Select>
           </div>
           <div className={styles.row}>
-            <TextInput note="optional" hint="Such as Lisbon, Portugal" {...field('location', 'Place')} />
-            <TextInput note="optional" hint="Such as May 14, 2027" {...field('date', 'Date')} />
+            <TextInput note="optional" hint="e.g. Lisbon, Portugal" {...field('location', 'Place')} />
+            <TextInput note="optional" hint="e.g. May 14, 2027" {...field('date', 'Date')} />
           </div>
-          <TextInput note="optional" hint="Such as 320 attendees" {...field('attendees', 'Attendees')} />
+          <TextInput note="optional" hint="e.g. 320 attendees" {...field('attendees', 'Attendees')} />
           <TextArea note="optional" rows={3} {...field('description', 'Description')} />
           <TextInput
-            hint="Never changes, and nothing else may have it."
+            hint="Must be unique; it can’t be changed later."
             autoComplete="off"
-            {...field('id', 'Id')}
+            {...field('id', 'ID')}
             value={words.id ?? galleryIdOf(words.title, words.year)}
           />
         </div>
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>
-            Save the draft
+            Save draft
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ export type UploadOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' };
 
-const NO_ANSWER = 'The desk does not answer, so the file was not kept. Is the server running?';
+const NO_ANSWER = 'The server is not responding, so the file was not stored. Is it running?';
 
 /**
  * Sends a picture or clip to the desk. By XMLHttpRequest, because `fetch` does not tell how far an upload is.

@@ -60,7 +60,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
       </section>
       <section aria-labelledby="what">
         <h2 id="what" className={styles.heading}>
-          What is booked
+          Items
         </h2>
         {problems.has('basket') && <p role="alert">{problems.get('basket')}</p>}
         <div className={styles.fields}>
@@ -74,7 +74,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           Payment
         </h2>
         <RadioGroup
-          legend="How it was paid"
+          legend="Payment method"
           name="payment"
           inline
           value={payment}
@@ -83,7 +83,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
             onChange();
           }}
           options={[
-            { value: 'BANK', label: 'By bank transfer' },
+            { value: 'BANK', label: 'Bank transfer' },
             { value: 'NOTHING', label: 'Complimentary' },
           ]}
         />
@@ -97,16 +97,11 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
             <>
               <TextInput label="Bank reference" maxLength={140} {...field('bankReference')} />
               <TextInput label="Paid on" type="date" {...field('paidOn')} />
-              <TextInput
-                label="Amount"
-                note="empty: by the price list"
-                inputMode="decimal"
-                {...field('total')}
-              />
+              <TextInput label="Amount" note="blank: list price" inputMode="decimal" {...field('total')} />
             </>
           )}
         </div>
-        <Checkbox name="mail" label="Mail the confirmation" defaultChecked onChange={onChange} />
+        <Checkbox name="mail" label="Email the confirmation" defaultChecked onChange={onChange} />
       </section>
     </>
   );

@@ -24,9 +24,9 @@ export function NewRegistration() {
     <>
       <title>New registration · Desk</title>
       <h1 className={styles.title}>New registration</h1>
-      {readOnly && <Notice tone="info">This desk is read-only: nothing can be entered here.</Notice>}
+      {readOnly && <Notice tone="info">This desk is read-only.</Notice>}
       {error && !data && <Notice tone="error">{messageOf(error)}</Notice>}
-      {!data && !error && <Loading>Reading what can be booked…</Loading>}
+      {!data && !error && <Loading>Loading…</Loading>}
       {data && !readOnly && <EntryForm choices={data} />}
     </>
   );
@@ -49,7 +49,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   });
   const [enter, entering] = useEnterRegistrationMutation({
     onCompleted: ({ enterRegistration: { reference } }) => {
-      toast({ tone: 'success', message: `${reference} is made.` });
+      toast({ tone: 'success', message: `${reference} is created.` });
       navigate(`/registrations/${reference}`);
     },
     onError: (failure) => {
@@ -72,7 +72,7 @@ function EntryForm({ choices }: { choices: Choices }) {
   };
   const agree = () => {
     const missing = reason.trim() === '';
-    setWrong(missing ? new Map([['reason', 'Please say why.']]) : new Map());
+    setWrong(missing ? new Map([['reason', 'Enter a reason.']]) : new Map());
     if (plan && !missing && !entering.loading)
       void enter({ variables: { input: asked.input, planId: plan.id, reason } });
   };
@@ -81,18 +81,18 @@ function EntryForm({ choices }: { choices: Choices }) {
       <Fields choices={choices} problems={problems} onChange={() => setAsked(NOTHING)} />
       <TextArea
         label="Reason"
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         rows={2}
         value={reason}
         error={problems.get('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
       <NoticeRegion>
-        {problems.size > 0 && <Notice tone="error">Please look at what is marked.</Notice>}
+        {problems.size > 0 && <Notice tone="error">Check the marked fields.</Notice>}
         {refusal && problems.size === 0 && <Notice tone="error">{messageOf(refusal)}</Notice>}
         {entering.error && <Notice tone="error">{messageOf(entering.error)}</Notice>}
         {plan && (
-          <Notice tone="warning" title="This will be entered">
+          <Notice tone="warning" title="Preview">
             {plan.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -101,11 +101,11 @@ function EntryForm({ choices }: { choices: Choices }) {
       </NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning.loading}>
-          Show what this does
+          Preview
         </Button>
         {plan && (
           <Button busy={entering.loading} onClick={agree}>
-            Enter the registration
+            Create registration
           </Button>
         )}
       </div>

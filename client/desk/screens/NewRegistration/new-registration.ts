@@ -20,10 +20,10 @@ export function registrationOf(
   const byBank = text('payment') === 'BANK';
   const problems = new Map<string, string>();
   const total = byBank ? amountOf(text('total')) : null;
-  if (total === undefined) problems.set('total', 'Please write an amount such as 120 or 120.50.');
+  if (total === undefined) problems.set('total', 'Enter an amount such as 120 or 120.50.');
   const basket = itemIds.flatMap((itemId) => {
     const quantity = text(`item-${itemId}`) || '0';
-    if (!/^\d{1,2}$/.test(quantity)) problems.set('basket', 'Please write whole numbers.');
+    if (!/^\d{1,2}$/.test(quantity)) problems.set('basket', 'Enter whole numbers.');
     return quantity === '0' ? [] : [{ itemId, quantity: Number(quantity) }];
   });
   const details = {

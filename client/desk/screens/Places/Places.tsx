@@ -10,6 +10,7 @@ import { MOST_PLACES } from '#domain/pricing/places.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import number from '../../parts/NumberField.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
@@ -29,15 +30,16 @@ export function Places() {
   const { data, error } = usePlacesQuery({ variables: { conference }, skip: conference === '' });
   return (
     <>
-      <title>Places · Desk</title>
-      <h1 className={beside.title}>Places</h1>
+      <title>Capacity · Desk</title>
+      <Back to="/prices">Prices</Back>
+      <h1 className={beside.title}>Capacity</h1>
       <div className={styles.choice}>
         <Select
           label="Conference"
           value={conference}
           onChange={({ target }) => change({ conference: target.value })}
         >
-          <option value="">Choose one</option>
+          <option value="">Choose…</option>
           {conferences?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -45,13 +47,13 @@ export function Places() {
           ))}
         </Select>
       </div>
-      {conference === '' && <EmptyState title="Choose a conference to see its places" />}
+      {conference === '' && <EmptyState title="Choose a conference to see its capacity" />}
       {error && !data && (
-        <Notice tone="error" title="The places could not be read" live>
+        <Notice tone="error" title="The capacity could not be loaded" live>
           {messageOf(error)}
         </Notice>
       )}
-      {conference !== '' && !data && !error && <Loading>Reading the places…</Loading>}
+      {conference !== '' && !data && !error && <Loading>Loading…</Loading>}
       {data && <PlacesForm key={data.places.conference} places={data.places} />}
     </>
   );
@@ -69,7 +71,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
       forget();
       setTyped({});
       setReason('');
-      toast({ tone: 'success', message: `The places of ${title} are set.` });
+      toast({ tone: 'success', message: `The capacity of ${title} is saved.` });
     },
   });
   const changes = items.flatMap(({ itemId, places }) => {
@@ -86,15 +88,15 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
     <form onSubmit={submit} className={beside.form}>
       <Table
         captionId="places"
-        caption="An empty field: as many as are asked for. Places are taken by what is paid, and by orders that may still be."
+        caption="Leave a field blank for unlimited. Paid orders and orders that can still be paid count as reserved."
         className={styles.places}
       >
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Places</th>
+            <th scope="col">Capacity</th>
             <th scope="col" className={styles.number}>
-              Taken
+              Reserved
             </th>
             <th scope="col" className={styles.number}>
               Waiting
@@ -112,9 +114,9 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
                   <input
                     type="text"
                     inputMode="numeric"
-                    aria-label={`Places of ${NAMES.get(itemId)}`}
+                    aria-label={`Capacity of ${NAMES.get(itemId)}`}
                     pattern="\s*[0-9]{1,6}\s*"
-                    title={`A whole number from 0 to ${MOST_PLACES}, or nothing`}
+                    title={`A whole number from 0 to ${MOST_PLACES.toLocaleString('en-GB')}, or blank`}
                     autoComplete="off"
                     readOnly={readOnly}
                     value={text}
@@ -137,7 +139,7 @@ function PlacesForm({ places: { conference, title, version, items } }: { places:
           <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
           <div className={beside.actions}>
             <Button type="submit" busy={loading} disabled={changes.length === 0}>
-              {changes.length < 2 ? 'Set the places' : `Set the places of ${changes.length} items`}
+              Save
             </Button>
           </div>
         </div>
@@ -151,11 +153,9 @@ function placesOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** '83', 'no limit', or that more is sold than there is. What somebody waits for is theirs. */
+/** '83', 'Unlimited', or by how many it is oversold. What somebody waits for is theirs. */
 function leftWords(places: number | null, taken: number, waiting: number): string {
-  if (places === null) return 'no limit';
+  if (places === null) return 'Unlimited';
   if (Number.isNaN(places)) return '';
-  return taken > places
-    ? `0: ${taken - places} more are taken than there are`
-    : String(Math.max(0, places - taken - waiting));
+  return taken > places ? `0 (${taken - places} oversold)` : String(Math.max(0, places - taken - waiting));
 }

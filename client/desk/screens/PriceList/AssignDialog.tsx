@@ -24,7 +24,7 @@ type AssignDialogProps = { list: PriceListFieldsFragment; open: boolean; onClose
 export function AssignDialog({ list, open, onClose }: AssignDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <Dialog open={open} onClose={onClose} title={`Give ${list.name} to conferences`} closeLabel="Close">
+    <Dialog open={open} onClose={onClose} title={`Assign ${list.name} to conferences`} closeLabel="Close">
       <AssignForm list={list} chosen={chosen} onChosen={setChosen} onClose={onClose} />
     </Dialog>
   );
@@ -44,7 +44,7 @@ function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
     refetchQueries: [PriceListDocument, PriceListsDocument],
     onError: planRefused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${list.name} is given to ${numberOf(chosen.length)}.` });
+      toast({ tone: 'success', message: `${list.name} is assigned to ${numberOf(chosen.length)}.` });
       onChosen([]);
       onClose();
     },
@@ -58,17 +58,17 @@ function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
     event.preventDefault();
     if (chosen.length > 0) void makePlan(variables);
   };
-  if (!lists) return <Loading>Reading the price lists…</Loading>;
+  if (!lists) return <Loading>Loading…</Loading>;
   return (
     <form onSubmit={submit} className={beside.form}>
       <fieldset className={styles.boxes}>
-        <legend>Conferences that have another list</legend>
-        {choices.length === 0 && <p className={beside.note}>None: every conference has this one.</p>}
+        <legend>Conferences using another list</legend>
+        {choices.length === 0 && <p className={beside.note}>None: every conference uses this list.</p>}
         {choices.map(({ id, title, had }) => (
           <Checkbox
             key={id}
             label={title}
-            hint={`has ${had}`}
+            hint={`Uses ${had}`}
             checked={chosen.includes(id)}
             onChange={({ target }) => {
               onChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -85,7 +85,7 @@ function AssignForm({ list, chosen, onChosen, onClose }: AssignFormProps) {
         reason={reason}
         onReason={setReason}
         agree={{
-          label: `Give it to ${numberOf(chosen.length)}`,
+          label: `Assign to ${numberOf(chosen.length)}`,
           busy: loading,
           onClick: () =>
             plan && void assign({ variables: { ...variables, planId: plan.assignmentPlan.id, reason } }),

@@ -19,8 +19,8 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
         inline
         value={lastDays ? 'own' : 'rule'}
         options={[
-          { value: 'rule', label: 'by each conference’s month', disabled: readOnly },
-          { value: 'own', label: 'on days of the list’s own', disabled: readOnly },
+          { value: 'rule', label: 'By conference month', disabled: readOnly },
+          { value: 'own', label: 'On set dates', disabled: readOnly },
         ]}
         onChange={(value) => onChange(value === 'own' ? { early: '', mid: '' } : null)}
       />
@@ -36,7 +36,7 @@ export function LastDays({ lastDays, onChange, readOnly }: LastDaysProps) {
           />
           <TextInput
             label="Last day of Mid"
-            hint="In London."
+            hint="London time"
             type="date"
             required
             readOnly={readOnly}

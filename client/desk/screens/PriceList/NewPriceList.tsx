@@ -7,6 +7,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -31,7 +32,7 @@ export function NewPriceList() {
     refetchQueries: [PriceListsDocument],
     onError: refused,
     onCompleted: ({ createPriceList: made }) => {
-      toast({ tone: 'success', message: `${made.name} is made. No conference has it yet.` });
+      toast({ tone: 'success', message: `${made.name} is created. No conference uses it yet.` });
       navigate(`/prices/${made.id}`);
     },
   });
@@ -44,13 +45,14 @@ export function NewPriceList() {
   };
   return (
     <>
-      <title>Make a price list · Desk</title>
-      <h1 className={beside.title}>Make a price list</h1>
+      <title>New price list · Desk</title>
+      <Back to="/prices">Prices</Back>
+      <h1 className={beside.title}>New price list</h1>
       <form onSubmit={submit} className={`${beside.form} ${styles.narrow}`}>
         <div className={styles.row}>
           <TextInput
             label="Name"
-            hint="For organisers, such as Oncology 2027"
+            hint="For staff, e.g. Oncology 2027"
             required
             maxLength={120}
             autoComplete="off"
@@ -58,12 +60,12 @@ export function NewPriceList() {
             onChange={({ target }) => setName(target.value)}
           />
           <TextInput
-            label="Id"
-            hint="What conferences refer to it by; it stays."
+            label="ID"
+            hint="Conferences refer to it by this ID; it can’t be changed."
             required
             maxLength={60}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            title="Small letters, digits and single hyphens"
+            title="Lower-case letters, digits and single hyphens"
             autoComplete="off"
             value={wantedId}
             onChange={({ target }) => setId(target.value)}
@@ -71,8 +73,8 @@ export function NewPriceList() {
         </div>
         <div className={styles.row}>
           <Select
-            label="With the prices of"
-            hint="Its last days are taken over, too."
+            label="Copy prices from"
+            hint="The phase end dates are copied too."
             value={from}
             onChange={({ target }) => setFrom(target.value)}
           >
@@ -83,8 +85,8 @@ export function NewPriceList() {
             ))}
           </Select>
           <TextInput
-            label="Dearer by %"
-            hint="Rounded to whole dollars; -10 makes them cheaper."
+            label="Increase by %"
+            hint="Rounded to whole dollars; a negative number lowers prices."
             type="number"
             min={-90}
             max={900}
@@ -98,7 +100,7 @@ export function NewPriceList() {
         <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
         <div className={beside.actions}>
           <Button type="submit" busy={loading}>
-            Make the list
+            Create price list
           </Button>
         </div>
       </form>

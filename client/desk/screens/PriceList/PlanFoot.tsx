@@ -51,7 +51,7 @@ export function PlanFoot({
       </NoticeRegion>
       <div className={beside.actions}>
         <Button type="submit" variant={plan ? 'secondary' : 'primary'} busy={planning} disabled={disabled}>
-          Show what changes…
+          Preview
         </Button>
         {children}
       </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
+import type { PricePhase } from '../../generated/schema-types.ts';
 import type { PricePlanFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
-import { phaseWord } from './PriceTable.tsx';
 
 const NAMES = new Map(PRICE_TABLE.map(({ id, name }) => [id, name]));
 
@@ -14,10 +15,10 @@ export function PlanNotice({ plan, actions }: { plan: PricePlanFieldsFragment; a
   return (
     <Notice tone="warning" title={planWords(plan)} actions={actions}>
       <p>
-        Orders keep what they were sold at
+        Paid orders keep their price
         {openOrders > 0 &&
-          `; ${openOrders === 1 ? 'one of these conferences is' : `${openOrders} of these conferences are`} still to be paid`}
-        . Forms that are open are told when they are sent.
+          `; ${openOrders === 1 ? '1 unpaid order keeps its' : `${openOrders.toLocaleString('en-GB')} unpaid orders keep their`} old price`}
+        . Visitors with an open form are told when they submit it.
       </p>
       {prices.length > 0 && (
         <ul className={styles.plan}>
@@ -36,7 +37,7 @@ export function PlanNotice({ plan, actions }: { plan: PricePlanFieldsFragment; a
               {phaseBefore &&
                 phaseAfter &&
                 phaseBefore !== phaseAfter &&
-                `, and it is in ${phaseWord(phaseAfter)} instead of ${phaseWord(phaseBefore)}`}
+                `; phase ${PHASE_NAMES[phaseBefore as PricePhase]} → ${PHASE_NAMES[phaseAfter as PricePhase]}`}
             </li>
           ))}
         </ul>
@@ -57,11 +58,11 @@ function countWords(count: number): string {
   return count === 1 ? '1 price changes' : `${count} prices change`;
 }
 
-/** '$499, $599, $699', '$169', or 'not sold'. */
+/** '$499, $599, $699', '$169', or 'Not sold'. */
 function pricesWords(usd: readonly number[] | null): string {
   return usd
     ? [...new Set(usd)].length === 1
       ? formatWhole((usd[0] ?? 0) * 100, 'USD')
       : usd.map((price) => formatWhole(price * 100, 'USD')).join(', ')
-    : 'not sold';
+    : 'Not sold';
 }

@@ -28,7 +28,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
       forgetPlan();
       setEdits(NO_EDITS);
       setReason('');
-      toast({ tone: 'success', message: `${list.name} is changed.` });
+      toast({ tone: 'success', message: `${list.name} is saved.` });
     },
   });
   const edit = (next: Edits) => {
@@ -46,7 +46,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
       <div className={styles.row}>
         <TextInput
           label="Name"
-          hint="For organisers; visitors don’t see it."
+          hint="For staff; visitors don’t see it."
           required
           maxLength={120}
           readOnly={readOnly}
@@ -70,7 +70,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
             reason={reason}
             onReason={setReason}
             agree={{
-              label: 'Change the list',
+              label: 'Save',
               busy: loading,
               onClick: () =>
                 plan &&
@@ -79,7 +79,7 @@ export function PriceForm({ open: { list, version }, readOnly }: PriceFormProps)
           >
             {changed && (
               <Button variant="quiet" onClick={() => edit(NO_EDITS)}>
-                Take my changes back
+                Discard changes
               </Button>
             )}
           </PlanFoot>

@@ -6,6 +6,8 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { day } from '../../format.ts';
+import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
@@ -21,15 +23,16 @@ export function PriceList() {
   const { data, error } = usePriceListQuery({ variables: { id } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The price list could not be read" live>
+      <Notice tone="error" title="The price list could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the price list…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const { list } = data.openPriceList;
   return (
     <>
       <title>{`${list.name} · Prices · Desk`}</title>
+      <Back to="/prices">Prices</Back>
       <div className={beside.head}>
         <h1 className={beside.title}>Prices: {list.name}</h1>
         <span className={beside.note}>{list.id}</span>
@@ -48,12 +51,12 @@ function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOn
   return (
     <section aria-labelledby="has-it" className={styles.aside}>
       <h2 id="has-it" className={beside.subtitle}>
-        Conferences with this list
+        Conferences using this list
       </h2>
       {list.conferences.length === 0 ? (
         <p className={beside.note}>None yet: nothing is sold at these prices.</p>
       ) : (
-        <Table caption="Last days of its phases, and its places" captionId="last-days">
+        <Table caption="Last days of each phase; titles lead to capacity" captionId="last-days">
           <thead>
             <tr>
               <th scope="col">Conference</th>
@@ -65,12 +68,12 @@ function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOn
             {list.conferences.map(({ id, title, lastDays: [early, mid] }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={`/places?conference=${id}`} title={`Places of ${title}`}>
+                  <Link to={`/places?conference=${id}`} title={`Capacity of ${title}`}>
                     {title}
                   </Link>
                 </th>
-                <td className={styles.day}>{early}</td>
-                <td className={styles.day}>{mid}</td>
+                <td className={styles.day}>{early && day(early)}</td>
+                <td className={styles.day}>{mid && day(mid)}</td>
               </tr>
             ))}
           </tbody>
@@ -79,9 +82,9 @@ function Conferences({ list, readOnly }: { list: PriceListFieldsFragment; readOn
       {!readOnly && (
         <div className={beside.actions}>
           <Button variant="secondary" size="small" onClick={() => setAssigning(true)}>
-            Give it to conferences…
+            Assign to conferences…
           </Button>
-          <LinkButton to={`/new-price-list?from=${list.id}`}>Make a list from it</LinkButton>
+          <LinkButton to={`/new-price-list?from=${list.id}`}>Duplicate</LinkButton>
         </div>
       )}
       <AssignDialog list={list} open={assigning} onClose={() => setAssigning(false)} />

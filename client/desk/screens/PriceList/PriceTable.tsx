@@ -8,7 +8,7 @@ import {
   type PriceItem,
   unitPriceMinor,
 } from '#domain/pricing/price-list.ts';
-import { words } from '../../format.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import number from '../../parts/NumberField.module.css';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import styles from './PriceList.module.css';
@@ -34,7 +34,7 @@ export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) 
   return (
     <Table
       captionId="prices"
-      caption="Whole US dollars; below them what is charged in euros and pounds."
+      caption="Whole US dollars, with the charge in euros and pounds below."
       className={styles.prices}
     >
       <thead>
@@ -42,7 +42,7 @@ export function PriceTable({ list, edits, onEdits, readOnly }: PriceTableProps) 
           <th scope="col">Item</th>
           {PHASES.map((phase) => (
             <th key={phase} scope="col">
-              {phaseWord(phase)}
+              {PHASE_NAMES[phase]}
             </th>
           ))}
         </tr>
@@ -103,7 +103,7 @@ function ItemRow({ item, stored, typed, readOnly, onType }: ItemRowProps) {
               onChange={(value) => onType(shown.with(index, value) as unknown as Typed)}
             />
           ) : (
-            <span className={styles.below}>not sold</span>
+            <span className={styles.below}>Not sold</span>
           )}
         </td>
       ))}
@@ -128,11 +128,11 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
       <input
         type="text"
         inputMode="numeric"
-        aria-label={`${item.name}, ${phaseWord(phase)}`}
+        aria-label={`${item.name}, ${PHASE_NAMES[phase]}`}
         aria-invalid={dollars === null || undefined}
         required
         pattern="\s*[0-9]{1,5}\s*"
-        title={`Whole dollars from 0 to ${HIGHEST_PRICE_USD}`}
+        title={`Whole dollars from 0 to ${HIGHEST_PRICE_USD.toLocaleString('en-GB')}`}
         autoComplete="off"
         readOnly={readOnly}
         value={value}
@@ -142,7 +142,7 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
       />
       <span className={styles.below}>
         {dollars === null
-          ? 'whole dollars'
+          ? 'Whole dollars'
           : `${charged(item, phase, dollars, 'EUR')} · ${charged(item, phase, dollars, 'GBP')}`}
         {changed && stored !== undefined && <span className={styles.was}> was ${stored}</span>}
       </span>
@@ -154,10 +154,4 @@ function PriceCell({ item, phase, value, stored, readOnly, onChange }: PriceCell
 function charged(item: PriceItem, phase: Phase, dollars: number, currency: 'EUR' | 'GBP'): string {
   const usdMinor = { ...item.usdMinor, [phase]: dollars * 100 };
   return formatWhole(unitPriceMinor({ ...item, usdMinor }, phase, currency), currency);
-}
-
-/** 'Early' */
-export function phaseWord(phase: string): string {
-  const word = words(phase);
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

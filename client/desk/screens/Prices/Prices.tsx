@@ -5,6 +5,7 @@ import { Table } from '#client/ui/Table.tsx';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { day } from '../../format.ts';
 import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { type PriceListFieldsFragment, usePriceListsQuery } from './Prices.generated.ts';
@@ -19,17 +20,17 @@ export function Prices() {
       <title>Prices · Desk</title>
       <div className={beside.head}>
         <h1 className={styles.title}>Prices</h1>
-        <LinkButton to="/places">Places of a conference</LinkButton>
-        {!readOnly && <LinkButton to="/new-price-list">Make a list</LinkButton>}
+        <LinkButton to="/places">Capacity of a conference</LinkButton>
+        {!readOnly && <LinkButton to="/new-price-list">New price list</LinkButton>}
       </div>
       {error && !data && (
-        <Notice tone="error" title="The price lists could not be read" live>
+        <Notice tone="error" title="The price lists could not be loaded" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!data && !error && <Loading>Reading the price lists…</Loading>}
+      {!data && !error && <Loading>Loading…</Loading>}
       {data && (
-        <Table captionId="lists" caption="Each conference has one of these lists.">
+        <Table captionId="lists" caption="Every conference uses one of these lists.">
           <thead>
             <tr>
               <th scope="col">List</th>
@@ -49,7 +50,7 @@ export function Prices() {
                   {list.prices.length} of {PRICE_TABLE.length}
                 </td>
                 <td className={styles.conferences}>
-                  {list.conferences.map(({ title }) => title).join(', ') || 'none yet'}
+                  {list.conferences.map(({ title }) => title).join(', ') || 'None yet'}
                 </td>
               </tr>
             ))}
@@ -65,5 +66,5 @@ function lastDaysWords({
   earlyUntil,
   midUntil,
 }: Pick<PriceListFieldsFragment, 'earlyUntil' | 'midUntil'>): string {
-  return earlyUntil && midUntil ? `${earlyUntil}, ${midUntil}` : 'by each conference’s month';
+  return earlyUntil && midUntil ? `${day(earlyUntil)}, ${day(midUntil)}` : 'By conference month';
 }

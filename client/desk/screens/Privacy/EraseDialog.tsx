@@ -28,7 +28,7 @@ function EraseForm({ email, onErased }: Pick<EraseDialogProps, 'email' | 'onEras
       if (codeOf(failure) === 'PLAN_MOVED') void plan.refetch();
     },
     onCompleted: () => {
-      toast({ tone: 'success', message: 'Erased.' });
+      toast({ tone: 'success', message: 'The person is erased.' });
       onErased();
     },
   });
@@ -52,7 +52,7 @@ function EraseForm({ email, onErased }: Pick<EraseDialogProps, 'email' | 'onEras
       </NoticeRegion>
       <TextInput
         label="Reason"
-        hint="Such as: request of 10 March. Kept in the audit log, so name nobody."
+        hint="e.g. request of 10 March. Recorded in the audit log, so don’t name anyone."
         maxLength={300}
         value={reason}
         required

@@ -33,7 +33,7 @@ export function Privacy() {
           maxLength={254}
         />
         <div className={styles.actions}>
-          <Button type="submit">Show everything about this person</Button>
+          <Button type="submit">Show stored data</Button>
         </div>
       </form>
       {email && <Person key={`person ${email}`} email={email} onErased={() => setParams({})} />}
@@ -46,16 +46,16 @@ function Person({ email, onErased }: { email: string; onErased: () => void }) {
   const [erasing, setErasing] = useState(false);
   const { data, error } = usePersonQuery({ variables: { email }, fetchPolicy: 'network-only' });
   if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
-  if (!data) return <Loading>Reading everything…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const query = new URLSearchParams({ email });
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.answers}`}>
         <Button href={`/export/person.pdf?${query}`} download variant="secondary" size="small">
-          As PDF
+          Download PDF
         </Button>
         <Button href={`/export/person.json?${query}`} download variant="secondary" size="small">
-          As JSON
+          Download JSON
         </Button>
         {!readOnly && (
           <Button variant="secondary" size="small" onClick={() => setErasing(true)}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { statusText } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { statusWords } from '../../parts/StatusBadge.tsx';
+import { words } from '../../format.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EditDialog, NoteDialog } from './EditDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -31,7 +32,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
     onCompleted: ({ reconcile: { payPal, registration: after } }) =>
       toast({
         tone: 'success',
-        message: `PayPal says ${payPal ?? 'that it knows no such order any more'}. The registration is ${statusWords(after.registration.status)}.`,
+        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. The registration is ${statusText(after.registration.status)}.`,
       }),
   });
   if (readOnly) return null;
@@ -42,8 +43,8 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
   return (
     <div className={styles.actions}>
       {(paid || late) && (atPayPal || bankReference) && cancellation?.state !== 'OPEN' && (
-        <Button size="small" onClick={() => setOpen('refund')}>
-          Give money back…
+        <Button size="small" variant="secondary" onClick={() => setOpen('refund')}>
+          Refund…
         </Button>
       )}
       {paid && !erased && (
@@ -53,7 +54,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           busy={resending.loading}
           onClick={() => void resend({ variables: { reference } })}
         >
-          Send the confirmation again
+          Resend confirmation
         </Button>
       )}
       {atPayPal && (
@@ -63,16 +64,16 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
           busy={reconciling.loading}
           onClick={() => void reconcile({ variables: { reference } })}
         >
-          Ask PayPal now
+          Check payment status
         </Button>
       )}
       {!erased && (
         <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
-          Correct…
+          Edit details…
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => setOpen('note')}>
-        Note…
+        Add note…
       </Button>
       {ends && cancellation?.state !== 'OPEN' && (
         <Button size="small" variant="secondary" onClick={() => setOpen('cancel')}>

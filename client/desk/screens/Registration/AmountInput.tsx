@@ -16,12 +16,12 @@ export function AmountInput({ currency, value, onChange, hint }: AmountInputProp
   return (
     <TextInput
       label={`Amount in ${currency}`}
-      note="empty: all that is left"
+      note="blank: the whole remainder"
       hint={hint}
       inputMode="decimal"
       autoComplete="off"
       value={value}
-      error={amountOf(value) === undefined ? 'Please write an amount such as 120 or 120.50.' : undefined}
+      error={amountOf(value) === undefined ? 'Enter an amount such as 120 or 120.50.' : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -50,7 +50,8 @@ function CancelForm({ details, onClose }: Omit<CancelDialogProps, 'open'>) {
       if (codeOf(failure) === 'PLAN_MOVED') void plan.refetch();
     },
     onCompleted: ({ cancelRegistration: { pending, problem } }) => {
-      const said = problem ?? (pending ? 'PayPal has the refund; a bank has still to take it.' : '');
+      const said =
+        problem ?? (pending ? 'PayPal has accepted the refund; a bank has yet to process it.' : '');
       toast({ tone: problem ? 'error' : 'success', message: `${reference} is cancelled. ${said}`.trim() });
       onClose();
     },
@@ -68,21 +69,21 @@ function CancelForm({ details, onClose }: Omit<CancelDialogProps, 'open'>) {
           currency={currency}
           value={amount}
           onChange={setAmount}
-          hint="What goes back. 0: nothing does."
+          hint="The amount to refund; 0 for none."
         />
       )}
       <TextArea
         label="Reason"
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         rows={2}
         required
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <TextArea
-        label="Words for the buyer"
+        label="Message to the buyer"
         note="optional"
-        hint={`The mail says ${paid ? 'how much goes back' : 'that it is cancelled'}, and this.`}
+        hint={`Added to the email, which says ${paid ? 'how much is refunded' : 'that the registration is cancelled'}.`}
         rows={2}
         maxLength={2000}
         value={answer}
@@ -95,8 +96,8 @@ function CancelForm({ details, onClose }: Omit<CancelDialogProps, 'open'>) {
       </NoticeRegion>
       <Button type="submit" busy={loading} disabled={!facts}>
         {facts && facts.amountMinor > 0
-          ? `Cancel it, and give ${money(facts.amountMinor, currency)} back`
-          : 'Cancel the registration'}
+          ? `Cancel and refund ${money(facts.amountMinor, currency)}`
+          : 'Cancel registration'}
       </Button>
     </form>
   );
@@ -108,24 +109,24 @@ function Consequences({ facts, currency }: ConsequencesProps) {
   const { name, totalMinor, refundedMinor, amountMinor, throughPayPal, tickets, tells } = facts;
   const title =
     throughPayPal === null
-      ? `${name}’s registration ends, and nothing goes back`
-      : `${name}’s registration ends, and ${money(amountMinor, currency)} goes back`;
+      ? `${name}’s registration ends with no refund`
+      : `${name}’s registration ends and ${money(amountMinor, currency)} is refunded`;
   return (
     <Notice tone="warning" title={title}>
       <ul className={styles.consequences}>
         {throughPayPal !== null && (
           <li>
-            {money(totalMinor, currency)} was paid, {money(refundedMinor, currency)} given back so far.{' '}
-            {throughPayPal ? 'PayPal tells the buyer.' : BY_BANK}
+            {money(totalMinor, currency)} paid, {money(refundedMinor, currency)} refunded so far.{' '}
+            {throughPayPal ? 'PayPal informs the buyer.' : BY_BANK}
           </li>
         )}
         {tickets.length > 0 && (
           <li>
             {count(tickets.length, 'ticket')} no longer valid:{' '}
-            {tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'nobody named'})`).join(', ')}.
+            {tickets.map(({ ticket, name: holder }) => `${ticket} (${holder || 'unassigned'})`).join(', ')}.
           </li>
         )}
-        <li>Told by mail: {tells.join(', ')}.</li>
+        <li>Emailed: {tells.join(', ')}.</li>
         <li>This can’t be undone.</li>
       </ul>
     </Notice>

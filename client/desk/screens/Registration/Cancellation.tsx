@@ -20,7 +20,7 @@ export function Cancellation({ details }: { details: RegistrationFieldsFragment 
   return (
     <Notice
       tone="warning"
-      title={`The buyer wants to cancel, since ${instant(cancellation.requestedAt)}`}
+      title={`Cancellation requested on ${instant(cancellation.requestedAt)}`}
       actions={
         !readOnly && (
           <>
@@ -39,7 +39,7 @@ export function Cancellation({ details }: { details: RegistrationFieldsFragment 
       <Dialog
         open={open === 'decline'}
         onClose={() => setOpen(null)}
-        title={`Decline to cancel ${reference}`}
+        title={`Decline the cancellation of ${reference}`}
         closeLabel="Close"
       >
         <DeclineForm reference={reference} onDone={() => setOpen(null)} />
@@ -54,7 +54,7 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
   const [decline, { loading, error }] = useDeclineCancellationMutation({
     onError: () => {},
     onCompleted: () => {
-      toast({ tone: 'success', message: 'Declined. The buyer is told by mail.' });
+      toast({ tone: 'success', message: 'Declined. The buyer is informed by email.' });
       onDone();
     },
   });
@@ -65,8 +65,8 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
   return (
     <form onSubmit={submit} className={styles.form}>
       <TextArea
-        label="Answer to the buyer"
-        hint="Sent by mail."
+        label="Reply to the buyer"
+        hint="Sent by email."
         rows={3}
         required
         value={answer}
@@ -74,7 +74,7 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
       />
       <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
       <Button type="submit" busy={loading}>
-        Decline, and tell the buyer
+        Decline and inform the buyer
       </Button>
     </form>
   );

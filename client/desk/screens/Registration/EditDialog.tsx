@@ -25,7 +25,7 @@ type FormProps = Omit<DialogProps, 'open'>;
 export function EditDialog({ open, ...form }: DialogProps) {
   const { reference } = form.details;
   return (
-    <Dialog open={open} onClose={form.onClose} title={`Correct ${reference}`} closeLabel="Close">
+    <Dialog open={open} onClose={form.onClose} title={`Edit ${reference}`} closeLabel="Close">
       <EditForm {...form} />
     </Dialog>
   );
@@ -55,7 +55,7 @@ function EditForm({ details, onClose }: FormProps) {
   const [edit, { loading }] = useEditRegistrationMutation({
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${reference} is corrected.` });
+      toast({ tone: 'success', message: `${reference} is updated.` });
       onClose();
     },
   });
@@ -83,14 +83,15 @@ function EditForm({ details, onClose }: FormProps) {
       <NoticeRegion>
         {changes.email && (
           <Notice tone="warning">
-            The links that went to {before.email} end; {changes.email} gets the confirmation of what is paid.
+            The links sent to {before.email} stop working; a paid registration’s confirmation goes to{' '}
+            {changes.email}.
           </Notice>
         )}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>
-          Correct it
+          Save
         </Button>
       </div>
     </form>
@@ -101,7 +102,7 @@ function EditForm({ details, onClose }: FormProps) {
 export function NoteDialog({ open, ...form }: DialogProps) {
   const { reference } = form.details;
   return (
-    <Dialog open={open} onClose={form.onClose} title={`A note about ${reference}`} closeLabel="Close">
+    <Dialog open={open} onClose={form.onClose} title={`Add a note to ${reference}`} closeLabel="Close">
       <NoteForm {...form} />
     </Dialog>
   );
@@ -113,7 +114,7 @@ function NoteForm({ details: { reference }, onClose }: FormProps) {
   const [keep, { loading, error }] = useNoteOnRegistrationMutation({
     onError: () => {},
     onCompleted: () => {
-      toast({ tone: 'success', message: 'The note is kept.' });
+      toast({ tone: 'success', message: 'The note is saved.' });
       onClose();
     },
   });
@@ -125,7 +126,7 @@ function NoteForm({ details: { reference }, onClose }: FormProps) {
     <form onSubmit={submit} className={styles.form}>
       <TextArea
         label="Note"
-        hint="For organisers; the buyer does not see it."
+        hint="For staff; the buyer does not see it."
         rows={4}
         required
         maxLength={2000}
@@ -135,7 +136,7 @@ function NoteForm({ details: { reference }, onClose }: FormProps) {
       <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>
-          Keep the note
+          Save note
         </Button>
       </div>
     </form>

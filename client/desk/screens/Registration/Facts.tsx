@@ -1,4 +1,5 @@
 import { DataList } from '#client/ui/DataList.tsx';
+import { PHASE_NAMES } from '#domain/state-names.ts';
 import { instant, mailto, money, words } from '../../format.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -44,10 +45,10 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
               : []),
             { term: 'Processing fee', value: money(registration.feeMinor, currency) },
             {
-              term: `Total (${words(registration.phase)} prices)`,
+              term: `Total (${PHASE_NAMES[registration.phase]} prices)`,
               value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
             },
-            { term: 'Given back', value: money(registration.refundedMinor, currency) },
+            { term: 'Refunded', value: money(registration.refundedMinor, currency) },
           ]}
         />
       </section>
@@ -57,7 +58,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
         </h2>
         <DataList
           items={[
-            { term: 'Made', value: instant(registration.createdAt) },
+            { term: 'Created', value: instant(registration.createdAt) },
             ...(registration.cancelledAt
               ? [{ term: 'Cancelled', value: instant(registration.cancelledAt) }]
               : []),
@@ -65,7 +66,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
             ...(registration.bankReference
               ? [{ term: 'Bank transfer', value: registration.bankReference }]
               : [{ term: 'PayPal payment', value: registration.paypalCaptureId ?? '–' }]),
-            ...(failureIssue ? [{ term: 'PayPal refused', value: failureIssue }] : []),
+            ...(failureIssue ? [{ term: 'Refused by PayPal', value: words(failureIssue) }] : []),
           ]}
         />
       </section>

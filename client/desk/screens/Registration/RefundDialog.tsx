@@ -4,8 +4,9 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { codeOf, messageOf } from '../../apollo.ts';
-import { money, words } from '../../format.ts';
+import { money } from '../../format.ts';
 import { AmountInput, amountOf } from './AmountInput.tsx';
 import styles from './RefundDialog.module.css';
 import {
@@ -23,12 +24,7 @@ type RefundDialogProps = {
 /** Gives money back: shows exactly what would happen, and does it only while that still holds (docs/product.md 15.2). */
 export function RefundDialog({ details, open, onClose }: RefundDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Give money back of ${details.reference}`}
-      closeLabel="Close"
-    >
+    <Dialog open={open} onClose={onClose} title={`Refund ${details.reference}`} closeLabel="Close">
       <RefundForm details={details} onClose={onClose} />
     </Dialog>
   );
@@ -53,8 +49,8 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
       toast({
         tone: 'success',
         message: pending
-          ? `PayPal has accepted the refund of ${reference}; a bank has still to take it.`
-          : `The money of ${reference} was given back.`,
+          ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
+          : `${reference} is refunded.`,
       });
       onClose();
     },
@@ -69,7 +65,7 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
       <AmountInput currency={currency} value={amount} onChange={setAmount} />
       <TextArea
         label="Reason"
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
         rows={2}
         required
         value={reason}
@@ -77,24 +73,27 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
       />
       <NoticeRegion>
         {facts && (
-          <Notice tone="warning" title={`${money(facts.amountMinor, currency)} goes back to ${facts.name}`}>
+          <Notice tone="warning" title={`${money(facts.amountMinor, currency)} is refunded to ${facts.name}`}>
             <p>
-              {money(facts.totalMinor, currency)} was paid, {money(facts.refundedMinor, currency)} given back
-              so far. {facts.throughPayPal ? 'PayPal tells the buyer.' : BY_BANK} The registration becomes{' '}
-              {words(facts.becomes)}. This can’t be undone.
+              {money(facts.totalMinor, currency)} paid, {money(facts.refundedMinor, currency)} refunded so
+              far. {facts.throughPayPal ? 'PayPal informs the buyer.' : BY_BANK} The registration becomes{' '}
+              {statusText(facts.becomes as OrderStatus)}. This can’t be undone.
             </p>
-            {facts.tells.length > 0 && <p>Its tickets end. Told by mail: {facts.tells.join(', ')}.</p>}
+            {facts.tells.length > 0 && (
+              <p>Its tickets are no longer valid. Emailed: {facts.tells.join(', ')}.</p>
+            )}
           </Notice>
         )}
         {plan.error && amountMinor !== undefined && <Notice tone="error">{messageOf(plan.error)}</Notice>}
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </NoticeRegion>
       <Button type="submit" busy={loading} disabled={!facts}>
-        {facts ? `Give ${money(facts.amountMinor, currency)} back` : 'Give money back'}
+        {facts ? `Refund ${money(facts.amountMinor, currency)}` : 'Refund'}
       </Button>
     </form>
   );
 }
 
 /** What is to be done about money that did not come through PayPal. */
-export const BY_BANK = 'It came by bank transfer: send it back by one yourself; here it is written down.';
+export const BY_BANK =
+  'It was paid by bank transfer: send the money back yourself. It is only recorded here.';

@@ -21,11 +21,11 @@ export function Registration() {
   const { data, error } = useRegistrationQuery({ variables: { reference } });
   if (error && !data)
     return (
-      <Notice tone="error" title="The registration could not be read" live>
+      <Notice tone="error" title="The registration could not be loaded" live>
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Loading>Reading the registration…</Loading>;
+  if (!data) return <Loading>Loading…</Loading>;
   const details = data.registration;
   if (!details) return <EmptyState title={`There is no registration ${reference}`} />;
   const { designation, firstName, lastName, status, cancelledAt } = details.registration;
@@ -39,7 +39,7 @@ export function Registration() {
           {designation} {firstName} {lastName}
         </h1>
         <StatusBadge status={status} />
-        {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">cancelled</Badge>}
+        {cancelledAt && status !== 'CANCELLED' && <Badge tone="danger">Cancelled</Badge>}
         <span className={styles.reference}>{details.reference}</span>
       </div>
       <Cancellation details={details} />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
+import { actionWords } from '#domain/audit-actions.ts';
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { MAIL_STATE_NAMES } from '#domain/state-names.ts';
 import { instant, money, words } from '../../format.ts';
-import { statusWords } from '../../parts/StatusBadge.tsx';
+import { CHANGED_BY, REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -20,25 +23,25 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         headings={['When', 'Status', 'By', 'Detail']}
         rows={history.map(({ at, status, cause, detail }) => [
           instant(at),
-          statusWords(status),
-          cause,
+          STATUS_NAMES[status],
+          CHANGED_BY[cause] ?? '',
           detail,
         ])}
       />
       <List
         id="entries"
-        title="Done by hand"
+        title="Staff actions"
         headings={['When', 'Who', 'What', 'Why', 'Details']}
         rows={entries.map(({ at, actor, action, reason, personal }) => [
-          ...[instant(at), actor, action, reason, noteOf(personal)],
+          ...[instant(at), actor, actionWords(action), reason, noteOf(personal)],
         ])}
       />
       <List
         id="seats"
-        title="Seats"
-        headings={['Ticket', 'State', 'Name', 'Organization', 'Email', 'File']}
+        title="Tickets"
+        headings={['Ticket', 'Status', 'Name', 'Organization', 'Email', 'File']}
         rows={seats.map(({ position, ticket, state, name, organization, email }) => [
-          ...[ticket, valid ? words(state) : 'not valid any more', name, organization, email],
+          ...[ticket, valid ? SEAT_STATES[state] : 'No longer valid', name, organization, email],
           valid && state === 'NAMED' && (
             <Download key="file" path={`${files}/tickets/${position}.pdf`}>{`Ticket ${position}`}</Download>
           ),
@@ -47,18 +50,18 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
       <List
         id="refunds"
         title="Refunds"
-        headings={['Asked for', 'Amount', 'State', 'PayPal’s id']}
+        headings={['Requested', 'Amount', 'Status', 'PayPal ID']}
         rows={refunds.map(({ requestedAt, amountMinor, state, issue, paypalRefundId }) => [
           instant(requestedAt),
           money(amountMinor, currency),
-          [words(state), issue].filter(Boolean).join(': '),
+          [REFUND_STATES[state], issue && words(issue)].filter(Boolean).join(': '),
           paypalRefundId,
         ])}
       />
       <List
         id="documents"
         title="Documents"
-        headings={['Issued', 'Number', 'Kind', 'Total']}
+        headings={['Issued', 'Number', 'Type', 'Total']}
         rows={[
           ...documents.map(({ issuedAt, number, kind, totalMinor }) => [
             instant(issuedAt),
@@ -75,7 +78,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
                     key="file"
                     path={`${files}/receipt.pdf`}
                   >{`Receipt ${details.reference}`}</Download>,
-                  ...['receipt', money(totalMinor, currency)],
+                  ...['Receipt', money(totalMinor, currency)],
                 ],
               ]
             : []),
@@ -83,14 +86,14 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
       />
       <List
         id="mails"
-        title="Mail to this address"
-        headings={['Queued', 'Message', 'State', 'Reason']}
+        title="Emails to this address"
+        headings={['Queued', 'Message', 'Status', 'Reason']}
         rows={mails.map(({ id, createdAt, template, status, lastError }) => [
           instant(createdAt),
           <Link key="mail" to={`/mail/${id}`}>
             {words(template)}
           </Link>,
-          ...[words(status), lastError],
+          ...[MAIL_STATE_NAMES[status], lastError],
         ])}
       />
     </div>

@@ -27,7 +27,7 @@ export function Transfers({ details }: { details: RegistrationFieldsFragment }) 
         <Notice
           key={transfer.id}
           tone="warning"
-          title={`${transfer.ticket} is to change hands, since ${instant(transfer.requestedAt)}`}
+          title={`Transfer of ${transfer.ticket} requested on ${instant(transfer.requestedAt)}`}
           actions={
             !readOnly && (
               <>
@@ -46,14 +46,14 @@ export function Transfers({ details }: { details: RegistrationFieldsFragment }) 
           }
         >
           <p>
-            From {transfer.from} to {transfer.to} ({transfer.email}). Both have confirmed it.
+            From {transfer.from} to {transfer.to} ({transfer.email}). Both have confirmed.
           </p>
         </Notice>
       ))}
       <Dialog
         open={deciding !== null}
         onClose={() => setDeciding(null)}
-        title={deciding?.accept ? 'Have the ticket change hands' : 'Leave the ticket as it is'}
+        title={deciding?.accept ? 'Accept the ticket transfer' : 'Decline the ticket transfer'}
         closeLabel="Close"
       >
         {deciding && <DecideForm {...deciding} onDone={() => setDeciding(null)} />}
@@ -73,7 +73,7 @@ function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: Deci
     refetchQueries: [RegistrationDocument],
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: 'Decided. Both are told by mail.' });
+      toast({ tone: 'success', message: 'Decided. Both are informed by email.' });
       onDone();
     },
   });
@@ -85,12 +85,12 @@ function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: Deci
     <form onSubmit={submit} className={styles.form}>
       {accept ? (
         <p>
-          {ticket} is {to}’s, with a new code and new links. What {from} has is no longer valid.
+          {ticket} goes to {to}, with a new code and new links. {from}’s ticket is no longer valid.
         </p>
       ) : (
         <TextArea
-          label="What both are told"
-          hint="Sent by mail."
+          label="Message to both"
+          hint="Sent by email."
           rows={3}
           required
           maxLength={2000}
@@ -102,7 +102,7 @@ function DecideForm({ transfer: { id, ticket, from, to }, accept, onDone }: Deci
       <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
       <div className={styles.actions}>
         <Button type="submit" busy={loading}>
-          {accept ? 'Accept, and tell both' : 'Decline, and tell both'}
+          {accept ? 'Accept and inform both' : 'Decline and inform both'}
         </Button>
       </div>
     </form>

@@ -60,9 +60,7 @@ export function Registrations() {
     >
       <NoticeRegion>
         {page?.similar && (
-          <Notice tone="info">
-            Nothing has “{filter.search}” in it. These have something that is spelt like it.
-          </Notice>
+          <Notice tone="info">No results for “{filter.search}”. Showing similar spellings.</Notice>
         )}
       </NoticeRegion>
     </ListPage>

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { instant, money, words } from '../../format.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
+import { instant, money } from '../../format.ts';
 import type { RegistrationSortKey } from '../../generated/schema-types.ts';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import type { Column } from '../../parts/RowsTable.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import type { RegistrationsQuery } from './Registrations.generated.ts';
@@ -19,7 +21,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   {
     id: 'made',
     fields: ['createdAt'],
-    heading: 'Made',
+    heading: 'Created',
     width: 20,
     sort: 'MADE',
     cell: ({ createdAt }) => instant(createdAt),
@@ -54,7 +56,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     fields: ['conference'],
     heading: 'Conference',
     width: 26,
-    cell: ({ conference }) => conference,
+    cell: ({ conference }) => <ConferenceTitle id={conference} />,
   },
   {
     id: 'total',
@@ -73,14 +75,14 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
     extra: true,
     cell: ({ category }) => category,
   },
-  { id: 'items', fields: ['items'], heading: 'Bought', width: 34, extra: true, cell: ({ items }) => items },
+  { id: 'items', fields: ['items'], heading: 'Items', width: 34, extra: true, cell: ({ items }) => items },
   {
     id: 'phase',
     fields: ['phase'],
-    heading: 'Phase',
-    width: 8,
+    heading: 'Price phase',
+    width: 11,
     extra: true,
-    cell: ({ phase }) => words(phase),
+    cell: ({ phase }) => PHASE_NAMES[phase],
   },
   {
     id: 'coupon',

@@ -1,16 +1,16 @@
+import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { COUNTRY_NAMES } from '#domain/registration/countries.ts';
 import { CATEGORY_VALUES } from '#domain/registration/lists.ts';
-import { words } from '../../format.ts';
-import type { OrderStatus, PricePhase } from '../../generated/schema-types.ts';
+import { PHASE_NAMES } from '#domain/state-names.ts';
+import type { OrderStatus } from '../../generated/schema-types.ts';
+import { choicesOf } from '../../names.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
-import { statusWords } from '../../parts/StatusBadge.tsx';
 import type { FILTERS } from './use-list.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   ...(['CAPTURED', 'CREATED', 'APPROVED', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED'] as const),
   ...(['PARTIALLY_REFUNDED', 'REFUNDED'] as const),
 ];
-const PHASES: readonly PricePhase[] = ['EARLY', 'MID', 'SPOT'];
 
 /** The filters of the list. */
 export const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
@@ -20,13 +20,13 @@ export const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
     name: 'status',
     label: 'Status',
     kind: 'choice',
-    choices: STATUSES.map((value) => ({ value, label: statusWords(value) })),
+    choices: STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
   },
   {
     name: 'phase',
-    label: 'Phase',
+    label: 'Price phase',
     kind: 'choice',
-    choices: PHASES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(PHASE_NAMES),
   },
   {
     name: 'category',
@@ -41,6 +41,6 @@ export const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
     choices: COUNTRY_NAMES.map((value) => ({ value, label: value })),
   },
   { name: 'coupon', label: 'Coupon', kind: 'text' },
-  { name: 'from', label: 'Made from', kind: 'day' },
+  { name: 'from', label: 'Created from', kind: 'day' },
   { name: 'to', label: 'to', kind: 'day' },
 ];

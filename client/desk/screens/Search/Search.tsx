@@ -30,14 +30,14 @@ export function Search() {
   return (
     <>
       <title>{`${words} · Desk`}</title>
-      <h1 className={beside.title}>Found for “{words}”</h1>
+      <h1 className={beside.title}>Results for “{words}”</h1>
       {error && (
-        <Notice tone="error" title="Nothing could be looked for" live>
+        <Notice tone="error" title="The search failed" live>
           {messageOf(error)}
         </Notice>
       )}
-      {!data && !error && <Loading>Looking…</Loading>}
-      {data?.find.length === 0 && <EmptyState title={`Nothing has “${words}”`} />}
+      {!data && !error && <Loading>Loading…</Loading>}
+      {data?.find.length === 0 && <EmptyState title={`No results for “${words}”`} />}
       {data?.find.map((group) => (
         <Group key={group.kind} group={group} words={words} />
       ))}
@@ -53,7 +53,7 @@ function Group({ group, words }: { group: FindQuery['find'][number]; words: stri
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {group.similar && <p className={styles.detail}>Nothing has these words; this is spelt like them.</p>}
+      {group.similar && <p className={styles.detail}>No exact match; similar spellings:</p>}
       <ul className={styles.list}>
         {group.found.map((found) => (
           <li key={found.id}>
@@ -62,7 +62,7 @@ function Group({ group, words }: { group: FindQuery['find'][number]; words: stri
           </li>
         ))}
       </ul>
-      {group.more && <Link to={`${list}?${new URLSearchParams({ search: words })}`}>All of them</Link>}
+      {group.more && <Link to={`${list}?${new URLSearchParams({ search: words })}`}>Show all</Link>}
     </section>
   );
 }

@@ -29,8 +29,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
     refetchQueries: [SubscribersDocument],
     onError: refused,
     onCompleted: ({ addSubscribers: { changed, unchanged } }) => {
-      const before = unchanged.length > 0 ? ` ${unchanged.length} were subscribed already.` : '';
-      toast({ tone: 'success', message: `${changed.length} added and welcomed by mail.${before}` });
+      const before = unchanged.length > 0 ? ` ${unchanged.length} already subscribed.` : '';
+      toast({ tone: 'success', message: `${changed.length} added, with a welcome email.${before}` });
       onClose();
     },
   });
@@ -43,23 +43,23 @@ function AddForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <TextArea
-        label="Addresses"
-        hint="One a line."
+        label="Email addresses"
+        hint="One per line."
         rows={5}
         required
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <TextInput
-        label="Where they have agreed"
-        hint="Such as: signed list, Prague, 17 March 2025"
+        label="Where they consented"
+        hint="e.g. signed list, Prague, 17 March 2025"
         maxLength={300}
         required
         value={source}
         onChange={({ target }) => setSource(target.value)}
       />
       <Checkbox
-        label="Also those who have unsubscribed: they have agreed anew"
+        label="Include people who unsubscribed: they have consented again"
         checked={again}
         onChange={({ target }) => setAgain(target.checked)}
       />

@@ -7,7 +7,7 @@ import { SubscribersDocument, useRemoveSubscribersMutation } from './Subscribers
 /** Ends a subscription; null for none. */
 export function RemoveDialog({ email, onClose }: { email: string | null; onClose: () => void }) {
   return (
-    <Dialog open={email !== null} onClose={onClose} title="End a subscription" closeLabel="Close">
+    <Dialog open={email !== null} onClose={onClose} title="Remove subscriber" closeLabel="Close">
       {email && <RemoveForm email={email} onClose={onClose} />}
     </Dialog>
   );
@@ -20,7 +20,7 @@ function RemoveForm({ email, onClose }: { email: string; onClose: () => void }) 
     refetchQueries: [SubscribersDocument],
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${email} gets no more updates.` });
+      toast({ tone: 'success', message: `${email} is unsubscribed.` });
       onClose();
     },
   });
@@ -31,7 +31,10 @@ function RemoveForm({ email, onClose }: { email: string; onClose: () => void }) 
       refusal={refusal}
       onSubmit={(reason) => void remove({ variables: { emails: [email], reason } })}
     >
-      <p>{email} gets no more updates. The address is kept, so that nobody adds it again unasked.</p>
+      <p>
+        {email} gets no more updates. The address stays on record so that it is not added again without
+        consent.
+      </p>
     </ReasonForm>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
 import type { SubscriberFilter } from '../../generated/schema-types.ts';
+import { choicesOf, SUBSCRIBER_STATES } from '../../names.ts';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -16,15 +17,12 @@ import { type SubscribersQuery, useSubscribersQuery } from './Subscribers.genera
 const FILTERS = ['search', 'state'] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
-  { name: 'search', label: 'Address', kind: 'search' },
+  { name: 'search', label: 'Email', kind: 'search' },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
-    choices: [
-      { value: 'SUBSCRIBED', label: 'subscribed' },
-      { value: 'ENDED', label: 'ended' },
-    ],
+    choices: choicesOf(SUBSCRIBER_STATES),
   },
 ];
 
@@ -35,32 +33,34 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'email',
     place: 'first',
     fields: ['email'],
-    heading: 'Address',
+    heading: 'Email',
     width: 36,
     cell: ({ email }) => email,
   },
   {
     id: 'state',
     fields: ['state'],
-    heading: 'State',
+    heading: 'Status',
     width: 14,
-    cell: ({ state }) => <Badge tone={state === 'SUBSCRIBED' ? 'success' : 'neutral'}>{words(state)}</Badge>,
+    cell: ({ state }) => (
+      <Badge tone={state === 'SUBSCRIBED' ? 'success' : 'neutral'}>{SUBSCRIBER_STATES[state]}</Badge>
+    ),
   },
   {
     id: 'since',
     fields: ['subscribedAt'],
-    heading: 'Since',
+    heading: 'Subscribed',
     width: 20,
     cell: ({ subscribedAt }) => instant(subscribedAt),
   },
   {
     id: 'ended',
     fields: ['endedAt'],
-    heading: 'Ended',
+    heading: 'Unsubscribed',
     width: 20,
     cell: ({ endedAt }) => endedAt && instant(endedAt),
   },
-  { id: 'source', fields: ['source'], heading: 'Agreed', width: 44, cell: ({ source }) => source },
+  { id: 'source', fields: ['source'], heading: 'Source of consent', width: 44, cell: ({ source }) => source },
 ];
 
 /** Who gets updates by mail (docs/product.md 9.2). */
@@ -104,7 +104,7 @@ export function Subscribers() {
       actions={
         !readOnly && (
           <Button size="small" onClick={() => setAdding(true)}>
-            Add…
+            Add subscribers…
           </Button>
         )
       }

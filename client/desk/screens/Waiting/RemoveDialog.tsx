@@ -12,12 +12,7 @@ type RemoveDialogProps = { entry: WaitingRow | null; onClose: () => void };
 /** Takes somebody off a waiting list; null for nobody. */
 export function RemoveDialog({ entry, onClose }: RemoveDialogProps) {
   return (
-    <Dialog
-      open={entry !== null}
-      onClose={onClose}
-      title="Take somebody off a waiting list"
-      closeLabel="Close"
-    >
+    <Dialog open={entry !== null} onClose={onClose} title="Remove from waiting list" closeLabel="Close">
       {entry && <RemoveForm entry={entry} onClose={onClose} />}
     </Dialog>
   );
@@ -31,7 +26,7 @@ function RemoveForm({ entry, onClose }: { entry: WaitingRow; onClose: () => void
     refetchQueries: [WaitingDocument],
     onError: refused,
     onCompleted: () => {
-      toast({ tone: 'success', message: `${email} waits no longer, and is told by mail.` });
+      toast({ tone: 'success', message: `${email} is removed and informed by email.` });
       onClose();
     },
   });
@@ -43,8 +38,8 @@ function RemoveForm({ entry, onClose }: { entry: WaitingRow; onClose: () => void
       onSubmit={(reason) => void remove({ variables: { id, reason } })}
     >
       <p>
-        {name} ({email}) no longer waits for {item}, and is told by mail.
-        {state === 'OFFERED' && ' The place that is held goes to the next person on the list.'}
+        {name} ({email}) is taken off the waiting list for {item} and informed by email.
+        {state === 'OFFERED' && ' The place on offer goes to the next person on the list.'}
       </p>
     </ReasonForm>
   );

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instant, words } from '../../format.ts';
+import { instant } from '../../format.ts';
 import type { WaitingFilter } from '../../generated/schema-types.ts';
+import { choicesOf, WAITING_STATES } from '../../names.ts';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import type { FilterField } from '../../parts/Filters.tsx';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { nextPage } from '../../parts/next-page.ts';
@@ -14,16 +16,15 @@ import { RemoveDialog, type WaitingRow } from './RemoveDialog.tsx';
 import { useWaitingQuery } from './Waiting.generated.ts';
 
 const FILTERS = ['search', 'conference', 'state'] as const;
-const STATES = ['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT', 'REMOVED', 'CLOSED'] as const;
 
 const FIELDS: readonly FilterField<(typeof FILTERS)[number]>[] = [
-  { name: 'search', label: 'Name or address', kind: 'search' },
+  { name: 'search', label: 'Name or email', kind: 'search' },
   { name: 'conference', label: 'Conference', kind: 'choice' },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'choice',
-    choices: STATES.map((value) => ({ value, label: words(value) })),
+    choices: choicesOf(WAITING_STATES),
   },
 ];
 
@@ -35,9 +36,9 @@ const COLUMNS: readonly Column<WaitingRow>[] = [
     fields: ['conference'],
     heading: 'Conference',
     width: 24,
-    cell: ({ conferenceId }) => conferenceId,
+    cell: ({ conferenceId }) => <ConferenceTitle id={conferenceId} />,
   },
-  { id: 'item', fields: ['item'], heading: 'Waits for', width: 22, cell: ({ item }) => item },
+  { id: 'item', fields: ['item'], heading: 'Item', width: 22, cell: ({ item }) => item },
   {
     id: 'position',
     fields: ['position'],
@@ -49,16 +50,16 @@ const COLUMNS: readonly Column<WaitingRow>[] = [
   {
     id: 'state',
     fields: ['state'],
-    heading: 'State',
+    heading: 'Status',
     width: 11,
     cell: ({ state }) => (
       <Badge tone={state === 'OFFERED' || state === 'WAITING' ? TONES[state] : 'neutral'}>
-        {words(state)}
+        {WAITING_STATES[state]}
       </Badge>
     ),
   },
   { id: 'name', fields: ['name'], heading: 'Name', width: 20, cell: ({ name }) => name },
-  { id: 'email', fields: ['email'], heading: 'Address', width: 28, cell: ({ email }) => email },
+  { id: 'email', fields: ['email'], heading: 'Email', width: 28, cell: ({ email }) => email },
   {
     id: 'joined',
     fields: ['joinedAt'],
@@ -69,7 +70,7 @@ const COLUMNS: readonly Column<WaitingRow>[] = [
   {
     id: 'held',
     fields: ['heldUntil'],
-    heading: 'Held until',
+    heading: 'Offer ends',
     width: 18,
     cell: ({ heldUntil }) => heldUntil && instant(heldUntil),
   },

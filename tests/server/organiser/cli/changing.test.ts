@@ -108,7 +108,7 @@ it('A registration is corrected, noted, confirmed again, given back in part, and
   expect(resent.text).toContain('The confirmation is queued for ada@example.org.');
   expect(resent.json).toEqual({ reference: known.order, recipient: 'ada@example.org' });
   const back = await change('orders', 'refund', known.order, '--amount', '10', '--reason', 'one day missed');
-  expect(back.text).toContain('$10.00 goes back through PayPal');
+  expect(back.text).toContain('$10.00 is refunded through PayPal');
   expect(back.json).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 10_00 });
   const off = await change('orders', 'cancel', known.order, '--amount', '0', '--reason', 'broke the rules');
   expect(off.text).toContain(known.order);

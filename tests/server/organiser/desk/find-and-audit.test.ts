@@ -98,7 +98,7 @@ it('A person is shown, handed out as files, and erased as planned', async () => 
   );
   expect((await get('/export/person.pdf?email=nobody')).status).toBe(400);
   const { erasePlan } = (await ask('{ erasePlan(email: "gone@example.org") { id lines } }')).data;
-  expect(erasePlan.lines.join(' ')).toContain('Stays: amounts');
+  expect(erasePlan.lines.join(' ')).toContain('Kept: amounts');
   const ERASE = `mutation ($planId: ID!, $reason: String!) {
     erasePerson(email: "gone@example.org", planId: $planId, reason: $reason) { id }
   }`;

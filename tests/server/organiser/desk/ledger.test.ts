@@ -45,7 +45,7 @@ it('A month is chosen from those with payments, compared with PayPal, and handed
         reference,
         amountMinor: 646_68,
         paypalAmountMinor: 646_68,
-        differences: [expect.stringContaining('PayPal’s fee is 1 here')],
+        differences: [expect.stringContaining('PayPal’s fee is $0.01 in our records')],
       },
     ],
   });

@@ -36,7 +36,7 @@ it('Nothing needs a look at first, and a command says so', async () => {
   expect((await desk.graphql(cookie, LOOKS)).data.needsALook).toEqual([]);
   expect(await organiserOf(product)('needs-a-look')).toMatchObject({
     code: 0,
-    out: 'Nothing needs a look.\n',
+    out: 'Nothing to do.\n',
   });
 });
 
@@ -93,7 +93,7 @@ it('A refund that PayPal refused needs a look until another is made, or a note s
   const row = { id: reference, who: 'Ada Refused' };
   await refuse();
   expect(await looks('REFUND_REFUSED')).toMatchObject([
-    { ...row, what: expect.stringMatching(/^\$20\.00 did not go back: PayPal says [A-Z_]+ \(/) },
+    { ...row, what: expect.stringMatching(/^\$20\.00 was not refunded: PayPal reports [A-Z][a-z ]+ \(/) },
   ]);
   const { out } = await organiser('needs-a-look', '--json');
   expect(JSON.parse(out).items).toContainEqual(

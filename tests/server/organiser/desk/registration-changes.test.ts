@@ -38,7 +38,7 @@ it('A registration is corrected with a reason; whoever saw it before the last ch
   });
   const stale = await edit(0, { lastName: 'King' });
   expect(stale.errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
-  expect(stale.errors[0].message).toContain('did orders.edit at');
+  expect(stale.errors[0].message).toContain(': Registration edited)');
   const wrong = await edit(1, { email: 'nobody', firstName: '' });
   expect(wrong.errors[0].extensions.problems).toHaveLength(2);
   const both = await Promise.all([edit(1, { lastName: 'King' }), edit(1, { lastName: 'Noel' })]);

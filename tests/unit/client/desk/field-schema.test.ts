@@ -12,7 +12,7 @@ const schema: FieldSchema = {
   required: ['kind', 'id', 'days', 'open'],
   properties: {
     kind: { type: 'string', const: 'fair' },
-    id: { type: 'string', title: 'Id', group: 'One' },
+    id: { type: 'string', title: 'ID', group: 'One' },
     open: { type: 'boolean', default: true, title: 'Open', group: 'Two' },
     colour: { type: 'string', enum: ['red'], title: 'Colour', group: 'One' },
     days: {

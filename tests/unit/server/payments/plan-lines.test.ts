@@ -23,14 +23,14 @@ const refund = (change: Partial<RefundFacts> = {}) =>
 describe('the plan of a refund', () => {
   it('says what was paid, what went back, and what goes now', () => {
     expect(refund()).toEqual([
-      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 given back so far.',
-      '$50.00 goes back through PayPal, which tells the buyer. The order becomes partially refunded.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $10.00 refunded so far.',
+      '$50.00 is refunded through PayPal, which informs the buyer. The order becomes partially refunded.',
     ]);
   });
 
   it('of a bank transfer says that it is to be sent', () => {
     expect(refund({ through: 'BANK', becomes: 'REFUNDED' } as Partial<RefundFacts>)[1]).toBe(
-      '$50.00 is written down as given back. It came by bank transfer: send it back by one yourself. The order becomes refunded.',
+      '$50.00 is recorded as refunded. It was paid by bank transfer: send the money back yourself. The order becomes refunded.',
     );
   });
 
@@ -40,8 +40,8 @@ describe('the plan of a refund', () => {
       tells: ['a@example.org', 'b@example.org'],
     } as Partial<RefundFacts>);
     expect(lines.slice(1)).toEqual([
-      '$50.00 goes back through PayPal, which tells the buyer. The order stays cancelled.',
-      'Its tickets end. Told by mail: a@example.org, b@example.org.',
+      '$50.00 is refunded through PayPal, which informs the buyer. The order stays cancelled.',
+      'Its tickets are no longer valid. Emailed: a@example.org, b@example.org.',
     ]);
   });
 });
@@ -70,11 +70,11 @@ describe('the plan of a cancellation', () => {
       { ticket: 'E Poster', name: '' },
     ];
     expect(cancellationLines(facts({ asked: true, tickets } as Partial<CancellationFacts>))).toEqual([
-      'The buyer has asked for this.',
-      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $0.00 given back so far.',
-      '$646.68 goes back through PayPal, which tells the buyer. The order becomes refunded.',
-      'No longer valid: Delegate (Grace Hopper), E Poster (nobody named).',
-      'Told by mail: ada@example.org.',
+      'The buyer requested this.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: $646.68 paid, $0.00 refunded so far.',
+      '$646.68 is refunded through PayPal, which informs the buyer. The order becomes refunded.',
+      'No longer valid: Delegate (Grace Hopper), E Poster (unassigned).',
+      'Emailed: ada@example.org.',
     ]);
   });
 
@@ -82,8 +82,8 @@ describe('the plan of a cancellation', () => {
     expect(
       cancellationLines(facts({ through: 'NOTHING', becomes: 'CAPTURED' } as Partial<CancellationFacts>)),
     ).toEqual([
-      'MC-2026-K2M9TX, Dr Ada Lovelace: nothing goes back. It is paid afterwards, and cancelled.',
-      'Told by mail: ada@example.org.',
+      'MC-2026-K2M9TX, Dr Ada Lovelace: no refund. The order stays paid and is cancelled.',
+      'Emailed: ada@example.org.',
     ]);
   });
 });

@@ -42,8 +42,8 @@ export function DeadlineField({ id, label, value, readOnly, onChange, ...said }:
         onChange={({ target }) => onChange(deadlineAt(target.value, time))}
       />
       <TextInput
-        label="At, in London"
-        note="blank: its end"
+        label="Time (London)"
+        note="empty: end of day"
         type="time"
         readOnly={readOnly || day === ''}
         value={time}

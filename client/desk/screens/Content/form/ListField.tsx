@@ -49,7 +49,7 @@ export function ListField({ schema, path, value }: SchemaFieldProps) {
   const move = (from: number, to: number) => {
     set(moved(values, from, to), moved(keys, from, to));
     focus.current = { item: to, on: to < from ? 'up' : 'down' };
-    setSaid(`${name} ${from + 1} is ${name.toLowerCase()} ${to + 1} now.`);
+    setSaid(`${name} ${from + 1} is now ${name.toLowerCase()} ${to + 1}.`);
   };
   const remove = (index: number) => {
     setRemoved({ index, value: values[index], key: keys[index] ?? newKey() });
@@ -102,7 +102,7 @@ export function ListField({ schema, path, value }: SchemaFieldProps) {
               variant="quiet"
               onClick={() => insert(removed.index, removed.value, removed.key)}
             >
-              Put it back
+              Restore
             </Button>
           </>
         )}

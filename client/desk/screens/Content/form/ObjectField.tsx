@@ -15,7 +15,7 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
     <div className={styles.object}>
       {schema.description && <p className={beside.note}>{schema.description}</p>}
       {there && <Fields schema={schema} path={path} value={value} level={3} />}
-      {!there && <p>There is none.</p>}
+      {!there && <p>None</p>}
       {!required && !readOnly && (
         <Button
           size="small"
@@ -26,7 +26,7 @@ export function ObjectField({ schema, path, value, required }: SchemaFieldProps)
             change(path, there ? undefined : (taken ?? emptyOf(schema)));
           }}
         >
-          {there ? `Take the ${name} away` : taken === undefined ? `Add an ${name}` : `Put the ${name} back`}
+          {there ? `Remove the ${name}` : taken === undefined ? `Add an ${name}` : `Restore the ${name}`}
         </Button>
       )}
     </div>

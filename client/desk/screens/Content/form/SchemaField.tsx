@@ -67,7 +67,7 @@ function PlainField({ schema, path, value, required }: SchemaFieldProps) {
           )
         }
       >
-        <option value="">{known === undefined && text ? `${text} (not known)` : 'Choose…'}</option>
+        <option value="">{known === undefined && text ? `${text} (unknown)` : 'Choose…'}</option>
         {schema.enum.map((option) => (
           <option key={option} value={String(option)}>
             {optionText(option)}

@@ -45,11 +45,11 @@ export function DayColumn({
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Change day ${index + 1}`}
+            aria-label={`Edit day ${index + 1}`}
             data-problem={problem ? true : undefined}
             onClick={onChange}
           >
-            Change
+            Edit
           </Button>
         )}
         {problem && <p className={styles.problem}>{problem}</p>}

@@ -63,7 +63,7 @@ export function SessionBlock(props: SessionBlockProps) {
         </span>{' '}
         <span className={styles.name}>{session.title || 'No title yet'}</span>{' '}
         <span className={styles.room}>{session.room}</span>{' '}
-        {wrong && <strong className={styles.mark}>Has mistakes. </strong>}
+        {wrong && <strong className={styles.mark}>Contains errors. </strong>}
         {clash && <strong className={styles.mark}>{clash}</strong>}
       </button>
     </li>

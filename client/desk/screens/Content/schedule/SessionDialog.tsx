@@ -27,7 +27,7 @@ export function SessionDialog({ schema, path, days, place, onDay, onRemove, onCl
       open={Boolean(session)}
       onClose={onClose}
       onKeyDown={doneOnEnter(onClose)}
-      title={session?.title || 'A session'}
+      title={session?.title || 'Session'}
       closeLabel="Close"
     >
       {place && session && (
@@ -48,7 +48,7 @@ export function SessionDialog({ schema, path, days, place, onDay, onRemove, onCl
           <div className={styles.actions}>
             <Button onClick={onClose}>Done</Button>
             <Button variant="quiet" onClick={onRemove}>
-              Remove the session
+              Remove session
             </Button>
           </div>
         </div>

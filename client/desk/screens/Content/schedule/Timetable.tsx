@@ -32,8 +32,8 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
     <div role="group" id={fieldId(path)} tabIndex={-1} aria-label={schema.title} className={styles.timetable}>
       {problem && <p className={styles.problem}>{problem}</p>}
       <p id={helpId} className={styles.help}>
-        Enter edits a session. Up and down move it by five minutes, left and right to another day; with Shift,
-        up and down change when it ends. It can also be dragged.
+        Press Enter to edit a session. Up and down move it by five minutes, left and right to another day;
+        with Shift, up and down change when it ends. You can also drag it.
       </p>
       <div
         className={styles.days}
@@ -69,7 +69,7 @@ export function Timetable({ schema, path, value }: SchemaFieldProps) {
           <>
             <span>{programme.removed} is removed.</span>
             <Button size="small" variant="quiet" onClick={programme.putBack}>
-              Put it back
+              Restore
             </Button>
           </>
         )}

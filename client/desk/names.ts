@@ -1,0 +1,90 @@
+import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
+import type {
+  AbstractState,
+  CouponState,
+  MessageState,
+  SubscriberState,
+  WaitingEntryState,
+} from './generated/schema-types.ts';
+
+export const MESSAGE_STATES: Readonly<Record<MessageState, string>> = {
+  OPEN: 'Open',
+  ANSWERED: 'Answered',
+  DONE: 'Done',
+};
+
+export const ABSTRACT_STATES: Readonly<Record<AbstractState, string>> = {
+  UNDECIDED: 'Pending',
+  ACCEPTED: 'Accepted',
+  REVISE: 'Revision requested',
+  REJECTED: 'Rejected',
+};
+
+export const COUPON_STATES: Readonly<Record<CouponState, string>> = {
+  USABLE: COUPON_STATE_NAMES.usable,
+  WAITING: COUPON_STATE_NAMES.waiting,
+  USED_UP: COUPON_STATE_NAMES['used-up'],
+  ENDED: COUPON_STATE_NAMES.ended,
+  STOPPED: COUPON_STATE_NAMES.stopped,
+};
+
+export const SUBSCRIBER_STATES: Readonly<Record<SubscriberState, string>> = {
+  SUBSCRIBED: 'Subscribed',
+  ENDED: 'Unsubscribed',
+};
+
+export const WAITING_STATES: Readonly<Record<WaitingEntryState, string>> = {
+  WAITING: 'Waiting',
+  OFFERED: 'Offered',
+  TAKEN: 'Booked',
+  LAPSED: 'Offer expired',
+  LEFT: 'Left',
+  REMOVED: 'Removed',
+  CLOSED: 'Closed',
+};
+
+/** Of a ticket's holder. */
+export const SEAT_STATES: Readonly<Record<string, string>> = {
+  OPEN: 'Unassigned',
+  INVITED: 'Invited',
+  NAMED: 'Assigned',
+};
+
+export const REFUND_STATES: Readonly<Record<string, string>> = {
+  REQUESTED: 'Requested',
+  PENDING: 'Pending at a bank',
+  DONE: 'Refunded',
+  REFUSED: 'Refused by PayPal',
+};
+
+/** Whom a payment's change came from, by its stored cause. */
+export const CHANGED_BY: Readonly<Record<string, string>> = {
+  create: 'Buyer',
+  hold: 'Buyer',
+  pay: 'Buyer',
+  requote: 'Buyer',
+  capture: 'Buyer',
+  webhook: 'PayPal',
+  reconcile: 'PayPal',
+  'by hand': 'Staff',
+  edit: 'Staff',
+  refund: 'Staff',
+};
+
+const AUDIENCES: Readonly<Record<string, string>> = {
+  'accepted-not-registered': 'Accepted authors without a registration',
+  'paid-no-seat-named': 'Buyers with unassigned tickets',
+  registered: 'Paid registrations',
+  authors: 'All authors',
+  subscribers: 'Subscribers to updates',
+};
+
+/** Whom a mailing goes to, by the name of the audience. */
+export function audienceWords(audience: string): string {
+  return AUDIENCES[audience] ?? audience;
+}
+
+/** The choices of a filter, in the order of their names. */
+export function choicesOf(names: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
