@@ -46,14 +46,14 @@ export function sectionsOf(report: MoneyReport): ReportSection[] {
   ) =>
     figure({ id, title, kind, currency: null }, rows, ({ registrations }) => registrations, [
       { heading, cell: ({ label }) => label },
-      { heading: 'Registrations', cell: (row) => String(row.registrations) },
+      { heading: 'Registrations', cell: (row) => row.registrations.toLocaleString('en-GB') },
     ]);
   const time = timeOf(registrations.days);
   return [
     {
       id: 'registrations',
       title: 'Registrations',
-      facts: [['Paid', String(registrations.total)]],
+      facts: [['Paid', registrations.total.toLocaleString('en-GB')]],
       figures:
         registrations.total === 0
           ? []
@@ -93,7 +93,7 @@ function currencySection(report: CurrencyReport): ReportSection {
   ) =>
     figure(own(id, title, kind), rows, ({ revenueMinor }) => revenueMinor, [
       { heading, cell: ({ label }) => label },
-      { heading: 'Registrations', cell: ({ registrations }) => String(registrations) },
+      { heading: 'Registrations', cell: ({ registrations }) => registrations.toLocaleString('en-GB') },
       { heading: 'Revenue', cell: ({ revenueMinor }) => money(revenueMinor) },
       { heading: 'Refunded', cell: ({ refundedMinor }) => money(refundedMinor) },
       { heading: 'Discounts', cell: ({ discountMinor }) => money(discountMinor) },
@@ -132,7 +132,7 @@ function currencySection(report: CurrencyReport): ReportSection {
               ({ totalMinor }: ItemRow) => totalMinor,
               [
                 { heading: 'Item', cell: ({ label }) => label },
-                { heading: 'Sold', cell: ({ quantity }) => String(quantity) },
+                { heading: 'Sold', cell: ({ quantity }) => quantity.toLocaleString('en-GB') },
                 { heading: 'Gross sales', cell: ({ totalMinor }) => money(totalMinor) },
               ],
             ),

@@ -6,13 +6,13 @@ import type { Cli } from './cli/cli.ts';
 export type ChangeOptions = { reason?: string; dryRun?: boolean };
 
 /** What help says of a command that does not ask. */
-export const ACTS_AT_ONCE = '\nIt acts at once, without a question.';
+export const ACTS_AT_ONCE = '\nIt acts at once, without asking.';
 
 /** Adds the options of a command that changes something that can be changed again. */
 export function withChange(command: Command): Command {
   return command
-    .option('--reason <text>', 'why; kept in the audit log')
-    .option('--dry-run', 'say what would be done, and do nothing')
+    .option('--reason <text>', 'reason; recorded in the audit log')
+    .option('--dry-run', 'show what would be done; change nothing')
     .addHelpText('after', ACTS_AT_ONCE);
 }
 
@@ -23,6 +23,6 @@ export function doingOf(cli: Cli, { reason = '', dryRun = false }: ChangeOptions
 
 /** Prints what was done, or what was rehearsed. */
 export function printChange(cli: Cli, { dryRun }: ChangeOptions, result: object, text: string): void {
-  if (dryRun) cli.print({ dryRun: true, ...result }, `${text}\nNothing was done: this was a rehearsal.`);
+  if (dryRun) cli.print({ dryRun: true, ...result }, `${text}\nNothing was done: this was a dry run.`);
   else cli.print(result, text);
 }

@@ -9,7 +9,7 @@ export type ColumnOptions = { columns?: string };
 
 /** Adds the option that chooses the columns of a list or an export. */
 export function withColumns(command: Command): Command {
-  return command.option('--columns <names>', 'these, in this order, by their names in --json: one,another');
+  return command.option('--columns <names>', 'columns in this order, by their names in --json: one,another');
 }
 
 /**

@@ -6,13 +6,13 @@ import { type Plan, PlanMovedError } from './plan.ts';
 export type ConsentOptions = { dryRun?: boolean; confirm?: string };
 
 /** What help says of a command that asks. */
-const ASKS_FIRST = '\nIt says what it would do, and asks before it does anything.';
+const ASKS_FIRST = '\nIt shows a plan and asks before it changes anything.';
 
 /** Adds the options of a command that does something for good. */
 export function withConsent(command: Command): Command {
   return command
-    .option('--dry-run', 'say what would be done, and do nothing')
-    .option('--confirm <plan>', 'do it without a question: the plan that --dry-run has printed')
+    .option('--dry-run', 'show what would be done; change nothing')
+    .option('--confirm <plan>', 'do it without asking: the plan that --dry-run printed')
     .addHelpText('after', ASKS_FIRST);
 }
 

@@ -9,8 +9,8 @@ export type PageOptions = { limit: string; offset: string };
 /** Adds the options of a list that may be long. */
 export function withPage(command: Command): Command {
   return command
-    .option('--limit <number>', 'how many at most', '50')
-    .option('--offset <number>', 'leave out so many at the beginning', '0');
+    .option('--limit <number>', 'maximum number of rows', '50')
+    .option('--offset <number>', 'rows to skip at the beginning', '0');
 }
 
 export function readPage(input: InputReader, { limit, offset }: PageOptions): Page {

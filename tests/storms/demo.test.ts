@@ -91,7 +91,7 @@ it('A demo of full size is a season that everything else can work with, and goes
   expect((await organiser(...asked, '--confirm', 'another')).code).toBe(1);
   expect(await organiser(...asked, '--confirm', plan)).toMatchObject({
     code: 0,
-    out: 'The demo is gone.\n',
+    out: 'The demo is removed.\n',
   });
   expect(await database.order.findMany({ select: { reference: true } })).toEqual([
     { reference: own.reference },

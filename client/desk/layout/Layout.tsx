@@ -103,7 +103,7 @@ function Search() {
           maxLength={200}
           aria-label="Search"
           aria-keyshortcuts="/"
-          placeholder="Reference, name, email, PayPal id, title, message"
+          placeholder="Reference, name, email, PayPal ID, title, message"
           autoComplete="off"
         />
       </form>

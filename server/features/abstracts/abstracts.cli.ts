@@ -147,11 +147,11 @@ Examples:
     peopleOf: authorsOf,
   });
 
-  withConsent(withText(abstracts.command('decide'), 'what the author is told besides'))
-    .description('Accepts or rejects abstracts, or asks for a revision, and tells each author by mail')
+  withConsent(withText(abstracts.command('decide'), 'message to the author'))
+    .description('Accepts or rejects abstracts, or requests a revision, and informs each author by email')
     .argument('<decision>', DECISIONS.join(', '))
     .argument('<references...>', 'such as ABS-2026-K2M9TX')
-    .option('--reason <text>', 'why; kept in the audit log, not mailed')
+    .option('--reason <text>', 'reason; recorded in the audit log, not emailed')
     .addHelpText(
       'after',
       `
@@ -176,10 +176,10 @@ Examples:
             ({ message, abstracts }) => [
               ...abstracts.map(
                 ({ reference, title, author, email, before }) =>
-                  `${reference} becomes ${decision} (it is ${before?.toLowerCase() ?? 'undecided'}): ${title}; mail to ${author} <${email}>`,
+                  `${reference} becomes ${decision} (it is ${before?.toLowerCase() ?? 'undecided'}): ${title}; email to ${author} <${email}>`,
               ),
-              message ? `Each is told besides: ${message}` : 'Nothing is told besides.',
-              `${abstracts.length} ${abstracts.length === 1 ? 'mail goes' : 'mails go'} out, which can’t be called back.`,
+              message ? `Message: ${message}` : 'No message.',
+              `${abstracts.length} ${abstracts.length === 1 ? 'email goes' : 'emails go'} out and can’t be recalled.`,
             ],
             options,
           );
@@ -189,7 +189,9 @@ Examples:
           const items = facts.abstracts.map(({ reference, email }) => ({ reference, decision, email }));
           cli.print(
             { items, total: items.length },
-            items.map(({ reference, email }) => `${reference} is ${decision}; ${email} is told.`).join('\n'),
+            items
+              .map(({ reference, email }) => `${reference} is ${decision}; ${email} is informed by email.`)
+              .join('\n'),
           );
         });
       },

@@ -15,10 +15,10 @@ import { planCancellation } from './cancel-plan.service.ts';
 /** `orders cancel` (docs/organisers.md). */
 export function cancelCommand(orders: Command, cli: Cli): void {
   withText(withConsent(orders.command('cancel')), 'message to the buyer, who is informed by email')
-    .description('Cancels a registration: its tickets end, money goes back, buyer and holders are told')
+    .description('Cancels a registration and its tickets, refunds it, and informs buyer and holders')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .option('--amount <amount>', 'of what goes back, such as 120.00 or 0; all that is left unless said')
-    .requiredOption('--reason <text>', 'why; kept in the audit log')
+    .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
+    .requiredOption('--reason <text>', 'reason; recorded in the audit log')
     .addHelpText(
       'after',
       `

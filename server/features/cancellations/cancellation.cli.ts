@@ -53,10 +53,10 @@ export function cancellationCommands(orders: Command, cli: Cli): void {
   withText(withConsent(orders.command('decide')), 'message to the buyer, sent by email')
     .description('Accepts or declines a buyer’s request to cancel')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .option('--accept', 'gives the money back through PayPal; the tickets are no longer valid')
+    .option('--accept', 'refunds through PayPal; the tickets are no longer valid')
     .option('--decline', 'leaves the registration as it is')
-    .option('--amount <amount>', 'of what goes back, such as 120.00 or 0; all that is left unless said')
-    .requiredOption('--reason <text>', 'why; kept in the audit log')
+    .option('--amount <amount>', 'amount to refund, such as 120.00 or 0; the whole remainder unless set')
+    .requiredOption('--reason <text>', 'reason; recorded in the audit log')
     .addHelpText(
       'after',
       `With --decline it acts at once.
@@ -75,7 +75,7 @@ Examples:
         throw new BadUsageError([{ path: 'accept', message: 'pass either --accept or --decline' }]);
       const answer = (await readText(options)).trim();
       if (decline && answer === '')
-        throw new BadUsageError([{ path: 'text', message: 'a buyer who is declined is told why' }]);
+        throw new BadUsageError([{ path: 'text', message: 'enter a message to the buyer, who is declined' }]);
       await withOrder(cli, reference, async (dependencies, order) => {
         const last = await findLastCancellation(dependencies.database, order.id);
         if (last?.state !== 'OPEN') throw new NoCancellationError(reference);
@@ -87,7 +87,10 @@ Examples:
             );
           const decision = { orderId: order.id, answer, actor: cli.actor(), reason };
           await declineCancellation(dependencies, decision);
-          return cli.print({ reference, state: 'DECLINED' }, `${reference} is declined, and the buyer told.`);
+          return cli.print(
+            { reference, state: 'DECLINED' },
+            `${reference} is declined; the buyer is informed by email.`,
+          );
         }
         const request = { orderId: order.id, amountMinor };
         await cancelAsAgreed(cli, dependencies, request, { answer, reason, options });

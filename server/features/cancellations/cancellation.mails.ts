@@ -190,7 +190,7 @@ function composeReceipt(site: Site, input: RequestInput, urlOf: UrlOf): MailCont
 }
 
 function composeNotice(site: Site, input: RequestInput): MailContent {
-  const title = `Asks to cancel: ${input.conferenceTitle}`;
+  const title = `Cancellation request: ${input.conferenceTitle}`;
   const rows: [string, string][] = [
     ['Reference', input.reference],
     ['Name', input.name],
@@ -199,7 +199,7 @@ function composeNotice(site: Site, input: RequestInput): MailContent {
     ['To decide', `organiser orders decide ${input.reference}`],
   ];
   return {
-    subject: `${input.reference}: asks to cancel`,
+    subject: `${input.reference}: cancellation request`,
     html: layout(site, { title, preview: input.reason || input.name }, facts(rows)),
     text: `${title}\n\n${textFacts(rows)}\n\n${textFoot(site)}`,
   };
@@ -210,7 +210,7 @@ function composeDecision(site: Site, input: DecisionInput, urlOf: UrlOf): MailCo
   const title = refundedMinor === null ? 'Your registration stays as it is' : 'Your cancellation is accepted';
   const outcome =
     refundedMinor === null
-      ? `we can't accept your request to cancel your registration for ${input.conferenceTitle}.`
+      ? `we can’t accept your request to cancel your registration for ${input.conferenceTitle}.`
       : `we have accepted your request to cancel your registration for ${input.conferenceTitle}. ${givenBack(refundedMinor, currency)}`;
   return toBuyer(site, { ...input, title, outcome }, urlOf);
 }
@@ -228,8 +228,8 @@ function composeCancelled(site: Site, input: CancelledInput, urlOf: UrlOf): Mail
 
 function givenBack(minor: number, currency: Currency): string {
   return minor > 0
-    ? `${formatMoney(minor, currency)} ${currency} goes back to the account that paid.`
-    : 'No money goes back.';
+    ? `${formatMoney(minor, currency)} ${currency} will be refunded to the account that paid.`
+    : 'There is no refund.';
 }
 
 function toBuyer(

@@ -41,7 +41,7 @@ export const conferenceKind: ContentKind<ConferenceDocument> = {
   async whyKept(tx, id) {
     const found = await findNeeds(tx, id);
     return found.length > 0
-      ? `${id} has ${AND.format(found)}, so it stays. Set listed and registrable to false to take it off the lists.`
+      ? `${id} has ${AND.format(found)}, so it can’t be removed. Set listed and registrable to false to take it off the lists.`
       : null;
   },
   async remove(tx, id) {

@@ -20,7 +20,7 @@ import { mediaIn } from './media-of-content.ts';
 
 /** `content export`, `import`, `sync`, `schema`, `differences`, `take` and `leave` (docs/content.md). */
 export function contentCommands(program: Command, cli: Cli, kinds: readonly ContentKind[]): Command {
-  const content = program.command('content').description('All that visitors read, as files');
+  const content = program.command('content').description('All public content, as files');
   exportCommand(content, cli, kinds);
   importCommand(content, cli, kinds, kinds);
 
@@ -49,7 +49,7 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
 
   content
     .command('differences')
-    .description('Lists built-in pieces that are not as this release has them')
+    .description('Lists built-in content that differs from this release')
     .addHelpText('after', '\nExample:\n  $ organiser content differences --json')
     .action(() =>
       withDependencies(cli, async (dependencies) => {
@@ -61,14 +61,14 @@ export function contentCommands(program: Command, cli: Cli, kinds: readonly Cont
         ]);
         cli.print(
           { items, total: items.length },
-          lines.join('\n') || 'All built-in content is as this release has it.',
+          lines.join('\n') || 'All built-in content matches this release.',
         );
       }),
     );
 
   for (const [verb, take, description] of [
-    ['take', true, 'Replaces a built-in piece by what this release has'],
-    ['leave', false, 'Says that a built-in piece stays as it is, whatever this release has'],
+    ['take', true, 'Replaces a built-in item with this release’s version'],
+    ['leave', false, 'Keeps a built-in item as it is, whatever this release contains'],
   ] as const)
     withChange(content.command(verb))
       .description(description)

@@ -7,8 +7,7 @@ export class ContentInUseError extends ExpectedError {
 }
 
 /** Why something that would overtake a draft is refused. */
-export const beingWorkedOn = (id: string) =>
-  `${id} is being worked on: publish its draft, or throw it away first.`;
+export const beingWorkedOn = (id: string) => `${id} has a draft: publish or discard it first.`;
 
 /** What was asked for is not there. */
 export class ContentNotFoundError extends ExpectedError {

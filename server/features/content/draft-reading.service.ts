@@ -23,7 +23,7 @@ export function readDraft(
 export function readOrRefuse(draft: Draft, kinds: readonly ContentKind[]): ContentDocument {
   const document = readDraft(draft, kinds);
   if (document) return document;
-  const message = `this release can’t read the draft of ${draft.id}: mend it, or throw it away`;
+  const message = `this release can’t read the draft of ${draft.id}: correct or discard it`;
   throw new InvalidInputError([{ path: draft.id, message }]);
 }
 

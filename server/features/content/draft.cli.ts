@@ -26,7 +26,7 @@ const COLUMNS = [
 export function draftCommands(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   content
     .command('drafts')
-    .description('Lists what is being worked on and not yet seen by visitors')
+    .description('Lists drafts, which visitors do not see yet')
     .addHelpText('after', '\nExample:\n  $ organiser content drafts')
     .action(() =>
       withDependencies(cli, async ({ database }) => {
@@ -59,13 +59,13 @@ Examples:
         if (!at) return printChanges(cli, options, await publishDrafts(dependencies, kinds, ids, doing));
         const drafts = await publishDraftsAt(dependencies, ids, at.instant, doing);
         const items = drafts.map(draftRecord);
-        const text = items.map(({ id, publishAt }) => `${id}: ${publishAt ?? 'when somebody says so'}`);
+        const text = items.map(({ id, publishAt }) => `${id}: ${publishAt ?? 'not scheduled'}`);
         printChange(cli, options, { items, total: items.length }, text.join('\n'));
       });
     });
 
   withChange(content.command('preview'))
-    .description('Makes a secret link to a draft’s page, as it would be with every draft published')
+    .description('Creates a private link to a draft’s page, as it would be with every draft published')
     .argument('<id>', 'as content drafts prints it')
     .addHelpText('after', '\nExample:\n  $ organiser content preview nextgen-pharma-2027')
     .action((id: string, options: ChangeOptions) =>
@@ -76,18 +76,18 @@ Examples:
     );
 
   withChange(content.command('discard'))
-    .description('Throws drafts away')
+    .description('Discards drafts')
     .argument('<ids...>', 'as content drafts prints them')
     .addHelpText('after', '\nExample:\n  $ organiser content discard nextgen-pharma-2027')
     .action((ids: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         await discardDrafts(dependencies, ids, doingOf(cli, options));
-        printChange(cli, options, { ids }, `Thrown away: ${ids.join(', ')}`);
+        printChange(cli, options, { ids }, `Discarded: ${ids.join(', ')}`);
       }),
     );
 
   withChange(content.command('undo'))
-    .description('Takes a publication back, which becomes drafts again; or an undo')
+    .description('Undoes a publication, which becomes drafts again; or an undo')
     .argument('<publication>', 'its number, as content publications lists it')
     .addHelpText('after', '\nExample:\n  $ organiser content undo 12 --dry-run')
     .action((typed: string, options: ChangeOptions) => {
@@ -100,7 +100,7 @@ Examples:
     });
 
   withPage(content.command('publications'))
-    .description('Lists what was published, the last first, and whether it can be undone')
+    .description('Lists publications, the newest first, and whether each can be undone')
     .addHelpText('after', '\nExample:\n  $ organiser content publications --limit 10')
     .action((options: PageOptions) => {
       const input = new InputReader();

@@ -70,7 +70,7 @@ export async function saveDrafts(
 }
 
 /**
- * Throws drafts away; visitors see what they saw.
+ * Discards drafts; visitors see what they saw.
  *
  * @param ids at least one
  * @throws ContentNotFoundError

@@ -29,7 +29,7 @@ export type Piece = {
   problem?: string;
 };
 
-const UNREADABLE = 'This release can’t read the draft: mend it, or throw it away.';
+const UNREADABLE = 'This release can’t read the draft: correct or discard it.';
 
 /** Every piece of these kinds, and every draft of a new one, in the order of the lists. */
 export async function findPieces(

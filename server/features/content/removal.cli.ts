@@ -9,7 +9,7 @@ import { removePiece } from './removal.service.ts';
 /** `content remove` (docs/content.md). */
 export function removeCommand(content: Command, cli: Cli, kinds: readonly ContentKind[]): void {
   withChange(content.command('remove'))
-    .description('Removes what visitors see, unless something needs it; an undo brings it back')
+    .description('Removes published content unless something needs it; an undo restores it')
     .argument('<kind>', kinds.map(({ kind }) => kind).join(', '))
     .argument('<id>', 'as its file has it')
     .addHelpText(
@@ -27,7 +27,7 @@ Examples:
           { kind, id },
           doingOf(cli, options),
         );
-        if (namedBy.length > 0) cli.say(`Still named by ${namedBy.join(', ')}.`);
+        if (namedBy.length > 0) cli.say(`Still referred to by ${namedBy.join(', ')}.`);
         printChanges(cli, options, changes);
       }),
     );

@@ -77,7 +77,7 @@ async function removalOf(
   if (!kind || piece?.kind !== name)
     throw new ContentNotFoundError(
       !piece && draft?.kind === name
-        ? `${id} is only a draft: throw it away instead.`
+        ? `${id} is only a draft: discard it instead.`
         : `There is no ${name} called ${id}.`,
     );
   if (shown !== undefined && shown !== shownOf(piece, draft))

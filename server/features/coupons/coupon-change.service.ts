@@ -116,7 +116,7 @@ export async function changeCoupon(
     if (after.maxUses !== before.maxUses && after.maxUses !== null && after.maxUses < coupon.uses)
       problems.push({
         path: 'maxUses',
-        message: `must be at least ${coupon.uses}, the uses that are taken; to end it, stop it`,
+        message: `must be at least ${coupon.uses}, the uses so far; to end it, disable it`,
       });
     if (problems.length > 0) throw new InvalidInputError(problems);
     await updateCoupon(tx, id, changes);
@@ -173,7 +173,7 @@ function discountProblems(discount: Discount): InputProblem[] {
     return wrong.map(([path]) => ({ path, message: 'must be a whole number from 0 to 100' }));
   return parts.some(([, percent]) => percent > 0)
     ? []
-    : [{ path: 'registrationPercent', message: 'a coupon must take something off' }];
+    : [{ path: 'registrationPercent', message: 'a coupon must give a discount' }];
 }
 
 function termProblems(

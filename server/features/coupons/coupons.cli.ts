@@ -25,12 +25,12 @@ type PercentOptions = { registration: string; addOns: string; accommodation: str
 
 /** `coupons list`, `show`, `create`, `edit` and `stop` (docs/organisers.md). */
 export function couponCommands(program: Command, cli: Cli): void {
-  const coupons = program.command('coupons').description('Codes that take something off a registration');
+  const coupons = program.command('coupons').description('Discount codes for registrations');
 
   withColumns(withPage(coupons.command('list')))
     .description('Lists coupons, the newest first')
     .option('--state <state>', COUPON_STATES.join(', '))
-    .option('--conference <id>', 'that hold for this conference')
+    .option('--conference <id>', 'valid for this conference')
     .option('--search <text>', 'with this in the code')
     .addHelpText('after', '\nExample:\n  $ organiser coupons list --state usable --json')
     .action(
@@ -65,10 +65,10 @@ export function couponCommands(program: Command, cli: Cli): void {
     );
 
   withChange(withTerms(coupons.command('create'), { edit: false }))
-    .description('Makes a coupon; with --count, many codes for one use each, which nobody guesses')
+    .description('Creates a coupon; with --count, many unguessable single-use codes')
     .argument('[code]', 'such as EARLY2026; not with --count')
-    .option('--count <number>', `so many single-use codes at once, at most ${MOST_CODES}`)
-    .option('--prefix <text>', 'what each of them begins with, such as SPEAKER-')
+    .option('--count <number>', `number of single-use codes, at most ${MOST_CODES}`)
+    .option('--prefix <text>', 'prefix, such as SPEAKER-')
     .option('--registration <percent>', 'off tickets', '0')
     .option('--add-ons <percent>', 'off add-ons', '0')
     .option('--accommodation <percent>', 'off accommodation', '0')
@@ -111,9 +111,9 @@ Examples:
     );
 
   withChange(withTerms(coupons.command('edit'), { edit: true }))
-    .description('Changes when, how often and for what a coupon may be used')
+    .description('Edits when, how often and for what a coupon is valid')
     .argument('<code>', 'in any case')
-    .addOption(new Option('--active', 'lets one that was stopped be used again'))
+    .addOption(new Option('--active', 'enables a disabled coupon again'))
     .addHelpText(
       'after',
       `
@@ -134,14 +134,14 @@ Examples:
     });
 
   withChange(coupons.command('stop'))
-    .description('Ends a coupon at once; orders that were made with it keep their price')
+    .description('Disables a coupon at once; existing orders keep their price')
     .argument('<code>', 'in any case')
     .addHelpText('after', '\nExample:\n  $ organiser coupons stop EARLY2026 --reason "found on a forum"')
     .action((code: string, options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         const changes = { active: false };
         const record = couponRecord(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
-        printChange(cli, options, record, `${record.code} is stopped.`);
+        printChange(cli, options, record, `${record.code} is disabled.`);
       }),
     );
 }
@@ -151,7 +151,7 @@ function withTerms(command: Command, { edit }: { edit: boolean }): Command {
   return command
     .option('--from <day>', `from this day on, such as 2026-03-01 (London)${none}`)
     .option('--until <day>', `up to and including this day${none}`)
-    .option('--max-uses <number>', `how many orders may have it${none}`)
+    .option('--max-uses <number>', `usage limit${none}`)
     .option('--conference <ids...>', `for these conferences only${edit ? '; all: for every one' : ''}`)
     .option(
       '--for <types...>',

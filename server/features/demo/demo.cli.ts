@@ -36,13 +36,13 @@ Examples:
           const planId = await consentTo(cli, await planDemoRemoval(dependencies), removalLines, consent);
           if (planId === null) return;
           const taken = await removeDemo(dependencies, { planId, actor: cli.actor() });
-          return cli.print(taken, 'The demo is gone.');
+          return cli.print(taken, 'The demo is removed.');
         }
         if (consent.dryRun) {
           await requireRoomForDemo(dependencies);
           return cli.print(
             { dryRun: true },
-            'A season would be filled in. Nothing was done: this was a rehearsal.',
+            'A season would be filled in. Nothing was done: this was a dry run.',
           );
         }
         cli.say('Typesetting 400 abstracts, and filling in a season. This takes a minute or two.');

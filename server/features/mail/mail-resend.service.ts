@@ -125,6 +125,6 @@ function problemOf(mails: Mails, stored: StoredMail | null): string | null {
     stored.status === 'SENT' &&
     (!mail || Object.keys(mail.links?.(mail.input.parse(stored.input)) ?? {}).length > 0)
   )
-    return 'was sent, and carries secret links, which may open what is somebody else’s by now';
+    return 'was sent with private links, which may by now open what belongs to someone else';
   return null;
 }

@@ -30,10 +30,10 @@ type FilterOptions = Partial<Record<'state' | 'kind' | 'to' | 'from' | 'until', 
  * @returns `mail`, for the commands of features above
  */
 export function mailCommands(program: Command, cli: Cli, mails: Mails): Command {
-  const mail = program.command('mail').description('Messages that go out');
+  const mail = program.command('mail').description('Outgoing email');
 
   withColumns(withPage(mail.command('list')))
-    .description('Lists messages that wait, were sent or were given up (with the reason), the newest first')
+    .description('Lists emails that are queued, sent or failed (with the reason), the newest first')
     .option('--state <state>', MAIL_STATES.join(', '))
     .option('--kind <name>', 'of this kind, such as order-confirmation')
     .option('--to <text>', 'with this in the recipient’s address')
@@ -68,7 +68,7 @@ Examples:
 
   mail
     .command('show')
-    .description('Shows what a message says; its secret links are made only when it is sent')
+    .description('Shows an email; its private links are created when it is sent')
     .argument('<id>', 'as mail list prints it')
     .addHelpText('after', '\nExample:\n  $ organiser mail show 0199…')
     .action((id: string) =>
@@ -84,8 +84,8 @@ Examples:
     );
 
   withChange(mail.command('resend'))
-    .description('Queues messages once more: those that were given up, and copies of those that were sent')
-    .argument('<ids...>', 'as mail list prints them, or "all" for everything that was given up')
+    .description('Sends emails again: those that failed, and copies of those that were sent')
+    .argument('<ids...>', 'as mail list prints them, or "all" for everything that failed')
     .addHelpText('after', '\nExample:\n  $ organiser mail resend all --reason "mail server is back"')
     .action((typed: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
@@ -99,7 +99,7 @@ Examples:
           cli,
           options,
           { queued: ids },
-          ids.map((id) => `${id} is queued again.`).join('\n') || 'Nothing was given up.',
+          ids.map((id) => `${id} is queued again.`).join('\n') || 'No failed emails.',
         );
       }),
     );

@@ -41,7 +41,7 @@ function composeMailing(
   urlOf: UrlOf,
 ): MailContent {
   const url = subscriberId ? urlOf('unsubscribe') : null;
-  const why = 'You get this because you subscribed to our updates. One click ends that:';
+  const why = 'You receive this because you subscribed to our updates. To stop them with one click:';
   return {
     subject,
     html: layout(

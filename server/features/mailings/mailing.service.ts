@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
+import { instantWords } from '#domain/staff-dates.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -102,7 +103,7 @@ async function plan(
   if (recipients.length > MOST_RECIPIENTS)
     problems.push({ path: 'to', message: `are more than ${MOST_RECIPIENTS} people` });
   if (problems.length === 0 && recipients.length === 0)
-    problems.push({ path: 'to', message: 'nobody: there is no such person' });
+    problems.push({ path: 'to', message: 'nobody matches' });
   problems.push(
     ...placeholderProblems('subject', subject, recipients),
     ...placeholderProblems('text', text, recipients),
@@ -186,7 +187,7 @@ export async function sendMailing(
 }
 
 /**
- * Calls a mailing back: what has not gone out yet never does, except an attempt that is under way at this moment.
+ * Cancels a mailing: whatever has not been sent yet, except an attempt that is under way at this moment.
  *
  * @returns how many messages were called back, and how many had gone out or were going; one that was forgotten before, because
  *   nobody wanted it or somebody was erased, is neither
@@ -201,7 +202,7 @@ export async function cancelMailing(
     const found = isUuid(id) ? await lockMailing(tx, id) : null;
     if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
     if (found.cancelledAt)
-      throw new NoMailingError(`This mailing was called back at ${found.cancelledAt.toISOString()}.`);
+      throw new NoMailingError(`This mailing was cancelled on ${instantWords(found.cancelledAt)}.`);
     const counts = await callBack(tx, id, at, {
       from: new Date(at.getTime() - GOING_OUT_MS),
       until: new Date(at.getTime() + GOING_OUT_MS),

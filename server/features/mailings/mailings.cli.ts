@@ -23,7 +23,7 @@ const COLUMNS = [
   { heading: 'Waiting', cell: ({ waiting }: MailingRecord) => String(waiting), right: true },
   {
     heading: 'Subject',
-    cell: ({ subject, cancelledAt }: MailingRecord) => `${cancelledAt ? '(called back) ' : ''}${subject}`,
+    cell: ({ subject, cancelledAt }: MailingRecord) => `${cancelledAt ? '(cancelled) ' : ''}${subject}`,
   },
 ];
 
@@ -44,21 +44,21 @@ type SendOptions = TextOptions &
  */
 export function mailingCommands(mail: Command, cli: Cli): void {
   withConsent(withText(mail.command('send'), 'what to write'))
-    .description('Writes to many people: each once, a second apart, ten minutes from now at the earliest')
+    .description('Sends a mailing: once to each person, a second apart, ten minutes from now at the earliest')
     .requiredOption('--to <audience>', NAMES.join(', '))
     .option('--conference <id>', 'of this conference; not for subscribers')
     .requiredOption('--subject <text>', 'one line')
-    .option('--news', 'only to those who get updates, with a link that ends it')
-    .option('--test <address>', 'only to this address, at once, as the first of them would get it')
-    .option('--reason <text>', 'why; kept in the audit log, not mailed')
+    .option('--news', 'only to subscribers to updates, with an unsubscribe link')
+    .option('--test <address>', 'only to this address, at once, as the first recipient would get it')
+    .option('--reason <text>', 'reason; recorded in the audit log, not emailed')
     .addHelpText(
       'after',
       `
 Audiences:
 ${NAMES.map((name) => `  ${name}: ${AUDIENCES[name]}`).join('\n')}
 
-${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are filled in for everybody; nothing goes out
-unless all of them are known of everybody.
+${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are filled in for each recipient; nothing is sent
+unless all are known for every recipient.
 
 Examples:
   $ organiser mail send --to accepted-not-registered --conference optics-photonics-2026 \\
@@ -82,9 +82,9 @@ Examples:
           await planMailing(dependencies, request),
           ({ recipients, sample }) => [
             `To ${[...recipients.slice(0, 5), ...(recipients.length > 5 ? [`${recipients.length - 5} more`] : [])].join(', ')}.`,
-            `The first of them gets:`,
+            `The first recipient gets:`,
             ...['', `Subject: ${sample.subject}`, '', sample.text, ''],
-            `Send to ${recipients.length} ${recipients.length === 1 ? 'person' : 'people'}; for ten minutes it can be called back.`,
+            `Send to ${recipients.length} ${recipients.length === 1 ? 'person' : 'people'}; for ten minutes it can be cancelled.`,
           ],
           options,
         );
@@ -93,14 +93,14 @@ Examples:
         const { id, recipients, startsAt } = await sendMailing(dependencies, request, consent);
         cli.print(
           { id, recipients, startsAt: startsAt.toISOString() },
-          `${recipients} ${recipients === 1 ? 'message goes' : 'messages go'} out from ${startsAt.toISOString()} on. To call them back: mail cancel ${id}`,
+          `${recipients} ${recipients === 1 ? 'email goes' : 'emails go'} out from ${startsAt.toISOString()} on. To cancel: mail cancel ${id}`,
         );
       });
     });
 
   mail
     .command('mailing')
-    .description('Shows what was written to many people, with its placeholders')
+    .description('Shows a mailing, with its placeholders')
     .argument('<id>', 'as mail send or mail mailings prints it')
     .addHelpText('after', '\nExample:\n  $ organiser mail mailing 0199…')
     .action((id: string) =>
@@ -108,32 +108,27 @@ Examples:
         const { text, ...mailing } = await showMailing(dependencies, id);
         const record = mailingRecord(mailing);
         const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
-        const state = cancelledAt ? `called back at ${cancelledAt}` : `${waiting} waiting`;
+        const state = cancelledAt ? `cancelled at ${cancelledAt}` : `${waiting} waiting`;
         cli.print(
           { ...record, text },
-          `To: ${[audience, conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${record.startsAt}, ${state}\nSubject: ${subject}\n\n${text ?? 'Its text was erased together with somebody whom it names.'}`,
+          `To: ${[audience, conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${record.startsAt}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
         );
       }),
     );
 
   withChange(mail.command('cancel'))
-    .description('Calls a mailing back: what has not gone out yet never does')
+    .description('Cancels a mailing: whatever has not been sent yet')
     .argument('<id>', 'as mail send or mail mailings prints it')
     .addHelpText('after', '\nExample:\n  $ organiser mail cancel 0199… --reason "wrong hall"')
     .action((id: string, options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         const { calledBack, gone } = await cancelMailing(dependencies, id, doingOf(cli, options));
-        printChange(
-          cli,
-          options,
-          { id, calledBack, gone },
-          `${calledBack} called back; ${gone} had gone out.`,
-        );
+        printChange(cli, options, { id, calledBack, gone }, `${calledBack} cancelled; ${gone} already sent.`);
       }),
     );
 
   withColumns(withPage(mail.command('mailings')))
-    .description('Lists what was written to many people, the newest first')
+    .description('Lists mailings, the newest first')
     .addHelpText('after', '\nExample:\n  $ organiser mail mailings --limit 10')
     .action((options: PageOptions & ColumnOptions) => {
       const input = new InputReader();

@@ -1,4 +1,5 @@
 import { subscriptionProblem } from '#domain/newsletter/newsletter.ts';
+import { instantWords } from '#domain/staff-dates.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
@@ -20,7 +21,7 @@ export type SubscriberOutcome = { changed: string[]; unchanged: string[] };
  * Subscribes addresses for people who have agreed to it elsewhere, and welcomes them with a link to unsubscribe; all of them
  * or none.
  *
- * @param request.source where they have agreed, such as 'signed list, Prague, 17 March 2025'
+ * @param request.source where they consented, such as 'signed list, Prague, 17 March 2025'
  * @param request.again also those who have unsubscribed before, and have agreed anew
  * @throws InvalidInputError naming every fault, with nothing changed
  */
@@ -31,7 +32,7 @@ export async function addSubscribers(
 ): Promise<SubscriberOutcome> {
   const { emails, problems } = read(request.emails);
   const source = cleanLine(request.source);
-  if (source === '') problems.push({ path: 'source', message: 'must say where they have agreed' });
+  if (source === '') problems.push({ path: 'source', message: 'must say where they consented' });
   if (source.length > 300) problems.push({ path: 'source', message: 'must be at most 300 characters' });
   return change(dependencies, doing, async (tx, record, at) => {
     const ended = (await findSubscribersOf(tx, emails)).filter(({ unsubscribedAt }) => unsubscribedAt);
@@ -39,7 +40,7 @@ export async function addSubscribers(
       for (const { email, unsubscribedAt } of ended)
         problems.push({
           path: 'emails',
-          message: `${email} has unsubscribed (${unsubscribedAt?.toISOString()}): add it again only if they have agreed anew`,
+          message: `${email} unsubscribed on ${unsubscribedAt ? instantWords(unsubscribedAt) : ''}: add it again only with new consent`,
         });
     if (problems.length > 0) throw new InvalidInputError(problems);
     const outcome: SubscriberOutcome = { changed: [], unchanged: [] };

@@ -32,7 +32,7 @@ type FilterOptions = { state?: string; search?: string };
 
 /** `subscribers list`, `export`, `add` and `remove` (docs/organisers.md). */
 export function subscriberCommands(program: Command, cli: Cli): void {
-  const subscribers = program.command('subscribers').description('Who gets updates by mail');
+  const subscribers = program.command('subscribers').description('Subscribers to updates by email');
 
   withColumns(withPage(withFilter(subscribers.command('list'))))
     .description('Lists subscribers, the newest first')
@@ -75,10 +75,12 @@ export function subscriberCommands(program: Command, cli: Cli): void {
     });
 
   withChange(subscribers.command('add'))
-    .description('Subscribes people who have agreed elsewhere, and welcomes them with a link to unsubscribe')
+    .description(
+      'Subscribes people who have consented elsewhere, and sends a welcome email with an unsubscribe link',
+    )
     .argument('<emails...>', 'their addresses')
-    .requiredOption('--source <text>', 'where they have agreed, such as "signed list, Prague, 17 March 2025"')
-    .option('--again', 'also those who have unsubscribed, and have agreed anew')
+    .requiredOption('--source <text>', 'where they consented, such as "signed list, Prague, 17 March 2025"')
+    .option('--again', 'include people who unsubscribed and have consented again')
     .addHelpText(
       'after',
       '\nExample:\n  $ organiser subscribers add ada@example.org --source "asked by telephone, 10 March 2026"',
@@ -89,14 +91,16 @@ export function subscriberCommands(program: Command, cli: Cli): void {
         const { changed, unchanged } = await addSubscribers(dependencies, request, doingOf(cli, options));
         const text = [
           ...changed.map((email) => `${email} is subscribed.`),
-          ...unchanged.map((email) => `${email} was subscribed already.`),
+          ...unchanged.map((email) => `${email} was already subscribed.`),
         ].join('\n');
         printChange(cli, options, { added: changed, already: unchanged }, text);
       }),
     );
 
   withChange(subscribers.command('remove'))
-    .description('Ends subscriptions; the addresses are kept, so that nobody adds them again unasked')
+    .description(
+      'Ends subscriptions; the addresses stay on record so that they are not added again without consent',
+    )
     .argument('<emails...>', 'the addresses')
     .addHelpText(
       'after',
@@ -105,7 +109,7 @@ export function subscriberCommands(program: Command, cli: Cli): void {
     .action((emails: string[], options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         const { changed } = await removeSubscribers(dependencies, emails, doingOf(cli, options));
-        const text = changed.map((email) => `${email} gets no more updates.`).join('\n');
+        const text = changed.map((email) => `${email} is unsubscribed.`).join('\n');
         printChange(cli, options, { removed: changed }, text);
       }),
     );

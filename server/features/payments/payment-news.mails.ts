@@ -185,7 +185,7 @@ function composeNotice(site: Site, input: FailedInput): MailContent {
     ],
     ['More', `organiser orders show ${input.reference}`],
   ];
-  const told = 'Nothing was charged. The buyer has been told, with a link to pay again.';
+  const told = 'Nothing was charged. The buyer has been informed, with a link to pay again.';
   return {
     subject: `${input.reference}: a payment failed`,
     html: layout(site, { title, preview: input.name }, html`${paragraph(told)}${facts(rows)}`),

@@ -147,7 +147,7 @@ export type PlacesChange = { itemId: string; places: number | null };
 
 /**
  * Sets how many of some items there are for a conference, with an entry in the audit log. Fewer than are taken is allowed: then
- * nothing more is sold, and Needs a look says so.
+ * nothing more is sold, and To do says so.
  *
  * @returns all that is limited for the conference afterwards
  * @throws InvalidInputError naming every fault, with nothing changed

@@ -77,11 +77,15 @@ export function priceCommands(program: Command, cli: Cli, kinds: readonly Conten
     );
 
   withContent(prices.command('create'))
-    .description('Makes a list from the prices of another one; conferences get it with assign')
+    .description('Creates a list from the prices of another; conferences get it with assign')
     .argument('<list>', 'its id, such as oncology-2027')
-    .requiredOption('--name <text>', 'for you; visitors don’t see it')
+    .requiredOption('--name <text>', 'for staff; visitors don’t see it')
     .option('--from <list>', 'whose prices it begins with', STANDARD_LIST)
-    .option('--raise <percent>', 'all of them dearer by so much, to whole dollars; negative: cheaper', '0')
+    .option(
+      '--raise <percent>',
+      'per cent to increase all prices by, to whole dollars; negative: decrease',
+      '0',
+    )
     .addHelpText(
       'after',
       `
@@ -112,7 +116,7 @@ Examples:
     );
 
   withContent(prices.command('edit'))
-    .description('Changes a list, for every conference that has it; orders keep what they were sold at')
+    .description('Changes a list for every conference that uses it; existing orders keep their price')
     .argument('<list>', 'its id, as prices list prints it')
     .option('--name <text>', 'another name')
     .addHelpText(
@@ -138,9 +142,9 @@ Examples:
     });
 
   withChange(prices.command('capacity'))
-    .description('Shows what a conference has only so many places of, or sets how many')
+    .description('Shows or sets the capacity of a conference')
     .argument('<conference>', 'its id, such as optics-photonics-2026')
-    .option('--set <item=places...>', 'only so many, such as delegate-in-person=120; none: no limit')
+    .option('--set <item=places...>', 'capacity, such as delegate-in-person=120; none: unlimited')
     .addHelpText(
       'after',
       `
@@ -176,7 +180,7 @@ Examples:
     });
 
   withChange(prices.command('assign'))
-    .description('Gives conferences a price list; orders keep what they were sold at')
+    .description('Assigns a price list to conferences; existing orders keep their price')
     .argument('<list>', 'its id, as prices list prints it')
     .argument('<conferences...>', 'their ids, such as nextgen-pharma-2026')
     .addHelpText('after', '\nExample:\n  $ organiser prices assign oncology-2027 nextgen-pharma-2026')
@@ -192,8 +196,8 @@ Examples:
 const PLACES_COLUMNS = [
   { heading: 'Item', cell: ({ itemId }: Places) => itemId },
   { heading: 'Name', cell: ({ name }: Places) => name },
-  { heading: 'Places', cell: ({ places }: Places) => String(places), right: true },
-  { heading: 'Taken', cell: ({ taken }: Places) => String(taken), right: true },
+  { heading: 'Capacity', cell: ({ places }: Places) => String(places), right: true },
+  { heading: 'Reserved', cell: ({ taken }: Places) => String(taken), right: true },
   { heading: 'Waiting', cell: ({ waiting }: Places) => String(waiting), right: true },
   { heading: 'Left', cell: (item: Places) => String(leftOf(item)), right: true },
 ];

@@ -15,11 +15,11 @@ import { personRecord, personSections } from './person-record.ts';
 
 /** `privacy show` and `erase` (docs/organisers.md). */
 export function privacyCommands(program: Command, cli: Cli): void {
-  const privacy = program.command('privacy').description('All about one person: shown, and erased');
+  const privacy = program.command('privacy').description('A person’s data: shown and erased');
 
   privacy
     .command('show')
-    .description('Shows everything that is kept about an email address')
+    .description('Shows all data stored about an email address')
     .argument('<email>', 'in any case')
     .option('--file <path>', 'writes it to a file for the person: PDF or JSON, by its name')
     .addHelpText('after', '\nExample:\n  $ organiser privacy show ada@example.org --file ada.pdf')
@@ -41,16 +41,16 @@ export function privacyCommands(program: Command, cli: Cli): void {
             ? await personPdf(siteOf(dependencies), record, dependencies.clock.now())
             : `${JSON.stringify(record, null, 2)}\n`;
         await writeWhole(file, (target) => pipeline(Readable.from([content]), target));
-        cli.print({ file }, `${file} has what is kept about ${record.email}.`);
+        cli.print({ file }, `${file} has the data stored about ${record.email}.`);
       });
     });
 
   withConsent(privacy.command('erase'))
-    .description('Erases a person: what may go goes, what has to be kept no longer says who it was')
+    .description('Erases a person: deletes what may be deleted and anonymises what must be kept')
     .argument('<email>', 'in any case')
     .requiredOption(
       '--reason <text>',
-      'why, such as the day of the request; kept in the audit log, so name nobody',
+      'reason, such as the date of the request; recorded in the audit log, so don’t name anyone',
     )
     .addHelpText(
       'after',

@@ -25,7 +25,7 @@ const shared = deskBuilder.args((t) => ({
 deskBuilder.mutationFields((t) => ({
   editRegistration: t.field({
     type: RegistrationPageType,
-    description: 'Edits the buyer’s details; assigned tickets keep their holders’ details.',
+    description: 'Corrects who has registered; tickets with a name of their own are their holders’.',
     args: {
       ...shared,
       changes: t.arg({ type: ChangesInput, required: true, description: 'What is to be otherwise.' }),

@@ -24,12 +24,12 @@ export function withFilter(command: Command): Command {
   return command
     .option('--conference <id>', 'of this conference, such as nextgen-pharma-2026')
     .option('--status <status>', Object.values(STATUS_NAMES).join(', ').toLowerCase())
-    .option('--phase <phase>', 'bought in this phase: early, mid, spot')
+    .option('--phase <phase>', 'price phase: early, mid, spot')
     .option('--category <category>', CATEGORY_VALUES.join(', '))
     .option('--country <country>', 'such as Japan')
     .option('--coupon <code>', 'with this coupon')
-    .option('--from <day>', 'made on this day or later, such as 2026-03-01 (London)')
-    .option('--to <day>', 'made on this day or earlier')
+    .option('--from <day>', 'created on this day or later, such as 2026-03-01 (London)')
+    .option('--to <day>', 'created on this day or earlier')
     .option('--search <words>', 'in reference, name, email address, organization and PayPal’s ids');
 }
 

@@ -24,7 +24,7 @@ export const orderMoved = defineMail({
 function composeMoved(site: Site, { reference, conferenceTitle }: z.output<typeof movedInput>): MailContent {
   const title = 'Your registration has another address';
   const opening = `We have changed the email address of registration ${reference} for ${conferenceTitle}. What we have to say about it no longer goes to this address, and the links that were sent here no longer open it.`;
-  const back = `If this is not right, please answer this message or write to ${site.email}, and we take it back.`;
+  const back = `If this is not right, please answer this message or write to ${site.email}, and we will reverse it.`;
   return {
     subject: `The address of ${reference} was changed: ${conferenceTitle}`,
     html: layout(site, { title, preview: opening }, html`${paragraph(opening)}${paragraph(back)}`),

@@ -138,8 +138,11 @@ Examples:
   withConsent(orders.command('refund'))
     .description('Refunds a payment through PayPal')
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .requiredOption('--reason <text>', 'why; kept in the audit log')
-    .option('--amount <amount>', 'such as 120.00, in the currency of the order; all that is left unless said')
+    .requiredOption('--reason <text>', 'reason; recorded in the audit log')
+    .option(
+      '--amount <amount>',
+      'such as 120.00, in the currency of the order; the whole remainder unless set',
+    )
     .addHelpText(
       'after',
       `
@@ -184,10 +187,10 @@ Examples:
   orders
     .command('reconcile')
     .description(
-      'Asks PayPal how the payment stands, and takes over the answer: what the buyer has approved is captured',
+      'Checks the payment status at PayPal and updates the registration; an approved payment is captured',
     )
     .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .option('--dry-run', 'say what PayPal would be asked, and do nothing')
+    .option('--dry-run', 'show what PayPal would be asked; change nothing')
     .addHelpText('after', ACTS_AT_ONCE)
     .addHelpText('after', '\nExample:\n  $ organiser orders reconcile MC-2026-7F3K9Q --dry-run')
     .action((reference: string, options: { dryRun?: boolean }) =>

@@ -41,8 +41,8 @@ type CreateOptions = ConsentOptions &
  */
 export function registrationCommands(orders: Command, cli: Cli): void {
   const create = withConsent(orders.command('create'))
-    .description('Enters a registration that is complimentary, or was paid by a bank transfer')
-    .requiredOption('--reason <text>', 'why; kept in the audit log');
+    .description('Creates a registration that is complimentary or was paid by bank transfer')
+    .requiredOption('--reason <text>', 'reason; recorded in the audit log');
   for (const [option, [, what]] of Object.entries(PERSON))
     create.option(`--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <text>`, what);
   create

@@ -69,7 +69,7 @@ export async function findSeatIdsOf(tx: Transaction, orderId: string): Promise<s
   return seats.map(({ id }) => id);
 }
 
-/** The newest seats that an e-mail address (normalised) holds or is invited to, at most fifty. */
+/** The newest seats that an email address (normalised) holds or is invited to, at most fifty. */
 export async function findSeatsHeldBy(database: Database, email: string): Promise<Seat[]> {
   if (email.includes('\0')) return [];
   return database.seat.findMany({

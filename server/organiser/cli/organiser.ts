@@ -111,7 +111,7 @@ export function organiserProgram(
     dependencies,
   };
   const program: Command = new Command('organiser')
-    .description('The organiser’s commands. Each explains itself: organiser <command> --help.')
+    .description('The organiser’s commands. For help on one: organiser <command> --help.')
     .option('--json', 'print the result as JSON')
     .version(meridian.version, '--version', 'print the version')
     .hook('preAction', (_program, command) => refuseOptionsOfGroup(command))

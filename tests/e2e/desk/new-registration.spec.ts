@@ -23,7 +23,7 @@ test('a registration that was paid by bank is entered, and its ticket checked', 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone', { exact: true }).fill(person.phone);
   await page.getByLabel('Country', { exact: true }).selectOption(person.country);
-  await page.getByLabel('Organization', { exact: true }).fill(person.organization);
+  await page.getByLabel('Organisation', { exact: true }).fill(person.organization);
   await page.getByLabel('Category', { exact: true }).selectOption('Speaker');
   await page.getByLabel('Scientific session').selectOption(person.scientificSession);
   await page.getByLabel('Presenter In-Person', { exact: true }).fill('1');

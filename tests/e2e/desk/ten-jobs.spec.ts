@@ -122,7 +122,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.write(page.getByLabel('Number of codes'), '50');
     await hands.write(page.getByLabel('Prefix'), prefix);
     await hands.press(page.getByRole('button', { name: 'Create 50 codes' }));
-    await expect(page.getByText('must take something off')).toBeVisible();
+    await expect(page.getByText('must give a discount')).toBeVisible();
     await hands.write(page.getByLabel('% off tickets'), '100');
     await sound();
     await hands.press(page.getByRole('button', { name: 'Create 50 codes' }));
@@ -202,7 +202,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.choose(page.getByRole('combobox', { name: 'Category' }), 'Speaker');
     await expect(page).toHaveURL(/category=Speaker/);
     await hands.press(page.getByText('Columns', { exact: true }));
-    for (const heading of ['Created', 'Status', 'Name', 'Email', 'Organization', 'Country', 'Conference'])
+    for (const heading of ['Created', 'Status', 'Name', 'Email', 'Organisation', 'Country', 'Conference'])
       await hands.untick(page.getByRole('checkbox', { name: heading, exact: true }));
     await hands.tick(page.getByRole('checkbox', { name: 'Items' }));
     await hands.tick(page.getByRole('checkbox', { name: 'Name', exact: true }));
@@ -273,7 +273,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(page.getByText('The person is erased.')).toBeVisible();
     await hands.write(page.getByLabel('Email address'), email);
     await hands.press(page.getByRole('button', { name: 'Show stored data' }));
-    await expect(page.getByText('nothing is kept about')).toBeVisible();
+    await expect(page.getByText('nothing is stored about')).toBeVisible();
     expect(await query('SELECT 1 FROM "ContactMessage" WHERE "email" = $1', [email])).toEqual([]);
   },
 

@@ -136,7 +136,7 @@ describe('an order that is paid', () => {
     });
     expect(await ask(token)).toMatchObject({ message: 'You have asked for this already.' });
     expect(await mailsTo('cancels@example.org')).toContain(`You have asked to cancel (${reference})`);
-    expect(await mailsTo(siteOf(product.dependencies).email)).toContain(`${reference}: asks to cancel`);
+    expect(await mailsTo(siteOf(product.dependencies).email)).toContain(`${reference}: cancellation request`);
     const organiser = organiserOf(product);
     expect((await organiser('orders', 'cancellations')).out).toContain('I have fallen ill.');
     expect((await organiser('needs-a-look')).out).toContain(`orders decide ${reference}`);

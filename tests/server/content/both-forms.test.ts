@@ -28,7 +28,7 @@ it.each<[command: string[], text: string, json: object]>([
   [['conferences', 'show', OLD], 'title: NextGen Pharma 2026', { kind: 'conference', id: OLD }],
   [['conferences', 'export', join(folder, 'one'), OLD], '1 files written', { total: 1 }],
   [['content', 'schema'], '"$schema"', { $schema: expect.stringContaining('json-schema.org') }],
-  [['content', 'differences'], 'All built-in content is as this release has it.', { total: 0 }],
+  [['content', 'differences'], 'All built-in content matches this release.', { total: 0 }],
   [['content', 'drafts'], 'There are no drafts.', { total: 0 }],
 ])('%s prints for people and for programs', async (command, text, json) => {
   const printed = await read(...command);
@@ -58,7 +58,7 @@ it('A new edition is begun, handed round, published, taken back and thrown away'
   expect(undone.text).toMatch(/Removed.*conference.*nextgen-pharma-2027/);
   expect(undone.json.items).toEqual([{ kind: 'conference', id: NEW, what: 'removed' }]);
   const discarded = await change('content', 'discard', NEW);
-  expect(discarded.text).toContain(`Thrown away: ${NEW}`);
+  expect(discarded.text).toContain(`Discarded: ${NEW}`);
   expect(discarded.json).toMatchObject({ ids: [NEW] });
 });
 

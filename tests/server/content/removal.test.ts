@@ -80,7 +80,7 @@ describe('what is needed', () => {
     const { code, error } = await remove('conference', CONFERENCE);
     expect([code, error]).toEqual([
       1,
-      `${CONFERENCE} has 1 registration, 2 coupons, 1 entry on waiting lists and 1 limit of places, so it stays. Set listed and registrable to false to take it off the lists. ${CONFERENCE} is being worked on: publish its draft, or throw it away first.\n`,
+      `${CONFERENCE} has 1 registration, 2 coupons, 1 entry on waiting lists and 1 limit of places, so it can’t be removed. Set listed and registrable to false to take it off the lists. ${CONFERENCE} has a draft: publish or discard it first.\n`,
     ]);
     expect(await shown(CONFERENCE)).toEqual({ id: CONFERENCE });
   });
@@ -98,7 +98,7 @@ describe('what is needed', () => {
     await organiser('prices', 'assign', 'dear', 'nextgen-pharma-2027');
     expect(await remove('price-list', 'dear')).toMatchObject({
       code: 0,
-      error: 'Still named by nextgen-pharma-2027 (draft).\n',
+      error: 'Still referred to by nextgen-pharma-2027 (draft).\n',
     });
     const refused = await organiser('content', 'publish', 'nextgen-pharma-2027');
     expect([refused.code, refused.error]).toEqual([
@@ -125,6 +125,6 @@ it('what is not there, of another kind, or only a draft is not removed', async (
     'There is no committee-member called nobody.\n',
     `There is no poem called ${MEMBER}.\n`,
     `There is no conference called ${MEMBER}.\n`,
-    'global-biotech-congress-2027 is only a draft: throw it away instead.\n',
+    'global-biotech-congress-2027 is only a draft: discard it instead.\n',
   ]);
 });

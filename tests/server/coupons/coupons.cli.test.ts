@@ -122,7 +122,7 @@ describe('coupons edit and stop', () => {
     await coupons('create', 'LEAKED', '--registration', '10');
     const bought = await order('LEAKED', 'before@example.org');
     expect((await organiser('coupons', 'stop', 'leaked', '--reason', 'On a forum')).out).toBe(
-      'LEAKED is stopped.\n',
+      'LEAKED is disabled.\n',
     );
     expect(await order('LEAKED', 'after@example.org')).toMatchObject({ message: 'Invalid coupon code' });
     const kept = await product.database.order.findUniqueOrThrow({ where: { reference: bought.reference } });

@@ -59,7 +59,7 @@ it('mail list tells what was given up and why, and mail resend has it sent by th
     `${notice} is queued again.\n`,
   );
   expect((await sentIds()).toSorted()).toEqual([welcome, notice].map((id) => `<${id}@localhost>`).toSorted());
-  expect(await mail('resend', 'all')).toMatchObject({ code: 0, out: 'Nothing was given up.\n' });
+  expect(await mail('resend', 'all')).toMatchObject({ code: 0, out: 'No failed emails.\n' });
   const entries = await product.database.auditEntry.findMany({ where: { subject: `mail ${notice}` } });
   expect(entries).toMatchObject([{ action: 'mail.resend', details: { before: 'DEAD' } }]);
 });

@@ -134,7 +134,7 @@ describe('messages answer', () => {
   it('rehearsed shows the mail and sends nothing', async () => {
     const id = await written('Hedy');
     const { out } = await messages('answer', id, '--text', 'Soon.', '--dry-run');
-    for (const part of ['To: hedy@example.org', 'Subject: Re: Proceedings', 'Soon.', 'a rehearsal'])
+    for (const part of ['To: hedy@example.org', 'Subject: Re: Proceedings', 'Soon.', 'a dry run'])
       expect(out).toContain(part);
     expect(await mailsTo('hedy@example.org')).toHaveLength(1);
     expect(await json('show', id)).toMatchObject({ state: 'open', answers: [] });

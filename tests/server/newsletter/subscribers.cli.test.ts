@@ -25,7 +25,7 @@ it('subscribers add welcomes people who have agreed elsewhere, once, and keeps w
   await onSite('known@example.org');
   const source = ['--source', 'Signed list, Prague'];
   const { out } = await organiser('subscribers', 'add', ' New@Example.org', 'known@example.org', ...source);
-  expect(out).toBe('new@example.org is subscribed.\nknown@example.org was subscribed already.\n');
+  expect(out).toBe('new@example.org is subscribed.\nknown@example.org was already subscribed.\n');
   expect([await welcomes('new@example.org'), await welcomes('known@example.org')]).toEqual([1, 1]);
   expect((await json('list', '--search', 'new@')).items).toMatchObject([
     { email: 'new@example.org', state: 'subscribed', source: 'Signed list, Prague', endedAt: null },
@@ -51,7 +51,7 @@ it('subscribers add takes nobody back who has unsubscribed, unless they have agr
   const add = ['add', 'gone@example.org', 'other@example.org', '--source', 'An old list'];
   const refused = await json(...add);
   expect(refused.problems).toMatchObject([
-    { path: 'emails', message: expect.stringContaining('has unsubscribed') },
+    { path: 'emails', message: expect.stringContaining('unsubscribed on') },
   ]);
   expect((await json('list', '--search', 'other@')).total).toBe(0);
   expect(await json(...add, '--again')).toEqual({

@@ -182,7 +182,7 @@ describe('the places of an item', () => {
     expect(await captureOrder(product, paypalOrderId)).toMatchObject({ __typename: 'OrderClosed' });
   });
 
-  it('honour money that PayPal took for an order that had expired; Needs a look says that too much is sold', async () => {
+  it('honour money that PayPal took for an order that had expired; To do says that too much is sold', async () => {
     await freePlaces(1);
     const late = await createOrder(product, ONE);
     await product.database.order.update({

@@ -122,7 +122,7 @@ describe('prices edit', () => {
   it('rehearses with --dry-run', async () => {
     const { out } = await prices('edit', 'photonics', '--set', 'e-poster=190', '--dry-run');
     expect(out).toContain('e-poster\tE Poster\t$190\t$190\t$190');
-    expect(out).toContain('Nothing was done: this was a rehearsal.');
+    expect(out).toContain('Nothing was done: this was a dry run.');
     expect(await priceOf('photonics', 'e-poster')).toEqual([18_000, 18_000, 18_000]);
   });
 

@@ -112,7 +112,7 @@ describe('privacy show', () => {
 
   it('says that nothing is kept, and what is no address', async () => {
     expect((await organiser('privacy', 'show', 'nobody@example.org')).error).toBe(
-      'email: nothing is kept about nobody@example.org\n',
+      'email: nothing is stored about nobody@example.org\n',
     );
     expect((await organiser('privacy', 'show', 'nobody')).code).toBe(2);
     expect((await organiser('privacy', 'show', email, '--file', 'x.doc')).code).toBe(2);

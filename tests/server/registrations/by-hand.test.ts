@@ -122,7 +122,7 @@ describe('a registration that was paid by a bank transfer', () => {
     );
     const refund = ['orders', 'refund', reference, '--reason', 'ill'];
     const rehearsed = await organiser(...refund, '--amount', '100.00', '--dry-run');
-    expect(rehearsed.out).toContain('send it back by one yourself');
+    expect(rehearsed.out).toContain('send the money back yourself');
     for (const [amount, status, refundedMinor] of [
       ['100.00', 'PARTIALLY_REFUNDED', 100_00],
       ['50.00', 'PARTIALLY_REFUNDED', 150_00],

@@ -254,7 +254,7 @@ it('orders note keeps what is to be known, and orders show tells it', async () =
     details: { ...speaker.details, email: 'n@example.org' },
   });
   expect((await organiser('orders', 'note', reference, '--text', 'Arrives late')).out).toBe(
-    'The note is kept.\n',
+    'The note is saved.\n',
   );
   expect((await orders('show', reference)).out).toMatch(
     /Done by hand\n\S+ {2}orders\.note by .*Arrives late/,
@@ -264,6 +264,6 @@ it('orders note keeps what is to be known, and orders show tells it', async () =
 
 it('orders resend rehearsed queues nothing', async () => {
   const { reference } = await paid('again@example.org');
-  expect((await orders('resend', reference, '--dry-run')).out).toContain('this was a rehearsal');
+  expect((await orders('resend', reference, '--dry-run')).out).toContain('this was a dry run');
   expect(await mailsTo('again@example.org')).toHaveLength(1);
 });

@@ -131,7 +131,9 @@ describe('a month’s ledger', () => {
           : { amountMinor: null, paypalAmountMinor: 64_668 },
       );
       expect(differences).toEqual([
-        ours ? 'PayPal knows no such payment.' : `PayPal took this, and ${gone.reference} does not count it.`,
+        ours
+          ? 'PayPal has no such payment.'
+          : `PayPal received this payment; ${gone.reference} does not include it.`,
       ]);
     }
     const { code, out } = await organiser('report', 'ledger', '2026-03');

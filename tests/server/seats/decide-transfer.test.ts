@@ -95,7 +95,7 @@ it('Commands list what waits, and decide, after a rehearsal that changes nothing
   expect((await seats('transfers')).out).toContain('Jean Bartik, ENIAC');
   expect(await seats('decide', transfer.id)).toMatchObject({ code: 2 });
   expect((await seats('decide', transfer.id, '--decline')).error).toContain('Please say what both are told.');
-  expect((await seats('decide', transfer.id, '--accept', '--dry-run')).out).toContain('this was a rehearsal');
+  expect((await seats('decide', transfer.id, '--accept', '--dry-run')).out).toContain('this was a dry run');
   expect(await seatOf(product, token)).toMatchObject({ name: 'Grace Hopper' });
   expect(JSON.parse((await seats('decide', transfer.id, '--accept', '--json')).out)).toMatchObject({
     state: 'accepted',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { words } from '../../format.ts';
 
 /** Where the desk has what an entry is about, by the first word of its subject. */
 const PAGES: Record<string, string> = {
@@ -9,9 +10,13 @@ const PAGES: Record<string, string> = {
   mail: '/mail/',
 };
 
+/** What people call a subject whose stored name is another. */
+const NAMES: Record<string, string> = { order: 'Registration', mail: 'Email' };
+
 /** What an entry is about, with the way there. */
 export function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(' ');
   const page = PAGES[kind];
-  return page && id ? <Link to={`${page}${id}`}>{subject}</Link> : subject;
+  const text = `${NAMES[kind] ?? words(kind)} ${id}`;
+  return page && id ? <Link to={`${page}${id}`}>{text}</Link> : text;
 }

@@ -52,7 +52,7 @@ export function Message() {
               { term: 'From', value: message.name },
               { term: 'Email', value: message.email },
               { term: 'Phone', value: message.phone || '–' },
-              { term: 'Organization', value: message.organization || '–' },
+              { term: 'Organisation', value: message.organization || '–' },
               { term: 'About', value: words(message.interest) || '–' },
               { term: 'Received', value: instant(message.createdAt) },
               {

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'organization',
     fields: ['organization'],
-    heading: 'Organization',
+    heading: 'Organisation',
     width: 22,
     cell: ({ organization }) => organization,
   },

@@ -8,6 +8,7 @@ import { Table } from '#client/ui/Table.tsx';
 import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
 import type { LookKind } from '../../generated/schema-types.ts';
+import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { AskPayPal, SendAgain } from './LookActions.tsx';
 import { type NeedsALookQuery, useNeedsALookQuery } from './NeedsALook.generated.ts';
 import styles from './NeedsALook.module.css';
@@ -52,9 +53,7 @@ const KINDS: Record<
   OVERSOLD: {
     title: 'Oversold',
     act: ({ id }) => (
-      <Link
-        to={`/registrations?${new URLSearchParams({ conference: id })}`}
-      >{`Registrations for ${id}`}</Link>
+      <Link to={`/registrations?${new URLSearchParams({ conference: id })}`}>Show registrations</Link>
     ),
   },
   CANCELLATION_ASKED: {
@@ -117,6 +116,12 @@ export function NeedsALook() {
   );
 }
 
+/** Who or what it is about, with the way there. */
+function Name({ look: { kind, id, who }, page }: { look: Look; page: string | undefined }) {
+  if (kind === 'OVERSOLD') return <ConferenceTitle id={id} />;
+  return page ? <Link to={page}>{who || id}</Link> : who || id;
+}
+
 function Group({ kind, looks }: { kind: LookKind; looks: readonly Look[] }) {
   const { title, page, act } = KINDS[kind];
   const captionId = `look-${kind.toLowerCase().replaceAll('_', '-')}`;
@@ -138,7 +143,9 @@ function Group({ kind, looks }: { kind: LookKind; looks: readonly Look[] }) {
           {looks.map((look) => (
             <tr key={look.id}>
               <td>{instant(look.since)}</td>
-              <td>{page ? <Link to={page(look.id)}>{look.who || look.id}</Link> : look.who || look.id}</td>
+              <td>
+                <Name look={look} page={page?.(look.id)} />
+              </td>
               <td>{look.what}</td>
               <td>{act(look)}</td>
             </tr>

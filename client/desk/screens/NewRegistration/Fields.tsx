@@ -49,7 +49,7 @@ export function Fields({ choices, problems, onChange }: FieldsProps) {
           <Select label="Country" {...field('country')}>
             {options(COUNTRY_NAMES)}
           </Select>
-          <TextInput label="Organization" {...field('organization')} />
+          <TextInput label="Organisation" {...field('organization')} />
           <Select label="Category" {...field('category')}>
             {options(CATEGORY_VALUES)}
           </Select>

@@ -7,6 +7,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf, problemsOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
+import { Back } from '../../parts/Back.tsx';
 import { Fields } from './Fields.tsx';
 import {
   useEnterRegistrationMutation,
@@ -23,6 +24,7 @@ export function NewRegistration() {
   return (
     <>
       <title>New registration · Desk</title>
+      <Back to="/registrations">Registrations</Back>
       <h1 className={styles.title}>New registration</h1>
       {readOnly && <Notice tone="info">This desk is read-only.</Notice>}
       {error && !data && <Notice tone="error">{messageOf(error)}</Notice>}

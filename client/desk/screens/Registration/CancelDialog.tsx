@@ -7,6 +7,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { codeOf, messageOf } from '../../apollo.ts';
 import { money } from '../../format.ts';
+import beside from '../../parts/Beside.module.css';
 import { AmountInput, amountOf } from './AmountInput.tsx';
 import styles from './RefundDialog.module.css';
 import { BY_BANK } from './RefundDialog.tsx';
@@ -63,7 +64,7 @@ function CancelForm({ details, onClose }: Omit<CancelDialogProps, 'open'>) {
     void cancel({ variables: { reference, amountMinor, planId: facts.id, answer, reason } });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={beside.form}>
       {paid && (
         <AmountInput
           currency={currency}
@@ -94,11 +95,13 @@ function CancelForm({ details, onClose }: Omit<CancelDialogProps, 'open'>) {
         {plan.error && amountMinor !== undefined && <Notice tone="error">{messageOf(plan.error)}</Notice>}
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </NoticeRegion>
-      <Button type="submit" busy={loading} disabled={!facts}>
-        {facts && facts.amountMinor > 0
-          ? `Cancel and refund ${money(facts.amountMinor, currency)}`
-          : 'Cancel registration'}
-      </Button>
+      <div className={beside.actions}>
+        <Button type="submit" busy={loading} disabled={!facts}>
+          {facts && facts.amountMinor > 0
+            ? `Cancel and refund ${money(facts.amountMinor, currency)}`
+            : 'Cancel registration'}
+        </Button>
+      </div>
     </form>
   );
 }

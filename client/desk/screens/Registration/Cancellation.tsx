@@ -7,8 +7,8 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
+import beside from '../../parts/Beside.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
-import styles from './RefundDialog.module.css';
 import { type RegistrationFieldsFragment, useDeclineCancellationMutation } from './Registration.generated.ts';
 
 /** A buyer's wish to cancel, while it is open: accepted with a refund, or declined with an answer (docs/product.md 7.11). */
@@ -63,7 +63,7 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
     void decline({ variables: { reference, answer } });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={beside.form}>
       <TextArea
         label="Reply to the buyer"
         hint="Sent by email."
@@ -73,9 +73,11 @@ function DeclineForm({ reference, onDone }: { reference: string; onDone: () => v
         onChange={({ target }) => setAnswer(target.value)}
       />
       <NoticeRegion>{error && <Notice tone="error">{messageOf(error)}</Notice>}</NoticeRegion>
-      <Button type="submit" busy={loading}>
-        Decline and inform the buyer
-      </Button>
+      <div className={beside.actions}>
+        <Button type="submit" busy={loading}>
+          Decline and inform the buyer
+        </Button>
+      </div>
     </form>
   );
 }

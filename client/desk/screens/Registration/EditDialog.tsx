@@ -37,7 +37,7 @@ const LABELS = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  organization: 'Organization',
+  organization: 'Organisation',
   scientificSession: 'Scientific session',
 } as const;
 type TextField = keyof typeof LABELS;

@@ -18,7 +18,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
           items={[
             { term: 'Email', value: <a href={mailto(registration.email)}>{registration.email}</a> },
             { term: 'Phone', value: registration.phone },
-            { term: 'Organization', value: registration.organization },
+            { term: 'Organisation', value: registration.organization },
             { term: 'Country', value: registration.country },
             { term: 'Category', value: `${registration.category}, ${registration.session}` },
             { term: 'Conference', value: conferenceTitle },

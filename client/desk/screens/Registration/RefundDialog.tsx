@@ -7,6 +7,7 @@ import { useToast } from '#client/ui/Toast.tsx';
 import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { codeOf, messageOf } from '../../apollo.ts';
 import { money } from '../../format.ts';
+import beside from '../../parts/Beside.module.css';
 import { AmountInput, amountOf } from './AmountInput.tsx';
 import styles from './RefundDialog.module.css';
 import {
@@ -61,7 +62,7 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
     if (facts && !loading) void refund({ variables: { reference, amountMinor, planId: facts.id, reason } });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={beside.form}>
       <AmountInput currency={currency} value={amount} onChange={setAmount} />
       <TextArea
         label="Reason"
@@ -87,9 +88,11 @@ function RefundForm({ details, onClose }: Omit<RefundDialogProps, 'open'>) {
         {plan.error && amountMinor !== undefined && <Notice tone="error">{messageOf(plan.error)}</Notice>}
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </NoticeRegion>
-      <Button type="submit" busy={loading} disabled={!facts}>
-        {facts ? `Refund ${money(facts.amountMinor, currency)}` : 'Refund'}
-      </Button>
+      <div className={beside.actions}>
+        <Button type="submit" busy={loading} disabled={!facts}>
+          {facts ? `Refund ${money(facts.amountMinor, currency)}` : 'Refund'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
       <List
         id="seats"
         title="Tickets"
-        headings={['Ticket', 'Status', 'Name', 'Organization', 'Email', 'File']}
+        headings={['Ticket', 'Status', 'Name', 'Organisation', 'Email', 'File']}
         rows={seats.map(({ position, ticket, state, name, organization, email }) => [
           ...[ticket, valid ? SEAT_STATES[state] : 'No longer valid', name, organization, email],
           valid && state === 'NAMED' && (

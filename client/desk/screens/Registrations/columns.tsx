@@ -46,7 +46,7 @@ export const COLUMNS: readonly Column<Row, RegistrationSortKey>[] = [
   {
     id: 'organization',
     fields: ['organization'],
-    heading: 'Organization',
+    heading: 'Organisation',
     width: 22,
     cell: ({ organization }) => organization,
   },

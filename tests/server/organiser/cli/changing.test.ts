@@ -47,7 +47,7 @@ it('Coupons are made, changed and stopped', async () => {
   expect(edited).toMatchObject({ text: expect.stringMatching(/Uses +0 of 5/), json: { maxUses: 5 } });
   const stopped = await change('coupons', 'stop', 'TALKS', '--reason', 'found on a forum');
   expect(stopped).toMatchObject({
-    text: expect.stringContaining('TALKS is stopped.'),
+    text: expect.stringContaining('TALKS is disabled.'),
     json: { state: 'stopped' },
   });
 });
@@ -79,7 +79,7 @@ it('Mail is sent to many, called back, and sent again', async () => {
   expect(sent.text).toContain('Send to 1 person');
   expect(sent.json).toMatchObject({ recipients: 1 });
   const cancelled = await change('mail', 'cancel', sent.json.id);
-  expect(cancelled.text).toContain('1 called back; 0 had gone out.');
+  expect(cancelled.text).toContain('1 cancelled; 0 already sent.');
   expect(cancelled.json).toMatchObject({ calledBack: 1, gone: 0 });
   const again = await change('mail', 'resend', known.mail);
   expect(again.text).toContain(`${known.mail} is queued again.`);
@@ -101,7 +101,7 @@ it('A registration is corrected, noted, confirmed again, given back in part, and
   expect(edited.json).toMatchObject({ reference: known.order, lastName: 'Byron' });
   const noted = await change('orders', 'note', known.order, '--text', 'Arrives on the second day');
   expect(noted).toMatchObject({
-    text: expect.stringContaining('The note is kept.'),
+    text: expect.stringContaining('The note is saved.'),
     json: { reference: known.order },
   });
   const resent = await change('orders', 'resend', known.order);
@@ -170,7 +170,7 @@ it('Somebody is subscribed, no longer, and erased', async () => {
   expect(added.text).toContain('emmy@example.org is subscribed.');
   expect(added.json).toEqual({ added: ['emmy@example.org'], already: [] });
   const removed = await change('subscribers', 'remove', 'emmy@example.org');
-  expect(removed.text).toContain('emmy@example.org gets no more updates.');
+  expect(removed.text).toContain('emmy@example.org is unsubscribed.');
   expect(removed.json).toEqual({ removed: ['emmy@example.org'] });
   const erased = await change('privacy', 'erase', 'emmy@example.org', '--reason', 'request of 10 March');
   expect(erased.text).toContain('emmy@example.org');

@@ -117,9 +117,7 @@ it('a piece that is being worked on is not taken, which would leave its draft be
   const [found] = await differences();
   expect(found).toMatchObject({ draft: true, title: 'Ours' });
   const refused = await decide(true, found.shown);
-  expect(refused.errors[0].message).toBe(
-    `${ID} is being worked on: publish its draft, or throw it away first.`,
-  );
+  expect(refused.errors[0].message).toBe(`${ID} has a draft: publish or discard it first.`);
   expect(await differences()).toEqual([found]);
   expect((await decide(false, found.shown)).data).toEqual({ decideBuiltIn: true });
 });

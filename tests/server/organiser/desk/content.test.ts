@@ -278,7 +278,7 @@ it('what is shown is removed with a reason, and not what has been changed since'
   const first = await open();
   await save(first.text, first.shown);
   expect((await removal('committee-member', ID)).kept).toEqual([
-    `${ID} is being worked on: publish its draft, or throw it away first.`,
+    `${ID} has a draft: publish or discard it first.`,
   ]);
   expect(await remove(first.shown)).toEqual(MOVED);
   await desk.graphql(cookie, `mutation { discardContent(id: "${ID}") }`);

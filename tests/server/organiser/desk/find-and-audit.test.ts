@@ -108,6 +108,6 @@ it('A person is shown, handed out as files, and erased as planned', async () => 
   );
   expect((await ask(ERASE, { planId: erasePlan.id, reason: 'request of 10 March' })).errors).toBeUndefined();
   expect((await ask('{ person(email: "gone@example.org") { title } }')).errors[0].message).toContain(
-    'nothing is kept',
+    'nothing is stored',
   );
 });

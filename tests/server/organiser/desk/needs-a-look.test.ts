@@ -118,7 +118,7 @@ it('Dead mail needs a look until it is sent again', async () => {
   const { id } = await product.database.mail.findFirstOrThrow({ where: { template: 'contact-notice' } });
   const lastError = 'The mailbox does not exist';
   await product.database.mail.update({ where: { id }, data: { status: 'DEAD', lastError } });
-  expect(await looks('MAIL_DEAD')).toMatchObject([{ id, what: `contact-notice: ${lastError}` }]);
+  expect(await looks('MAIL_DEAD')).toMatchObject([{ id, what: `Contact notice: ${lastError}` }]);
   const RESEND = 'mutation ($id: ID!) { resendMail(id: $id, reason: "") }';
   expect((await desk.graphql(cookie, RESEND, { id })).data).toEqual({ resendMail: true });
   expect(await looks('MAIL_DEAD')).toEqual([]);
@@ -165,7 +165,7 @@ it('A coupon needs a look from nine tenths of its uses on, until its limit is ra
   const { couponId } = await usedCoupon(8);
   expect(await looks('COUPON_NEARLY_USED')).toEqual([]);
   await product.database.order.updateMany({ where: { lastName: 'Ninth' }, data: { couponId } });
-  expect(await looks('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses are taken' }]);
+  expect(await looks('COUPON_NEARLY_USED')).toMatchObject([{ id: 'NEARLY', what: '9 of 10 uses' }]);
   const LIMIT = `mutation ($maxUses: Int!) { changeCoupon(code: "nearly", version: 1, reason: "More",
     terms: { maxUses: $maxUses, conferences: [], registrationTypes: [] }) { coupon { maxUses uses } } }`;
   expect((await desk.graphql(cookie, LIMIT, { maxUses: 8 })).errors[0].extensions.code).toBe('INVALID_INPUT');
