@@ -101,7 +101,7 @@ function Search() {
           type="search"
           name="search"
           maxLength={200}
-          aria-label="Search"
+          aria-label="Search everything"
           aria-keyshortcuts="/"
           placeholder="Reference, name, email, PayPal ID, title, message"
           autoComplete="off"

@@ -7,7 +7,7 @@ test.use({ fresh: true });
 
 test('a whole season is begun, and each of its drafts says what to read in it', async ({ page }) => {
   await comeIn(page, '/content/nextgen-pharma-2026');
-  await page.getByLabel('First day').fill('2028-09-18');
+  await page.getByLabel('Starts on').fill('2028-09-18');
   await page.getByLabel('For every conference of the same year').check();
   await page.getByRole('button', { name: 'Create next edition' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');

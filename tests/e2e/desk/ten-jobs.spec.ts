@@ -29,7 +29,7 @@ type Job = {
 
 /** Searches from wherever somebody is, with the key that leads there. */
 async function searchAnything(page: Page, words: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: 'Search' });
+  const box = page.getByRole('searchbox', { name: 'Search everything' });
   await expect(box).toBeVisible();
   await page.keyboard.press('/');
   await expect(box).toBeFocused();

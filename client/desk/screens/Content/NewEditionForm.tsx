@@ -33,7 +33,7 @@ export function NewEditionForm({ id }: { id: string }) {
     >
       <h2 className={own.heading}>Next edition</h2>
       <TextInput
-        label="First day"
+        label="Starts on"
         hint="All other dates move with it."
         type="date"
         required
