@@ -13,7 +13,7 @@ test('a next edition is begun, its mistakes are named, and it is previewed befor
   await comeIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'Nursing Innovation Forum 2026' }).click();
-  await page.getByLabel('First day').fill('2027-09-22');
+  await page.getByLabel('Starts on').fill('2027-09-22');
   await page.getByRole('button', { name: 'Create next edition' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nursing Innovation Forum 2027');
 
