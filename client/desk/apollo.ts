@@ -1,5 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { LISTS } from '#domain/organiser/lists.ts';
 import { askAgainAfterChanges } from './ask-again.ts';
 import { DESK_HEADERS } from './session.ts';
 
@@ -24,7 +25,7 @@ export function createDeskClient(): ApolloClient {
         // One reference may need a look twice.
         Look: { keyFields: false },
         SentMail: { keyFields: ['id'] },
-        Subscriber: { keyFields: ['email'] },
+        ...Object.fromEntries(LISTS.map(({ type, key }) => [type, { keyFields: [key] }])),
         MailingPlan: { keyFields: false },
         OpenMailing: { keyFields: ['mailing', ['id']] },
         Found: { keyFields: false },
@@ -43,7 +44,9 @@ export function createDeskClient(): ApolloClient {
             coupons: { keyArgs: ['filter'], merge: joined },
             mails: { keyArgs: ['filter'], merge: joined },
             mailings: { keyArgs: [], merge: joined },
-            subscribers: { keyArgs: ['filter'], merge: joined },
+            ...Object.fromEntries(
+              LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
+            ),
             auditEntries: { keyArgs: ['filter'], merge: joined },
             messages: { keyArgs: ['filter'], merge: joined },
             waiting: { keyArgs: ['filter'], merge: joined },

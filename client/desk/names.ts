@@ -3,7 +3,6 @@ import type {
   AbstractState,
   CouponState,
   MessageState,
-  SubscriberState,
   WaitingEntryState,
 } from './generated/schema-types.ts';
 
@@ -26,11 +25,6 @@ export const COUPON_STATES: Readonly<Record<CouponState, string>> = {
   USED_UP: COUPON_STATE_NAMES['used-up'],
   ENDED: COUPON_STATE_NAMES.ended,
   STOPPED: COUPON_STATE_NAMES.stopped,
-};
-
-export const SUBSCRIBER_STATES: Readonly<Record<SubscriberState, string>> = {
-  SUBSCRIBED: 'Subscribed',
-  ENDED: 'Unsubscribed',
 };
 
 export const WAITING_STATES: Readonly<Record<WaitingEntryState, string>> = {

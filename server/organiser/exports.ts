@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { InvalidInputError } from '#server/errors.ts';
 import { onlyColumns } from './columns.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportOf } from './export.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import { fileRows, type List } from './list.ts';
+import { readAsked } from './list-filter.ts';
 
 /** CSV with semicolons has an address of its own. */
 const FILES = [...EXPORT_FORMATS, 'semicolons.csv'] as const;
@@ -48,8 +51,19 @@ async function* withColumns(rows: AsyncIterable<object>, columns: readonly strin
   }
 }
 
+/** What an address says of a list: texts, by the names of its filters. */
+export const listSchema = z.record(z.string(), z.string());
+
+/** `GET /export/<name>.<format>`: a list as its own address shows it, all pages of it (docs/product.md 15.3). */
+export function listExport(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
+  exportList(desk, list.shape.name, listSchema, (query) => {
+    const { filter, sort } = readAsked(list, { ...list.shape.exported, ...query });
+    return fileRows(list, dependencies, { filter, sort });
+  });
+}
+
 /**
- * `GET /export/<name>.<format>`: a list as it is shown, all pages of it (docs/product.md 15.3).
+ * `GET /export/<name>.<format>`: rows of one's own.
  *
  * @param schema of the filters
  * @param rows reads the filters at once, so that what is wrong with them is answered, and then the rows

@@ -2,77 +2,18 @@ import type { Command } from 'commander';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
-import {
-  type ColumnOptions,
-  printList,
-  readColumns,
-  rowsWith,
-  withColumns,
-} from '#server/organiser/columns.ts';
-import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
-import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
-import { allSubscribers, findSubscribers, SUBSCRIBER_STATES } from './subscriber-list.store.ts';
-import { SUBSCRIBER_NAMES, subscriberRecord } from './subscriber-record.ts';
-
-type SubscriberRecord = ReturnType<typeof subscriberRecord>;
-
-const COLUMNS = [
-  { heading: 'Address', cell: ({ email }: SubscriberRecord) => email },
-  { heading: 'State', cell: ({ state }: SubscriberRecord) => state },
-  {
-    heading: 'Since',
-    cell: ({ endedAt, subscribedAt }: SubscriberRecord) => (endedAt ?? subscribedAt).slice(0, 10),
-  },
-  { heading: 'Agreed', cell: ({ source }: SubscriberRecord) => source },
-];
-
-type FilterOptions = { state?: string; search?: string };
+import { subscribers as list } from './subscribers.list.ts';
 
 /** `subscribers list`, `export`, `add` and `remove` (docs/organisers.md). */
 export function subscriberCommands(program: Command, cli: Cli): void {
   const subscribers = program.command('subscribers').description('Subscribers to updates by email');
 
-  withColumns(withPage(withFilter(subscribers.command('list'))))
-    .description('Lists subscribers, the newest first')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ organiser subscribers list --state subscribed --search example.org',
-    )
-    .action((options: FilterOptions & PageOptions & ColumnOptions) => {
-      const input = new InputReader();
-      const filter = readFilter(input, options);
-      const page = readPage(input, options);
-      const chosen = readColumns(input, options, SUBSCRIBER_NAMES);
-      input.finish();
-      return withDependencies(cli, async ({ database }) => {
-        const found = await findSubscribers(database, filter, page);
-        const list = { items: found.items.map(subscriberRecord), total: found.total };
-        printList(cli, list, { usual: COLUMNS, chosen, none: 'No subscribers match.' });
-      });
-    });
-
-  withColumns(withSemicolons(withFilter(subscribers.command('export'))))
-    .description(
-      'Writes subscribers to a file: CSV, XLSX or JSON, by its name; unless said, those who get updates',
-    )
-    .argument('<file>', 'such as subscribers.csv')
-    .addHelpText('after', '\nExample:\n  $ organiser subscribers export subscribers.csv')
-    .action((file: string, options: FilterOptions & ColumnOptions & ExportOptions) => {
-      const input = new InputReader();
-      const filter = readFilter(input, { state: 'subscribed', ...options });
-      const format = readFormat(input, file);
-      const chosen = readColumns(input, options, SUBSCRIBER_NAMES);
-      input.finish();
-      return withDependencies(cli, async ({ database }) => {
-        async function* records() {
-          for await (const subscriber of allSubscribers(database, filter)) yield subscriberRecord(subscriber);
-        }
-        const count = await exportRows(file, format, rowsWith(records(), chosen), options);
-        cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'subscriber' : 'subscribers'}`);
-      });
-    });
+  listCommands(subscribers, cli, list, {
+    list: ['list --state subscribed --search example.org'],
+    export: 'export subscribers.csv',
+  });
 
   withChange(subscribers.command('add'))
     .description(
@@ -114,14 +55,3 @@ export function subscriberCommands(program: Command, cli: Cli): void {
       }),
     );
 }
-
-function withFilter(command: Command): Command {
-  return command
-    .option('--state <state>', SUBSCRIBER_STATES.join(', '))
-    .option('--search <text>', 'with this in the address');
-}
-
-const readFilter = (input: InputReader, { state, search }: FilterOptions) => ({
-  state: input.optional('state', state, SUBSCRIBER_STATES),
-  search,
-});

@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
-import { BadUsageError } from './cli.ts';
+import { InvalidInputError } from '#server/errors.ts';
 
 /** Reads what was typed, and collects every fault, so that all of them are named at once. */
 export class InputReader {
@@ -82,9 +82,9 @@ export class InputReader {
     return day ?? undefined;
   }
 
-  /** @throws BadUsageError naming every fault */
+  /** @throws InvalidInputError naming every fault */
   finish(): void {
-    if (this.#problems.length > 0) throw new BadUsageError(this.#problems);
+    if (this.#problems.length > 0) throw new InvalidInputError(this.#problems);
   }
 }
 

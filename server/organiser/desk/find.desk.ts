@@ -10,12 +10,13 @@ import {
 import { findListedCoupons } from '#server/features/coupons/coupon-list.store.ts';
 import { findMails } from '#server/features/mail/mail.store.ts';
 import { findMessages } from '#server/features/messages/message.store.ts';
-import { findSubscribers } from '#server/features/newsletter/subscriber-list.store.ts';
+import { subscribers as subscriberList } from '#server/features/newsletter/subscribers.list.ts';
 import {
   findListedOrders,
   findSimilarOrders,
   type ListedOrder,
 } from '#server/features/orders/order-list.store.ts';
+import { pageOf } from '#server/organiser/list.ts';
 import { plainText } from '#server/organiser/lists.ts';
 import { deskBuilder } from './builder.ts';
 
@@ -63,13 +64,14 @@ deskBuilder.queryField('find', (t) =>
   }),
 );
 
-async function find({ database, clock }: Dependencies, search: string): Promise<FoundGroup[]> {
+async function find(dependencies: Dependencies, search: string): Promise<FoundGroup[]> {
+  const { database, clock } = dependencies;
   const [orders, abstracts, messages, coupons, subscribers, mails] = await Promise.all([
     ordersWith(database, search),
     abstractsWith(database, search),
     findMessages(database, { search }, first),
     findListedCoupons(database, { search }, first, clock.now()),
-    findSubscribers(database, { search }, first),
+    pageOf(subscriberList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
     findMails(database, { recipient: search }, first),
   ]);
   const groupOf = <Row>(
@@ -107,7 +109,7 @@ async function find({ database, clock }: Dependencies, search: string): Promise<
       title: code,
       detail: `${COUPON_STATE_NAMES[state]}, ${count(uses, 'use')}`,
     })),
-    ...groupOf('SUBSCRIBER', subscribers.items, ({ email, unsubscribedAt }) => ({
+    ...groupOf('SUBSCRIBER', subscribers.rows, ({ email, unsubscribedAt }) => ({
       id: email,
       title: email,
       detail: unsubscribedAt ? 'Unsubscribed' : 'Subscribed',

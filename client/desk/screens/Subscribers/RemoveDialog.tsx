@@ -1,40 +1,24 @@
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { ReasonForm } from '../../parts/ReasonForm.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import { SubscribersDocument, useRemoveSubscribersMutation } from './Subscribers.generated.ts';
+import { SubscribersDocument } from '../../lists/lists.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { RemoveSubscribersDocument } from './Subscribers.generated.ts';
 
-/** Ends a subscription; null for none. */
-export function RemoveDialog({ email, onClose }: { email: string | null; onClose: () => void }) {
+/** Ends a subscription. */
+export function RemoveDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <Dialog open={email !== null} onClose={onClose} title="Remove subscriber" closeLabel="Close">
-      {email && <RemoveForm email={email} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function RemoveForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const toast = useToast();
-  const { refusal, refused } = useRefusal();
-  const [remove, { loading }] = useRemoveSubscribersMutation({
-    refetchQueries: [SubscribersDocument],
-    onError: refused,
-    onCompleted: () => {
-      toast({ tone: 'success', message: `${email} is unsubscribed.` });
-      onClose();
-    },
-  });
-  return (
-    <ReasonForm
+    <ActionDialog
+      title="Remove subscriber"
+      onClose={onClose}
+      mutation={RemoveSubscribersDocument}
+      variables={(reason) => ({ emails: [email], reason })}
+      reason
       action={`Remove ${email}`}
-      busy={loading}
-      refusal={refusal}
-      onSubmit={(reason) => void remove({ variables: { emails: [email], reason } })}
+      done={() => `${email} is unsubscribed.`}
+      refetch={[SubscribersDocument]}
     >
       <p>
         {email} gets no more updates. The address stays on record so that it is not added again without
         consent.
       </p>
-    </ReasonForm>
+    </ActionDialog>
   );
 }

@@ -1,0 +1,122 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import { useToast } from '#client/ui/Toast.tsx';
+import styles from './Beside.module.css';
+import { ReasonInput } from './ReasonInput.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+type ActionFormProps<Data, Variables> = {
+  mutation: TypedDocumentNode<Data, Variables>;
+  /** What is sent. @param reason what was typed, where one is asked for */
+  variables: (reason: string) => Variables;
+  /** What the button says. */
+  action: string;
+  /** Asks why, for the audit log. */
+  reason?: boolean;
+  /** What is said of it afterwards. */
+  done: (data: Data) => string;
+  onDone?: (data: Data) => void;
+  /** Queries that show what it changes. */
+  refetch?: TypedDocumentNode[];
+  children?: ReactNode;
+};
+
+/** A form that does one thing: it is sent once, and says why it was refused. What was typed stays where it was refused. */
+export function ActionForm<Data, Variables extends OperationVariables>({
+  mutation,
+  variables,
+  action,
+  reason: asksWhy = false,
+  done,
+  onDone,
+  refetch = [],
+  children,
+}: ActionFormProps<Data, Variables>) {
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const { refusal, refused, forget } = useRefusal();
+  const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
+    refetchQueries: refetch,
+    onError: refused,
+    onCompleted: (data) => {
+      toast({ tone: 'success', message: done(data) });
+      onDone?.(data);
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    forget();
+    void send({ variables: variables(reason) });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {children}
+      {asksWhy && <ReasonInput value={reason} onChange={setReason} />}
+      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+      <div className={styles.actions}>
+        <Button type="submit" busy={loading}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ActionDialogProps<Data, Variables> = ActionFormProps<Data, Variables> & {
+  title: string;
+  onClose: () => void;
+};
+
+/**
+ * A dialog that does one thing. It is there while it is open, so that it begins afresh each time; where something was typed,
+ * it asks before it is closed without it.
+ */
+export function ActionDialog<Data, Variables extends OperationVariables>({
+  title,
+  onClose,
+  onDone,
+  ...form
+}: ActionDialogProps<Data, Variables>) {
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel="Close"
+      onClose={() => (typed ? setAsking(true) : onClose())}
+      onInput={() => setTyped(true)}
+    >
+      <NoticeRegion>
+        {asking && (
+          <Notice
+            tone="warning"
+            title="What you typed is not saved"
+            actions={
+              <>
+                <Button size="small" onClick={() => setAsking(false)}>
+                  Keep editing
+                </Button>
+                <Button size="small" variant="secondary" onClick={onClose}>
+                  Discard
+                </Button>
+              </>
+            }
+          />
+        )}
+      </NoticeRegion>
+      <ActionForm
+        {...form}
+        onDone={(data) => {
+          onDone?.(data);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
+import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
+import { cellText } from '#domain/organiser/list-cells.ts';
+import { instant } from '../format.ts';
+import type { FilterField } from './Filters.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { Column } from './RowsTable.tsx';
+import { useConferences } from './use-conferences.ts';
+import type { useList } from './use-list.ts';
+
+type ListProps<L extends AnyShape> = {
+  title: string;
+  list: ReturnType<typeof useList<L>>;
+  /** Where a row has a page of its own. */
+  page?: (row: RowOf<L>) => string;
+  /** Cells that are more than text. */
+  cells?: { readonly [Name in keyof RowOf<L>]?: (row: RowOf<L>) => ReactNode };
+  /** Columns that are not of the list, such as what can be done with a row. */
+  before?: readonly Column<RowOf<L>, string>[];
+  after?: readonly Column<RowOf<L>, string>[];
+  /** What else stands beside the title. */
+  actions?: ReactNode;
+  /** Between the filters and the rows. */
+  children?: ReactNode;
+};
+
+/** Characters of an ordinary value, unless the declaration says how many. */
+const WIDTHS: Record<ShapeColumn['kind'], number> = {
+  text: 22,
+  choice: 14,
+  instant: 20,
+  day: 13,
+  count: 10,
+  money: 12,
+  flag: 8,
+  texts: 26,
+  details: 40,
+};
+
+const KINDS: Partial<Record<Filter['kind'], FilterField<string>['kind']>> = {
+  search: 'search',
+  choice: 'choice',
+  conference: 'choice',
+  flag: 'choice',
+  from: 'day',
+  until: 'day',
+};
+
+/** A page that is a list, as it is declared (CONTRIBUTING.md, “A list”). */
+export function List<L extends AnyShape>({
+  title,
+  list,
+  page,
+  cells = {},
+  before = [],
+  after = [],
+  actions,
+  children,
+}: ListProps<L>) {
+  const { shape, change, sort, similar } = list;
+  const conferences = useConferences();
+  const conferenceTitle = (id: string) => conferences?.find(({ value }) => value === id)?.label ?? id;
+  return (
+    <ListPage
+      title={title}
+      rows={list.rows}
+      total={similar ? undefined : list.total}
+      error={list.error}
+      keyOf={(row) => String(row[shape.key as keyof RowOf<L>])}
+      columns={[...before, ...columnsOf(shape, cells, page, conferenceTitle), ...after]}
+      sort={shape.sorts && !similar ? sort : null}
+      onSort={({ by, descending }) =>
+        change({
+          sort: by === Object.keys(shape.sorts ?? {})[0] ? null : by,
+          order: descending ? null : 'asc',
+        })
+      }
+      onEnd={list.more}
+      fields={Object.entries<Filter>(shape.filters).map(([name, filter]) => ({
+        name,
+        label: filter.label,
+        kind: KINDS[filter.kind] ?? 'text',
+        choices: choicesOf(filter, conferences),
+      }))}
+      filter={list.filter}
+      onFilter={change}
+      exported={shape.name}
+      actions={actions}
+    >
+      <NoticeRegion>
+        {similar && (
+          <Notice tone="info">
+            Nothing has “{list.filter.search}” in it. These have something that is spelt like it.
+          </Notice>
+        )}
+      </NoticeRegion>
+      {children}
+    </ListPage>
+  );
+}
+
+function choicesOf(filter: Filter, conferences: ReturnType<typeof useConferences>) {
+  switch (filter.kind) {
+    case 'conference':
+      return conferences;
+    case 'flag':
+      return [{ value: 'yes', label: 'yes' }];
+    case 'choice':
+      return filter.choices.map((value) => ({ value, label: filter.names[value] ?? value }));
+    default:
+      return undefined;
+  }
+}
+
+function columnsOf<L extends AnyShape>(
+  shape: L,
+  cells: NonNullable<ListProps<L>['cells']>,
+  page: ListProps<L>['page'],
+  conferenceTitle: (id: string) => string,
+): Column<RowOf<L>, string>[] {
+  const all = Object.entries<ShapeColumn>(shape.columns);
+  const lead = shape.lead ?? shape.key;
+  return all
+    .filter(([, { within, hidden }]) => !within && !hidden)
+    .map(([name, { kind, heading, width, sort, upwards, extra }]) => {
+      const special = cells[name as keyof RowOf<L>];
+      const text = (row: RowOf<L>) =>
+        name === 'conference'
+          ? conferenceTitle(String(row[name as keyof RowOf<L>]))
+          : cellText(shape, name, row as Record<string, unknown>, instant);
+      const cell = special ?? text;
+      return {
+        id: name,
+        heading,
+        width: width ?? WIDTHS[kind],
+        cell: name === lead && page ? (row) => <ToPage to={page(row)}>{cell(row)}</ToPage> : cell,
+        sort,
+        upwards,
+        number: kind === 'count' || kind === 'money' ? true : undefined,
+        extra: extra === true ? true : undefined,
+        place: name === lead ? 'first' : undefined,
+        fields: [name, ...all.filter(([, { within }]) => within === name).map(([part]) => part)],
+      };
+    });
+}
+
+/** Tells the row's page which list leads to it, for the way back. */
+function ToPage({ to, children }: { to: string; children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <Link to={to} state={{ list: search }}>
+      {children}
+    </Link>
+  );
+}

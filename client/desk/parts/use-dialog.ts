@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * A dialog that is in the address, as `?<name>=<value>`: it can be linked to, and Back closes it.
+ *
+ * @returns `value`: null while it is closed
+ */
+export function useDialog(name: string) {
+  const [params] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  return {
+    value: params.get(name),
+    /** @param value what it is about, such as the id of a row */
+    open(value = 'yes') {
+      const next = new URLSearchParams(window.location.search);
+      next.set(name, value);
+      navigate({ pathname, search: String(next) }, { state: { ...state, opened: name } });
+    },
+    close() {
+      if (state?.opened === name) return navigate(-1);
+      const next = new URLSearchParams(window.location.search);
+      next.delete(name);
+      return navigate({ pathname, search: String(next) }, { replace: true, state });
+    },
+  };
+}

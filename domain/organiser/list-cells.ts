@@ -1,0 +1,65 @@
+import type { Currency } from '../pricing/currency.ts';
+import { formatMoney } from '../pricing/money.ts';
+import type { Column, ListShape } from './list.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What people read of a row in a column; '' for nothing.
+ *
+ * @param instantText words an instant (UTC), as the desk or a terminal does
+ */
+export function cellText(
+  { columns, cells = {} }: ListShape,
+  name: string,
+  row: Row,
+  instantText: (iso: string) => string,
+): string {
+  const special = (cells as Record<string, (row: Row) => string>)[name];
+  if (special) return special(row);
+  const value = row[name];
+  const column = columns[name];
+  if (value === null || value === undefined || !column) return '';
+  return plainText(column, value, row, instantText);
+}
+
+function plainText(column: Column, value: unknown, row: Row, instantText: (iso: string) => string): string {
+  switch (column.kind) {
+    case 'choice':
+      return column.names[String(value)] ?? String(value);
+    case 'instant':
+      return instantText(String(value));
+    case 'money':
+      return formatMoney(Number(value), row.currency as Currency);
+    case 'flag':
+      return value ? 'yes' : 'no';
+    case 'texts':
+      return (value as readonly string[]).join(', ');
+    case 'details':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+/**
+ * A row as a file has it: plain values by their names.
+ *
+ * @param names these columns, in this order; all of them unless given
+ */
+export function fileRow(
+  { columns, inFiles = {} }: ListShape,
+  row: Row,
+  names: readonly string[] = Object.keys(columns),
+): Record<string, unknown> {
+  const special = inFiles as Record<string, (row: Row) => string | number>;
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = row[name];
+      if (special[name]) return [name, special[name](row)];
+      if (columns[name]?.kind === 'texts') return [name, (value as readonly string[]).join(' ')];
+      if (columns[name]?.kind === 'details') return [name, value === null ? '' : JSON.stringify(value)];
+      return [name, value];
+    }),
+  );
+}

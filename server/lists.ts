@@ -1,0 +1,5 @@
+import { subscribers } from '#server/features/newsletter/subscribers.list.ts';
+import type { List } from '#server/organiser/list.ts';
+
+/** Every list of the organiser's. */
+export const lists: readonly List[] = [subscribers];

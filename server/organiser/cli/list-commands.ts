@@ -1,0 +1,117 @@
+import type { Command } from 'commander';
+import type { Column, Filter, ListShape } from '#domain/organiser/list.ts';
+import { cellText } from '#domain/organiser/list-cells.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { fileRows, type List } from '#server/organiser/list.ts';
+import { readFilter, readSort } from '#server/organiser/list-filter.ts';
+import { type ColumnOptions, printList, readColumns, withColumns } from '../columns.ts';
+import { type ExportOptions, exportRows, readFormat, withSemicolons } from '../export.ts';
+import { type PageOptions, readPage, withPage } from '../page-options.ts';
+import { BadUsageError, type Cli } from './cli.ts';
+import { withDependencies } from './dependencies.ts';
+import { InputReader } from './input.ts';
+import { requireConference } from './known.ts';
+
+type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };
+
+/** A filter's option, as commander takes it. */
+const PLACEHOLDERS: Partial<Record<Filter['kind'], string>> = {
+  conference: '<id>',
+  email: '<address>',
+  code: '<code>',
+  from: '<day>',
+  until: '<day>',
+  search: '<words>',
+};
+
+/** Adds the options that say which rows, and in which order. */
+export function withFilter(command: Command, { shape }: List): Command {
+  for (const [name, { kind, help }] of Object.entries<Filter>(shape.filters)) {
+    const flags = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    command.option(kind === 'flag' ? flags : `${flags} ${PLACEHOLDERS[kind] ?? '<text>'}`, help);
+  }
+  if (shape.sorts)
+    command
+      .option('--sort <key>', Object.keys(shape.sorts).join(', ').toLowerCase())
+      .option('--order <direction>', 'desc, the usual one, or asc');
+  return command;
+}
+
+/**
+ * Refuses what a filter names and there is none of: a list of nothing would say that nobody has it.
+ *
+ * @throws BadUsageError
+ */
+export async function requireNamed(list: List, dependencies: Dependencies, filter: Record<string, unknown>) {
+  for (const [name, { kind }] of Object.entries<Filter>(list.shape.filters))
+    if (kind === 'conference') requireConference(dependencies, filter[name] as string | undefined);
+  const refusals = (await list.missing?.(dependencies, filter)) ?? [];
+  if (refusals.length > 0) throw new BadUsageError(refusals);
+}
+
+/** Examples of both commands, without the name of their group; no export where the group has one of its own. */
+type Examples = { list: readonly string[]; export?: string };
+
+/** `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md). */
+export function listCommands(group: Command, cli: Cli, list: List, examples: Examples): void {
+  const { shape } = list;
+  const columns = Object.keys(shape.columns);
+  const usual = usualColumns(shape);
+  const example = (command: string) => `  $ organiser ${group.name()} ${command}`;
+
+  withColumns(withPage(withFilter(group.command('list'), list)))
+    .description(`Lists ${shape.about}`)
+    .addHelpText('after', `\nExamples:\n${examples.list.map(example).join('\n')}`)
+    .action((options: Given & PageOptions & ColumnOptions) => {
+      const input = new InputReader();
+      const filter = readFilter(shape, options, input);
+      const sort = readSort(list, options, input);
+      const page = readPage(input, options);
+      const chosen = readColumns(input, options, columns);
+      input.finish();
+      return withDependencies(cli, async (dependencies) => {
+        await requireNamed(list, dependencies, filter);
+        const [stored, total] = await Promise.all([
+          list.find(dependencies, filter, { ...page, after: undefined, sort }),
+          list.count(dependencies, filter),
+        ]);
+        const none = `No ${shape.many} match.`;
+        printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
+      });
+    });
+
+  if (examples.export !== undefined)
+    withColumns(withSemicolons(withFilter(group.command('export'), list)))
+      .description(`Writes ${shape.many} to a file: CSV, XLSX or JSON, by its name`)
+      .argument('<file>', `such as ${shape.name}.csv`)
+      .addHelpText('after', `\nExample:\n${example(examples.export)}`)
+      .action((file: string, options: Given & ColumnOptions & ExportOptions) => {
+        const input = new InputReader();
+        const filter = readFilter(shape, { ...shape.exported, ...options }, input);
+        const sort = readSort(list, options, input);
+        const format = readFormat(input, file);
+        const chosen = readColumns(input, options, columns);
+        input.finish();
+        return withDependencies(cli, async (dependencies) => {
+          await requireNamed(list, dependencies, filter);
+          const rows = fileRows(list, dependencies, { filter, sort }, chosen);
+          const count = await exportRows(file, format, rows, options);
+          cli.print({ file, count }, `${file}: ${count} ${count === 1 ? shape.one : shape.many}`);
+        });
+      });
+}
+
+/** The columns that are shown where nobody has chosen: what a row is called by comes first. */
+function usualColumns(shape: ListShape) {
+  const { [shape.key]: key, ...others } = shape.columns;
+  return Object.entries<Column>({ [shape.key]: key as Column, ...others })
+    .filter(([name, { extra, within, hidden }]) => name === shape.key || !(extra || within || hidden))
+    .map(([name, { heading, kind }]) => ({
+      heading,
+      right: kind === 'count' || kind === 'money',
+      cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, terminalInstant),
+    }));
+}
+
+/** An instant in UTC, as a terminal shows it. */
+const terminalInstant = (iso: string) => iso.slice(0, 16).replace('T', ' ');

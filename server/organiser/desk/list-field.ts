@@ -1,0 +1,105 @@
+import type { ObjectRef } from '@pothos/core';
+import type { Column, ListShape, RowOf } from '#domain/organiser/list.ts';
+import { type List, pageOf } from '#server/organiser/list.ts';
+import { readAsked } from '#server/organiser/list-filter.ts';
+import { deskBuilder } from './builder.ts';
+
+/** Rows of a page. */
+const PAGE = 100;
+
+const TYPES = {
+  text: 'String',
+  choice: 'String',
+  instant: 'String',
+  day: 'String',
+  count: 'Int',
+  money: 'Int',
+  flag: 'Boolean',
+  texts: ['String'],
+  details: 'String',
+} as const;
+
+/** A page of a list; the next one begins after its last row, whatever has come in or gone meanwhile. */
+type Page<Row> = {
+  rows: readonly Row[];
+  endCursor: string | null;
+  similar: boolean;
+  total: () => Promise<number>;
+};
+
+/**
+ * Adds a list to the desk's schema: the type of its rows, of its filter and of its pages, and the field of its name.
+ *
+ * @returns the type of its rows, for other fields that have one
+ */
+export function listField<L extends ListShape>(
+  list: List,
+): ObjectRef<typeof deskBuilder.$inferSchemaTypes, RowOf<L>> {
+  type Row = RowOf<L>;
+  const { shape } = list;
+  const columns = Object.entries<Column>(shape.columns).filter(([, { hidden }]) => !hidden);
+  const rowType = deskBuilder.objectRef<Row>(shape.type).implement({
+    description: `A row of a list: ${shape.about}.`,
+    fields: (t) =>
+      Object.fromEntries(
+        columns.map(([name, { kind, heading, hint, empty = false }]) => [
+          name,
+          t.field({
+            type: TYPES[kind] as 'String',
+            nullable: empty as true,
+            description: hint ? `${heading}: ${hint}.` : `${heading}.`,
+            resolve: (row) => {
+              const value = row[name as keyof Row];
+              return (kind === 'details' ? JSON.stringify(value) : value) as string;
+            },
+          }),
+        ]),
+      ),
+  });
+  const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Page`).implement({
+    description: `A page of ${shape.many}.`,
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [rowType], description: 'They themselves.' }),
+      endCursor: t.exposeString('endCursor', {
+        nullable: true,
+        description: 'What the next page begins after; null: there is none.',
+      }),
+      total: t.int({ description: 'How many there are on all pages.', resolve: ({ total }) => total() }),
+      similar: t.exposeBoolean('similar', {
+        description:
+          'Nothing has the words that were searched for; these have words that are spelt like them.',
+      }),
+    }),
+  });
+  const filterNames = Object.entries<{ label: string }>(shape.filters);
+  const filterType = deskBuilder.inputType(`${shape.type}Filter`, {
+    description: `Which ${shape.many}; what is not given does not matter.`,
+    fields: (t) =>
+      Object.fromEntries(
+        filterNames.map(([name, { label }]) => [name, t.string({ description: `${label}.` })]),
+      ),
+  });
+  deskBuilder.queryField(shape.name, (t) =>
+    t.field({
+      type: pageType,
+      description: `Lists ${shape.about}.`,
+      args: {
+        ...(filterNames.length > 0 && { filter: t.arg({ type: filterType, description: 'Which.' }) }),
+        sort: t.arg.string({ description: 'What they are in the order of.' }),
+        order: t.arg.string({ description: 'asc: the smallest first.' }),
+        after: t.arg.string({ description: 'The end of the page before.' }),
+      },
+      resolve: async (_root, { after, ...asked }, { dependencies }) => {
+        const { filter, sort } = readAsked(list, { ...asked.filter, sort: asked.sort, order: asked.order });
+        const asks = { limit: PAGE, cursor: after };
+        const { rows, ...page } = await pageOf(list, dependencies, { filter, sort }, asks);
+        return {
+          ...page,
+          rows: rows.map(list.row) as Row[],
+          total: () => list.count(dependencies, filter),
+        };
+      },
+    }),
+  );
+  return rowType;
+}

@@ -1,0 +1,74 @@
+import type { Filter, FilterOf, ListShape } from '#domain/organiser/list.ts';
+import { cleanLine, foldCode } from '#domain/text.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
+import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { type List, type ListPage, usualSort } from './list.ts';
+
+/** The longest text that is looked for, in characters. */
+const LONGEST = 200;
+
+/**
+ * Reads what a list is filtered by, as an address, a query or a command's options have it: by the names of the declaration. A
+ * database keeps no text with a NUL, and nothing is looked for where only spaces are.
+ *
+ * @param input collects what is wrong
+ */
+export function readFilter<L extends ListShape>(
+  { filters }: L,
+  given: Readonly<Record<string, string | boolean | null | undefined>>,
+  input: InputReader,
+): FilterOf<L> {
+  const read = Object.entries(filters).map(([name, filter]) => {
+    const value = given[name];
+    const typed = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST) : value;
+    return [name, typed ? valueOfFilter(input, name, filter, String(typed)) : undefined];
+  });
+  return Object.fromEntries(read) as FilterOf<L>;
+}
+
+function valueOfFilter(input: InputReader, name: string, filter: Filter, typed: string) {
+  switch (filter.kind) {
+    case 'choice':
+      return input.oneOf(name, typed, filter.choices, filter.names);
+    case 'from':
+      return input.startOfDay(name, typed);
+    case 'until':
+      return input.endOfDay(name, typed);
+    case 'flag':
+      return true;
+    case 'email':
+      return normaliseEmail(typed);
+    case 'code':
+      return foldCode(typed) || undefined;
+    default:
+      return typed;
+  }
+}
+
+/** Reads what a list is in the order of: its usual sort where nothing is said. */
+export function readSort(
+  list: List,
+  { sort, order }: { sort?: string | null | undefined; order?: string | null | undefined },
+  input: InputReader,
+): ListPage['sort'] {
+  const usual = usualSort(list);
+  const by = sort ? input.oneOf('sort', sort, Object.keys(list.shape.sorts ?? {})) : usual.by;
+  const descending = !order || input.oneOf('order', order, ['desc', 'asc']) === 'desc';
+  return { by, descending };
+}
+
+/**
+ * Reads what the query of an address says of a list.
+ *
+ * @throws InvalidInputError naming every fault
+ */
+export function readAsked<L extends List>(
+  list: L,
+  asked: Readonly<Record<string, string | null | undefined>>,
+) {
+  const input = new InputReader();
+  const filter = readFilter(list.shape, asked, input);
+  const sort = readSort(list, asked, input);
+  input.finish();
+  return { filter, sort };
+}
