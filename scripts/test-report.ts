@@ -10,7 +10,7 @@ export type TestReport = {
 };
 
 /** A file and a line in it, as an editor opens them. */
-const placeOf = ({ module, location }: TestCase) =>
+const lineOf = ({ module, location }: TestCase) =>
   [module.relativeModuleId, ...(location ? [location.line] : [])].join(':');
 
 /** Vitest's reporter that writes a `TestReport` to the file named in `TEST_REPORT`; its own JSON has no reasons. */
@@ -22,7 +22,7 @@ export default class FileReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') report.passed += 1;
-        else if (result.state === 'failed') report.failed.push({ test: test.fullName, at: placeOf(test) });
+        else if (result.state === 'failed') report.failed.push({ test: test.fullName, at: lineOf(test) });
         else
           report.skipped.push({
             test: `${module.relativeModuleId} > ${test.fullName}`,

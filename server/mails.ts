@@ -12,7 +12,6 @@ import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks, myLinksBefore } from './features/my-links/my-links.mails.ts';
-import { dailySummary } from './features/needs-a-look/daily-summary.mails.ts';
 import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
 import { paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
@@ -26,6 +25,7 @@ import {
   seatTransferDeclined,
   seatTransferNotice,
 } from './features/seats/seat-change.mails.ts';
+import { dailySummary } from './features/to-do/daily-summary.mails.ts';
 import {
   waitingEnded,
   waitingJoined,

@@ -20,8 +20,8 @@ export function pageOf<Item extends { readonly id: string }>(items: readonly Ite
   const { first, last, after, before } = args;
   checkSize('first', first);
   checkSize('last', last);
-  const afterPlace = after ? placeOf(items, after) : null;
-  const beforePlace = before ? placeOf(items, before) : null;
+  const afterPlace = after ? findCursor(items, after) : null;
+  const beforePlace = before ? findCursor(items, before) : null;
   let start = afterPlace ? afterPlace.index + (afterPlace.found ? 1 : 0) : 0;
   let end = Math.max(start, Math.min(items.length, beforePlace ? beforePlace.index : items.length));
   if (first != null) end = Math.min(end, start + first);
@@ -52,7 +52,7 @@ function cursorOf(id: string, index: number): string {
   return Buffer.from(`${index}:${id}`).toString('base64url');
 }
 
-function placeOf(items: readonly { readonly id: string }[], cursor: string) {
+function findCursor(items: readonly { readonly id: string }[], cursor: string) {
   const [, index, id] = /^(\d{1,9}):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (index === undefined) throw badInput('This cursor does not belong to this list.');
   const found = items.findIndex((item) => item.id === id);

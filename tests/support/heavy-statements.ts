@@ -48,8 +48,13 @@ export async function dayInDatabase(database: Database, number: number, now: Dat
   await findOrder(database, { paypalOrderId });
   await scheduleNextLook(database, order.id, now);
   const mail = await database.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    await updateOrder(tx, held, { status: 'APPROVED', approvedAt: now }, { at: now, cause: 'capture' });
+    const lockedOrder = await lockOrder(tx, order.id);
+    await updateOrder(
+      tx,
+      lockedOrder,
+      { status: 'APPROVED', approvedAt: now },
+      { at: now, cause: 'capture' },
+    );
     const input = { template: 'order-confirmation', key: fresh, recipient: email, input: {}, createdAt: now };
     return insertMail(tx, input);
   });

@@ -10,7 +10,7 @@ import { abstractRecord } from './abstract-record.ts';
 const STORED = { level: 0, useWebWorkers: false } as const;
 
 /** Where a document stands in the archive; never under the name that its author gave it. */
-const placeOf = ({ reference, fileType }: StoredAbstract) =>
+const pathOf = ({ reference, fileType }: StoredAbstract) =>
   `documents/${reference}.${fileType === 'application/pdf' ? 'pdf' : 'docx'}`;
 
 /** The same stream under the browser's name for its type, which the archive's writer asks for. */
@@ -44,21 +44,21 @@ export async function exportDocuments(
 ): Promise<{ count: number; missing: string[] }> {
   const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
   const missing: string[] = [];
-  const places = new Map<string, string>();
+  const paths = new Map<string, string>();
   for await (const abstract of allListedAbstracts(database, filter)) {
     const document = await openDocument({ files }, abstract);
-    const place = document ? placeOf(abstract) : '';
-    places.set(abstract.reference, place);
-    if (document) await zip.add(place, webOf(document), { lastModDate: abstract.createdAt });
+    const path = document ? pathOf(abstract) : '';
+    paths.set(abstract.reference, path);
+    if (document) await zip.add(path, webOf(document), { lastModDate: abstract.createdAt });
     else missing.push(abstract.reference);
   }
   async function* index() {
     // One that has come in meanwhile is not in the archive.
     for await (const abstract of allListedAbstracts(database, filter))
-      if (places.has(abstract.reference))
-        yield { ...abstractRecord(abstract), file: places.get(abstract.reference) };
+      if (paths.has(abstract.reference))
+        yield { ...abstractRecord(abstract), file: paths.get(abstract.reference) };
   }
   await zip.add('index.csv', webOf(csvOf(index())));
   await zip.close();
-  return { count: places.size, missing };
+  return { count: paths.size, missing };
 }

@@ -6,7 +6,7 @@ import { findAbstractsOf, type StoredAbstract } from './abstract.store.ts';
 import { findAbstractsByReference } from './abstract-list.store.ts';
 
 /** An abstract with what was done to it, and what else its author has sent, the newest first. */
-export type AbstractBeside = {
+export type AbstractDetail = {
   abstract: StoredAbstract;
   others: StoredAbstract[];
   entries: Awaited<ReturnType<typeof findAuditOf>>;
@@ -20,7 +20,7 @@ export type AbstractBeside = {
 export async function showAbstract(
   { database }: Pick<Dependencies, 'database'>,
   typed: string,
-): Promise<AbstractBeside> {
+): Promise<AbstractDetail> {
   const reference = foldCode(typed);
   const [abstract] = await findAbstractsByReference(database, [reference]);
   if (!abstract) throw new UnknownAbstractError(reference);

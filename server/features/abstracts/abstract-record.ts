@@ -2,7 +2,7 @@ import { countWords } from '#domain/abstracts/word-count.ts';
 import { namesOf } from '#server/organiser/columns.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import type { AbstractBeside } from './abstract-list.service.ts';
+import type { AbstractDetail } from './abstract-list.service.ts';
 import type { ListedAbstract } from './abstract-list.store.ts';
 
 /** An abstract as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
@@ -99,7 +99,7 @@ export const ABSTRACT_COLUMNS = [
 ];
 
 /** An abstract with what was done to it and what else its author has sent, as commands write it. */
-export function besideRecord({ abstract, others, entries }: AbstractBeside) {
+export function detailRecord({ abstract, others, entries }: AbstractDetail) {
   return {
     ...abstractRecord(abstract),
     others: others
@@ -113,7 +113,7 @@ export function besideRecord({ abstract, others, entries }: AbstractBeside) {
 }
 
 /** The same in words. */
-export function besideText(record: ReturnType<typeof besideRecord>): string {
+export function detailText(record: ReturnType<typeof detailRecord>): string {
   const facts = table(
     Object.entries({
       Reference: record.reference,

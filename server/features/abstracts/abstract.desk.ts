@@ -1,9 +1,9 @@
 import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
-import { type AbstractBeside, showAbstract } from './abstract-list.service.ts';
+import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { type AbstractFilter, findListedAbstracts, placeOfAbstract } from './abstract-list.store.ts';
-import { abstractRecord, besideRecord, type ListedRecord, listedRecord } from './abstract-record.ts';
+import { abstractRecord, detailRecord, type ListedRecord, listedRecord } from './abstract-record.ts';
 import { type DecisionPlan, decideAbstracts, planDecision } from './decide.service.ts';
 
 const DecisionType = deskBuilder.enumType('Decision', {
@@ -59,7 +59,7 @@ const AbstractType = deskBuilder.objectRef<ListedRecord>('DeskAbstract').impleme
   }),
 });
 
-type Decided = ReturnType<typeof besideRecord>['history'][number];
+type Decided = ReturnType<typeof detailRecord>['history'][number];
 const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement({
   description: 'Something that was decided on an abstract.',
   fields: (t) => ({
@@ -71,7 +71,7 @@ const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement(
   }),
 });
 
-const BesideType = deskBuilder.objectRef<AbstractBeside>('AbstractBeside').implement({
+const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').implement({
   description: 'An abstract, what was decided on it, and what else its author has sent.',
   fields: (t) => ({
     abstract: t.field({
@@ -91,7 +91,7 @@ const BesideType = deskBuilder.objectRef<AbstractBeside>('AbstractBeside').imple
     history: t.field({
       type: [HistoryType],
       description: 'The earliest first.',
-      resolve: (beside) => besideRecord(beside).history,
+      resolve: (beside) => detailRecord(beside).history,
     }),
   }),
 });
@@ -161,7 +161,7 @@ const decisionArgs = deskBuilder.args((t) => ({
 
 deskBuilder.queryFields((t) => ({
   abstract: t.field({
-    type: BesideType,
+    type: DetailType,
     description: 'The abstract of a reference, in any case.',
     args: { reference: t.arg.id({ required: true, description: 'Such as ABS-2026-7F3K9Q.' }) },
     resolve: (_root, { reference }, { dependencies }) => showAbstract(dependencies, reference),

@@ -38,8 +38,8 @@ import {
   ABSTRACT_NAMES,
   abstractRecord,
   authorOf,
-  besideRecord,
-  besideText,
+  detailRecord,
+  detailText,
   listedRecord,
 } from './abstract-record.ts';
 import { decideAbstracts, planDecision } from './decide.service.ts';
@@ -98,8 +98,8 @@ Examples:
           const source = await dependencies.files.store.open(beside.abstract.fileKey);
           await writeWhole(document, (target) => pipeline(source, target));
         }
-        const record = besideRecord(beside);
-        cli.print(record, besideText(record));
+        const record = detailRecord(beside);
+        cli.print(record, detailText(record));
       }),
     );
 

@@ -29,7 +29,7 @@ export class ChangedMeanwhileError extends ExpectedError {
 }
 
 /** Writes the entry of what is being done; who, when and why are known. */
-export type Record = (
+export type WriteEntry = (
   entry: Pick<AuditEntry, 'action' | 'subject' | 'details' | 'personal'>,
 ) => Promise<void>;
 
@@ -47,11 +47,11 @@ const TIMES = { timeout: 60_000 };
 export async function change<Result>(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { actor, reason, dryRun, seen }: Doing,
-  work: (tx: Transaction, record: Record, at: Date) => Promise<Result>,
+  work: (tx: Transaction, record: WriteEntry, at: Date) => Promise<Result>,
 ): Promise<Result> {
   const at = clock.now();
   const record =
-    (tx: Transaction): Record =>
+    (tx: Transaction): WriteEntry =>
     async ({ personal, ...entry }) => {
       if (seen !== undefined) {
         if ((await versionOf(tx, entry.subject)) !== seen)

@@ -1,10 +1,10 @@
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import {
+  findRegistrationOrThrow,
   RegistrationPageType,
   reasonOf,
   type ShownOrder,
-  wanted,
 } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { cancelForOrganiser, declineCancellation } from './cancel.service.ts';
@@ -63,7 +63,7 @@ deskBuilder.queryField('cancellationPlan', (t) =>
       }),
     },
     resolve: async (_root, { reference, amountMinor }, { dependencies }) => {
-      const { id: orderId } = await wanted(dependencies, reference);
+      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
       return planCancellation(dependencies, { orderId, amountMinor: amountMinor ?? null });
     },
   }),
@@ -99,7 +99,7 @@ deskBuilder.mutationFields((t) => ({
       reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
     },
     resolve: async (_root, { reference, amountMinor, planId, answer, reason }, { dependencies, actor }) => {
-      const { id: orderId } = await wanted(dependencies, reference);
+      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
       const { pending, problem } = await cancelForOrganiser(dependencies, {
         orderId,
         amountMinor: amountMinor ?? null,
@@ -108,7 +108,7 @@ deskBuilder.mutationFields((t) => ({
         answer: cleanText(answer),
         reason: reasonOf(reason),
       });
-      return { registration: await wanted(dependencies, reference), pending, problem };
+      return { registration: await findRegistrationOrThrow(dependencies, reference), pending, problem };
     },
   }),
   declineCancellation: t.field({
@@ -122,9 +122,9 @@ deskBuilder.mutationFields((t) => ({
       const answer = cleanText(given.answer);
       if (answer === '')
         throw new InvalidInputError([{ path: 'answer', message: 'Enter a message to the buyer.' }]);
-      const order = await wanted(dependencies, reference);
+      const order = await findRegistrationOrThrow(dependencies, reference);
       await declineCancellation(dependencies, { orderId: order.id, answer, actor, reason: '' });
-      return wanted(dependencies, reference);
+      return findRegistrationOrThrow(dependencies, reference);
     },
   }),
 }));

@@ -26,7 +26,7 @@ type Request = { token: string; network: string | null };
  * @throws NotCancellableError where it is paid or has ended, or while a payment is being captured or reviewed
  */
 export async function cancelOrder(dependencies: Dependencies, request: Request): Promise<Order> {
-  return change(dependencies, request, async (tx, order, at) => {
+  return changeByLink(dependencies, request, async (tx, order, at) => {
     if (order.status === 'CANCELLED') return order;
     if (!isCancellable(order)) throw new NotCancellableError(whyNot(order));
     await tellHolders(dependencies, tx, order, await lockSeatsOf(tx, order.id));
@@ -74,7 +74,7 @@ export async function requestCancellation(
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })));
   const { reason } = cancellationSchema.parse({ reason: typed });
-  return change(dependencies, request, async (tx, order, requestedAt) => {
+  return changeByLink(dependencies, request, async (tx, order, requestedAt) => {
     if (!mayAskToCancel(order)) throw new NotCancellableError(whyNot(order));
     const last = await findLastCancellation(tx, order.id);
     if (last?.state === 'OPEN') throw new NotCancellableError('You have asked for this already.');
@@ -108,7 +108,7 @@ export function mayAskToCancel({
 }
 
 /** Opens an order's link and changes the order while nobody else can. */
-async function change(
+async function changeByLink(
   dependencies: Dependencies,
   { token, network }: Request,
   work: (tx: Transaction, order: Order, at: Date) => Promise<Order>,

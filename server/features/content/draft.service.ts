@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
@@ -44,7 +44,7 @@ export async function saveDrafts(
   kinds: readonly ContentKind[],
   drafts: readonly DraftToSave[],
   doing: Doing,
-  first: (within: { tx: Transaction; record: Record; at: Date }) => Promise<unknown> = async () => {},
+  first: (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown> = async () => {},
 ): Promise<Draft[]> {
   return change(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/client.ts';
-import type { Record } from '#server/features/audit/change.service.ts';
+import type { WriteEntry } from '#server/features/audit/change.service.ts';
 import { digestOf } from './content-changes.ts';
 import type { ContentDocument } from './content-kind.ts';
 import { type Draft, writeDraft } from './draft.store.ts';
@@ -10,7 +10,7 @@ import { type Draft, writeDraft } from './draft.store.ts';
  * @param base digest of what visitors are shown of the piece
  */
 export async function keepDraft(
-  { tx, record, at, actor }: { tx: Transaction; record: Record; at: Date; actor: string },
+  { tx, record, at, actor }: { tx: Transaction; record: WriteEntry; at: Date; actor: string },
   document: ContentDocument,
   base: string,
 ): Promise<Draft> {

@@ -77,13 +77,13 @@ type Price = NonNullable<PriceListDocument['prices'][string]>;
 type Three = [early: number, mid: number, spot: number];
 
 const PLACES = new Map(PRICE_TABLE.map(({ id, position }) => [id, position]));
-const placeOf = (itemId: string) => PLACES.get(itemId) ?? PRICE_TABLE.length + 1;
+const positionOf = (itemId: string) => PLACES.get(itemId) ?? PRICE_TABLE.length + 1;
 
 /** The items that are sold, as they are shown. */
 function listed(prices: PriceListDocument['prices']): [itemId: string, Price][] {
   return Object.entries(prices)
     .flatMap(([itemId, price]): [string, Price][] => (price === undefined ? [] : [[itemId, price]]))
-    .sort(([one], [other]) => placeOf(one) - placeOf(other));
+    .sort(([one], [other]) => positionOf(one) - positionOf(other));
 }
 
 function threeOf(price: Price): Three {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findLastEntry } from '#server/features/audit/audit.store.ts';
-import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
 import { ContentInUseError, type MovedPiece } from './content.errors.ts';
 import { findContent, insertPublication, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';
@@ -13,7 +13,7 @@ export type Wanted = ReadonlyMap<string, ContentDocument | null>;
 
 export type Within = {
   tx: Transaction;
-  record: Record;
+  record: WriteEntry;
   at: Date;
   actor: string;
   /** The versions of the drafts that are published, by id; missing where there are none. */
@@ -87,11 +87,11 @@ async function apply(
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],
 ): Promise<void> {
-  const placeOf = (name: string) => kinds.findIndex(({ kind }) => kind === name);
-  const inOrder = changes.toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
+  const indexOfKind = (name: string) => kinds.findIndex(({ kind }) => kind === name);
+  const inOrder = changes.toSorted((one, other) => indexOfKind(one.kind) - indexOfKind(other.kind));
   const [written, removed] = [inOrder.filter(({ after }) => after), inOrder.filter(({ after }) => !after)];
   for (const { kind: name, id, before, after } of [...written, ...removed.reverse()]) {
-    const kind = kinds[placeOf(name)];
+    const kind = kinds[indexOfKind(name)];
     if (!kind) throw new Error(`There is no kind of content called ${name}.`);
     const why = after ? null : await kind.whyKept?.(tx, id);
     if (why) throw new ContentInUseError(why);

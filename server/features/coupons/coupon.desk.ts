@@ -78,8 +78,8 @@ const UseType = deskBuilder.objectRef<CouponUseRow>('CouponUse').implement({
   }),
 });
 
-type CouponShown = Awaited<ReturnType<typeof showCoupon>>;
-const ShownType = deskBuilder.objectRef<CouponShown>('CouponBeside').implement({
+type CouponDetail = Awaited<ReturnType<typeof showCoupon>>;
+const DetailType = deskBuilder.objectRef<CouponDetail>('CouponDetail').implement({
   description: 'A coupon, and the registrations with it.',
   fields: (t) => ({
     coupon: t.expose('coupon', { type: CouponType, description: 'The coupon.' }),
@@ -105,7 +105,7 @@ const filterOf = (input: typeof FilterInput.$inferInput | null | undefined): Cou
 
 deskBuilder.queryFields((t) => ({
   coupon: t.field({
-    type: ShownType,
+    type: DetailType,
     description: 'The coupon of a code, in any case.',
     args: { code: t.arg.id({ required: true, description: 'Its code.' }) },
     resolve: (_root, { code }, { dependencies }) => showCoupon(dependencies, code),
@@ -197,7 +197,7 @@ deskBuilder.mutationFields((t) => ({
       ),
   }),
   changeCoupon: t.field({
-    type: ShownType,
+    type: DetailType,
     description: 'Changes a coupon’s limits, or stops it. Orders that were made with it keep their price.',
     args: {
       code: t.arg.id({ required: true, description: 'Its code.' }),

@@ -80,17 +80,17 @@ export async function saveBillingDetails(
   return dependencies.limits.counted('billing', { email: order.email, network }, () =>
     dependencies.database.$transaction(async (tx) => {
       const at = dependencies.clock.now();
-      const held = await lockOrder(tx, order.id);
-      if (!isBillingOpen(held)) throw new BillingClosedError();
-      const before = await findBilling(tx, held.id);
+      const lockedOrder = await lockOrder(tx, order.id);
+      if (!isBillingOpen(lockedOrder)) throw new BillingClosedError();
+      const before = await findBilling(tx, lockedOrder.id);
       if ((before?.version ?? 0) !== version) throw new BillingChangedError();
       if (!before || !isSame(before, details)) {
-        await requireCorrectable(dependencies, tx, held.id);
-        await saveBilling(tx, held.id, details, at);
+        await requireCorrectable(dependencies, tx, lockedOrder.id);
+        await saveBilling(tx, lockedOrder.id, details, at);
       }
-      await issueLacking(dependencies, tx, held);
+      await issueLacking(dependencies, tx, lockedOrder);
       await noteUse(tx, link.id, at);
-      return held;
+      return lockedOrder;
     }),
   );
 }
@@ -154,7 +154,7 @@ async function issueLacking(dependencies: Dependencies, tx: Transaction, order: 
   };
   const issued = await findDocuments(tx, order.id);
   const before = issued.length;
-  // Read once the numbers are held, so that a higher number never has an earlier time.
+  // Read once the numbers are lockedOrder, so that a higher number never has an earlier time.
   let at = dependencies.clock.now();
   for (let next = nextDocument(state, issued); next; next = nextDocument(state, issued)) {
     if (issued.length === before) at = await holdNumbers(dependencies, tx);

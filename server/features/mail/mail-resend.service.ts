@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { linkUrl } from '#server/features/access/access-link.service.ts';
-import { change, type Doing, type Record as RecordEntry } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
@@ -100,7 +100,7 @@ export async function resendAllDead(
 }
 
 async function queueAgain(
-  { jobs, tx, record, at }: { jobs: Dependencies['jobs']; tx: Transaction; record: RecordEntry; at: Date },
+  { jobs, tx, record, at }: { jobs: Dependencies['jobs']; tx: Transaction; record: WriteEntry; at: Date },
   { id, status, template, recipient, replyTo, input, key }: StoredMail,
 ): Promise<void> {
   let mailId = id;

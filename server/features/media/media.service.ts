@@ -4,7 +4,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { change, type Doing, type Record } from '#server/features/audit/change.service.ts';
+import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
 import type { ReceivedFile } from '#server/providers/files/receive.ts';
 import { cleanClip } from './clip.ts';
 import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';
@@ -24,7 +24,7 @@ const NAME_DIGITS = 32;
 /** A picture or clip as visitors will get it, with its files on their way in. */
 export type PreparedMedia = { media: Omit<Media, 'unusedSince'>; paths: readonly string[] };
 
-type Within = { tx: Transaction; record: Record; at: Date };
+type Within = { tx: Transaction; record: WriteEntry; at: Date };
 
 /** Has the database name pictures and clips whose files are in the store. */
 export type KeepMedia = (within: Within) => Promise<Media[]>;

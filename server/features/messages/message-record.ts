@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { namesOf } from '#server/organiser/columns.ts';
-import type { MessageBeside } from './message.service.ts';
+import type { MessageDetail } from './message.service.ts';
 import type { Message, MessageState } from './message.store.ts';
 
 /** A message as commands write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
@@ -50,14 +50,14 @@ export const MESSAGE_COLUMNS = [
 ];
 
 /** A message and what else its sender has, as commands write it. */
-type BesideRecord = MessageRecord & {
+type DetailRecord = MessageRecord & {
   others: { id: string; createdAt: string; state: MessageState; subject: string }[];
   orders: OrderRecord[];
   abstracts: { reference: string; conference: string; title: string; createdAt: string }[];
 };
 
 /** A message and what else its sender has, as commands write it. */
-export function besideRecord({ message, others, orders, abstracts }: MessageBeside): BesideRecord {
+export function detailRecord({ message, others, orders, abstracts }: MessageDetail): DetailRecord {
   return {
     ...messageRecord(message),
     others: others
@@ -74,7 +74,7 @@ export function besideRecord({ message, others, orders, abstracts }: MessageBesi
 }
 
 /** The same in words. */
-export function besideText(message: BesideRecord): string {
+export function detailText(message: DetailRecord): string {
   const { name, email, phone, organization, subject, category, interest, createdAt } = message;
   const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
   return [

@@ -6,7 +6,7 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { exportList, optionalText } from '#server/organiser/exports.ts';
 import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
 import { allPages } from '#server/organiser/page.ts';
-import { answerMessage, type MessageBeside, markMessage, showMessage } from './message.service.ts';
+import { answerMessage, type MessageDetail, markMessage, showMessage } from './message.service.ts';
 import { findMessages, MESSAGE_STATES, type Message, type MessageFilter } from './message.store.ts';
 import { messageRecord } from './message-record.ts';
 
@@ -43,7 +43,7 @@ const MessageType = deskBuilder.objectRef<Message>('Message').implement({
   }),
 });
 
-const BesideType = deskBuilder.objectRef<MessageBeside>('MessageBeside').implement({
+const DetailType = deskBuilder.objectRef<MessageDetail>('MessageDetail').implement({
   description: 'A message, and what else its sender has with the organiser.',
   fields: (t) => ({
     message: t.expose('message', { type: MessageType, description: 'The message.' }),
@@ -102,7 +102,7 @@ export function messageExport(desk: FastifyInstance, { database }: Dependencies)
 
 deskBuilder.queryFields((t) => ({
   message: t.field({
-    type: BesideType,
+    type: DetailType,
     description: 'The message of an id.',
     args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
     resolve: (_root, { id }, { dependencies }) => showMessage(dependencies, id),
@@ -128,7 +128,7 @@ const changeArgs = deskBuilder.args((t) => ({
 
 deskBuilder.mutationFields((t) => ({
   answerMessage: t.field({
-    type: BesideType,
+    type: DetailType,
     description: 'Answers a message by mail.',
     args: {
       ...changeArgs,
@@ -142,7 +142,7 @@ deskBuilder.mutationFields((t) => ({
     },
   }),
   markMessage: t.field({
-    type: BesideType,
+    type: DetailType,
     description: 'Marks a message as done, or as open again.',
     args: {
       ...changeArgs,

@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 20_000;
 const MOST_OTHERS = 20;
 
 /** A message, and what else its sender has with the organiser. */
-export type MessageBeside = {
+export type MessageDetail = {
   message: Message;
   /** What a change names that is made of it as it is shown. */
   version: number;
@@ -47,7 +47,7 @@ export type MessageBeside = {
 export async function showMessage(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
-): Promise<MessageBeside> {
+): Promise<MessageDetail> {
   const version = await versionOf(database, `message ${id}`);
   const message = isUuid(id) ? await findMessage(database, id) : null;
   if (!message) throw new UnknownMessageError(id);
@@ -77,7 +77,7 @@ export async function answerMessage(
   if (text.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'text', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
   return change(dependencies, doing, async (tx, record, at) => {
-    const message = await held(tx, id);
+    const message = await lockMessageOrThrow(tx, id);
     if (message.state !== 'OPEN' && !again) throw new MessageHandledError(message.answers.at(-1));
     const key = (count: number) => `message-answer:${id}:${count}`;
     const input = {
@@ -119,7 +119,7 @@ export async function markMessage(
   doing: Doing,
 ): Promise<void> {
   await change(dependencies, doing, async (tx, record) => {
-    const message = await held(tx, id);
+    const message = await lockMessageOrThrow(tx, id);
     await putState(tx, id, state);
     await record({
       action: `messages.${state}`,
@@ -129,7 +129,7 @@ export async function markMessage(
   });
 }
 
-async function held(tx: Transaction, id: string): Promise<Message> {
+async function lockMessageOrThrow(tx: Transaction, id: string): Promise<Message> {
   const message = isUuid(id) ? await lockMessage(tx, id) : null;
   if (!message) throw new UnknownMessageError(id);
   return message;

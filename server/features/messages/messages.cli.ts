@@ -10,7 +10,7 @@ import { type ColumnOptions, printList, readColumns, withColumns } from '#server
 import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { answerMessage, markMessage, showMessage } from './message.service.ts';
 import { findMessages, MESSAGE_STATES } from './message.store.ts';
-import { besideRecord, besideText, MESSAGE_COLUMNS, MESSAGE_NAMES, messageRecord } from './message-record.ts';
+import { detailRecord, detailText, MESSAGE_COLUMNS, MESSAGE_NAMES, messageRecord } from './message-record.ts';
 
 type FilterOptions = Partial<Record<'state' | 'interest' | 'email' | 'from' | 'to' | 'search', string>>;
 
@@ -61,8 +61,8 @@ Examples:
     .addHelpText('after', '\nExample:\n  $ organiser messages show 0199…')
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
-        const record = besideRecord(await showMessage(dependencies, id));
-        cli.print(record, besideText(record));
+        const record = detailRecord(await showMessage(dependencies, id));
+        cli.print(record, detailText(record));
       }),
     );
 

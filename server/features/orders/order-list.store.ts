@@ -31,7 +31,7 @@ export type OrderSort = { by: 'MADE' | 'NAME' | 'TOTAL'; descending: boolean };
 export const NEWEST_FIRST: OrderSort = { by: 'MADE', descending: true };
 
 /** The last order of the page before: its id, and the value that the list is in the order of. */
-export type OrderPlace = { id: string; value: string | number };
+export type OrderCursor = { id: string; value: string | number };
 
 /** What lists and exports have of an order: a hundred thousand of them are read for one file. */
 const COLUMNS = [
@@ -72,7 +72,7 @@ const LISTED = Prisma.sql`
 export async function findListedOrders(
   database: Database,
   filter: OrderFilter,
-  page: { limit: number; offset?: number; sort?: OrderSort; after?: OrderPlace | null },
+  page: { limit: number; offset?: number; sort?: OrderSort; after?: OrderCursor | null },
 ): Promise<ListedOrder[]> {
   const { limit, offset = 0, sort = NEWEST_FIRST, after } = page;
   const direction = sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
@@ -134,17 +134,17 @@ export async function* allListedOrders(
   filter: OrderFilter,
   sort: OrderSort = NEWEST_FIRST,
 ): AsyncGenerator<ListedOrder> {
-  let after: OrderPlace | null = null;
+  let after: OrderCursor | null = null;
   do {
     const orders: ListedOrder[] = await findListedOrders(database, filter, { limit: PAGE, sort, after });
     yield* orders;
     const last = orders.length === PAGE ? orders.at(-1) : undefined;
-    after = last ? placeOf(last, sort) : null;
+    after = last ? cursorOf(last, sort) : null;
   } while (after);
 }
 
 /** Where the next page begins. */
-export function placeOf(order: ListedOrder, { by }: OrderSort): OrderPlace {
+export function cursorOf(order: ListedOrder, { by }: OrderSort): OrderCursor {
   const values = { MADE: order.id, NAME: order.lastName, TOTAL: order.totalMinor };
   return { id: order.id, value: values[by] };
 }
@@ -156,7 +156,7 @@ const SORTED = {
   TOTAL: Prisma.sql`"totalMinor"`,
 } as const;
 
-function comparedWith({ by }: OrderSort, { value }: OrderPlace): Prisma.Sql {
+function comparedWith({ by }: OrderSort, { value }: OrderCursor): Prisma.Sql {
   return by === 'MADE' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
 }
 

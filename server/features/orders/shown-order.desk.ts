@@ -13,7 +13,7 @@ export type ShownOrder = Order & { version: number };
 export const RegistrationPageType = deskBuilder.objectRef<ShownOrder>('RegistrationDetails');
 
 /** The order that people call so; null where there is none. */
-export async function orderOf({ database }: Dependencies, typed: string): Promise<ShownOrder | null> {
+export async function findShownOrder({ database }: Dependencies, typed: string): Promise<ShownOrder | null> {
   const reference = foldCode(typed);
   const version = await versionOf(database, `order ${reference}`);
   const id = await findOrderIdByReference(database, reference);
@@ -21,20 +21,26 @@ export async function orderOf({ database }: Dependencies, typed: string): Promis
   return order ? { ...order, version } : null;
 }
 
-/** There is no such registration, or nothing at PayPal that could be asked about. */
-export class NothingToDoError extends ExpectedError {
+/** There is no registration of this reference. */
+export class RegistrationNotFoundError extends ExpectedError {
   readonly code = 'NOTHING_TO_DO';
   readonly status = 404;
+  constructor(reference: string) {
+    super(`There is no registration ${reference}.`);
+  }
 }
 
 /**
  * The registration of a reference, in any case.
  *
- * @throws NothingToDoError where there is none
+ * @throws RegistrationNotFoundError where there is none
  */
-export async function wanted(dependencies: Dependencies, reference: string): Promise<ShownOrder> {
-  const order = await orderOf(dependencies, reference);
-  if (!order) throw new NothingToDoError(`There is no registration ${reference}.`);
+export async function findRegistrationOrThrow(
+  dependencies: Dependencies,
+  reference: string,
+): Promise<ShownOrder> {
+  const order = await findShownOrder(dependencies, reference);
+  if (!order) throw new RegistrationNotFoundError(reference);
   return order;
 }
 

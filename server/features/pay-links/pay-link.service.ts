@@ -70,14 +70,15 @@ export async function sharePayment(
   return limits.counted('payLink', { email: email || order.email, network: request.network }, () =>
     database.$transaction(async (tx) => {
       const now = clock.now();
-      const held = await lockOrder(tx, order.id);
-      const state = payStateOf(held, now);
-      requirePayable(held, state);
-      const target = { scope: 'PAYER', subjectId: held.id } as const;
+      const lockedOrder = await lockOrder(tx, order.id);
+      const state = payStateOf(lockedOrder, now);
+      requirePayable(lockedOrder, state);
+      const target = { scope: 'PAYER', subjectId: lockedOrder.id } as const;
       // Of the mail for the payer, and of whoever has paid, the links are others: those use up none of the buyer's.
       if ((await countLinks(tx, { ...target, label: SHARED })) >= PAY_LINKS_PER_ORDER)
         throw new PayLinksUsedUpError();
-      const after = held.priceHeldAt === null ? await hold(dependencies, tx, held, now) : held;
+      const after =
+        lockedOrder.priceHeldAt === null ? await hold(dependencies, tx, lockedOrder, now) : lockedOrder;
       const payToken = await mintLink(tx, target, { label: SHARED, now });
       if (email !== '')
         await queueRequest(dependencies, tx, after, { recipient: email, isHeld: state === 'OPEN' });
@@ -159,20 +160,21 @@ export async function beginPayment(
     }
     await database.$transaction(async (tx) => {
       const now = clock.now();
-      const held = await lockOrder(tx, order.id);
-      requirePayable(held, payStateOf(held, now));
-      if (held.totalMinor !== order.totalMinor) throw priceChanged(held);
+      const lockedOrder = await lockOrder(tx, order.id);
+      requirePayable(lockedOrder, payStateOf(lockedOrder, now));
+      if (lockedOrder.totalMinor !== order.totalMinor) throw priceChanged(lockedOrder);
       await insertAttempt(tx, {
         paypalOrderId: remote.id,
-        orderId: held.id,
+        orderId: lockedOrder.id,
         approveUrl: remote.approveUrl,
         totalMinor: order.totalMinor,
         byPayer: scope === 'PAYER',
         createdAt: now,
       });
       const soon = new Date(now.getTime() + FIRST_LOOK_MS);
-      const reconcileAfter = held.reconcileAfter && held.reconcileAfter < soon ? held.reconcileAfter : soon;
-      await updateOrder(tx, held, { reconcileAfter }, { at: now, cause: 'pay' });
+      const reconcileAfter =
+        lockedOrder.reconcileAfter && lockedOrder.reconcileAfter < soon ? lockedOrder.reconcileAfter : soon;
+      await updateOrder(tx, lockedOrder, { reconcileAfter }, { at: now, cause: 'pay' });
       await noteUse(tx, linkId, now);
     });
     return remote;

@@ -61,10 +61,10 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
   if (await notePayment(database, order.id, payment)) return { ...order, ...payment };
   // Another process was first, or PayPal refused it there.
   return database.$transaction(async (tx) => {
-    const held = await lockOrder(tx, order.id);
-    if (held.paypalOrderId) return held;
-    const revived = held.status === 'FAILED' ? { status: 'CREATED' as const } : {};
-    return updateOrder(tx, held, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
+    const lockedOrder = await lockOrder(tx, order.id);
+    if (lockedOrder.paypalOrderId) return lockedOrder;
+    const revived = lockedOrder.status === 'FAILED' ? { status: 'CREATED' as const } : {};
+    return updateOrder(tx, lockedOrder, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
   });
 }
 
@@ -206,7 +206,7 @@ async function captureNow(
         ),
       );
     let current = await applyPaymentState(dependencies, order.id, before, 'capture', {
-      claim: (tx, held, at) => claimCapture(tx, held, paypalOrderId, at),
+      claim: (tx, lockedOrder, at) => claimCapture(tx, lockedOrder, paypalOrderId, at),
     });
     const requestId = `capture-${order.id}-${current.captureAttempt}`;
     let took = true;

@@ -20,7 +20,7 @@ import {
 } from './capacity.store.ts';
 
 /** What somebody wants of a conference. */
-export type Wanted = {
+export type PlacesRequest = {
   conferenceId: string;
   basket: Basket;
   now: Date;
@@ -33,7 +33,7 @@ export type Wanted = {
 /** The items of a basket that are limited for a conference, as far as this process knows. */
 export function limitedItems(
   { catalogue }: Pick<Dependencies, 'catalogue'>,
-  { conferenceId, basket }: Pick<Wanted, 'conferenceId' | 'basket'>,
+  { conferenceId, basket }: Pick<PlacesRequest, 'conferenceId' | 'basket'>,
 ): string[] {
   const limited = catalogue.current().limitedItems.get(conferenceId);
   return limited ? basket.flatMap(({ itemId }) => (limited.has(itemId) ? itemId : [])) : [];
@@ -69,10 +69,10 @@ export async function inTurn<Result>(
  *
  * @throws SoldOutError
  */
-export async function reservePlaces(tx: Transaction, wanted: Wanted): Promise<void> {
-  const itemIds = wanted.basket.map(({ itemId }) => itemId);
-  await lockPlaces(tx, wanted.conferenceId, itemIds);
-  await requirePlaces(tx, wanted);
+export async function reservePlaces(tx: Transaction, request: PlacesRequest): Promise<void> {
+  const itemIds = request.basket.map(({ itemId }) => itemId);
+  await lockPlaces(tx, request.conferenceId, itemIds);
+  await requirePlaces(tx, request);
 }
 
 /**
@@ -80,8 +80,8 @@ export async function reservePlaces(tx: Transaction, wanted: Wanted): Promise<vo
  *
  * @throws SoldOutError
  */
-export async function requirePlaces(tx: Transaction | Database, wanted: Wanted): Promise<void> {
-  const { conferenceId, basket, now, own = {}, first = false } = wanted;
+export async function requirePlaces(tx: Transaction | Database, request: PlacesRequest): Promise<void> {
+  const { conferenceId, basket, now, own = {}, first = false } = request;
   const itemIds = basket.map(({ itemId }) => itemId);
   const short = (await countPlaces(tx, conferenceId, { now, itemIds, own })).flatMap((item): Short[] => {
     const quantity = basket.reduce(

@@ -84,8 +84,13 @@ export async function registerByHand(
         const { plan, checked, amounts, paid } = await prepare(dependencies, tx, request);
         const { facts } = agreeTo(plan, planId);
         // Whoever is entered by hand does not queue.
-        const wanted = { conferenceId: checked.conference.id, basket: checked.basket, now: at, first: true };
-        if (limitedItems(dependencies, wanted).length > 0) await reservePlaces(tx, wanted);
+        const placesRequest = {
+          conferenceId: checked.conference.id,
+          basket: checked.basket,
+          now: at,
+          first: true,
+        };
+        if (limitedItems(dependencies, placesRequest).length > 0) await reservePlaces(tx, placesRequest);
         const requestDigest = hash('sha256', clientKey);
         const made = newOrder(checked, { now: at, clientKey, requestDigest, coupon: null }, amounts);
         const { order } = await insertOrder(tx, made, 'by hand');

@@ -80,7 +80,7 @@ export async function editOrder(
   doing: Doing,
 ): Promise<Order> {
   return change(dependencies, doing, async (tx, record, at) => {
-    const order = await held(tx, reference);
+    const order = await lockOrderOrThrow(tx, reference);
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
     const given = { ...order, selectedConference: order.conferenceId, ...changes };
@@ -143,7 +143,7 @@ export async function noteOnOrder(
   if (note === '' || note.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'text', message: `must be 1 to ${MOST_CHARACTERS} characters` }]);
   await change(dependencies, doing, async (tx, record) => {
-    const order = await held(tx, reference);
+    const order = await lockOrderOrThrow(tx, reference);
     await record({
       action: 'orders.note',
       subject: `order ${order.reference}`,
@@ -153,7 +153,7 @@ export async function noteOnOrder(
   });
 }
 
-async function held(tx: Transaction, typed: string): Promise<Order> {
+async function lockOrderOrThrow(tx: Transaction, typed: string): Promise<Order> {
   const reference = foldCode(typed);
   const id = await findOrderIdByReference(tx, reference);
   if (!id) throw new UnknownOrderError(reference);

@@ -1,15 +1,24 @@
+import { ExpectedError } from '#server/errors.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import {
-  NothingToDoError,
+  findRegistrationOrThrow,
   RegistrationPageType,
   reasonOf,
   type ShownOrder,
-  wanted,
 } from '#server/features/orders/shown-order.desk.ts';
 import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
 import { refundOrder } from '#server/features/refunds/refund.service.ts';
 import { planRefund, type RefundPlan } from '#server/features/refunds/refund-plan.service.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+
+/** A registration has no payment at PayPal that could be asked about. */
+class NoPaymentError extends ExpectedError {
+  readonly code = 'NOTHING_TO_DO';
+  readonly status = 404;
+  constructor(reference: string) {
+    super(`${reference} has no payment at PayPal.`);
+  }
+}
 
 const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
   description: 'What a refund would do; amounts in minor units of the currency.',
@@ -47,7 +56,7 @@ deskBuilder.queryField('refundPlan', (t) =>
       amountMinor: t.arg.int({ description: 'Minor units of its currency; all that is left unless said.' }),
     },
     resolve: async (_root, { reference, amountMinor }, { dependencies }) => {
-      const { id: orderId } = await wanted(dependencies, reference);
+      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
       return planRefund(dependencies, { orderId, amountMinor: amountMinor ?? null });
     },
   }),
@@ -95,10 +104,10 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: async (_root, { reference, amountMinor, planId, ...given }, { dependencies, actor }) => {
       const reason = reasonOf(given.reason);
-      const { id: orderId } = await wanted(dependencies, reference);
+      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
       const request = { orderId, amountMinor: amountMinor ?? null };
       const { pending } = await refundOrder(dependencies, request, { planId, actor, reason });
-      return { registration: await wanted(dependencies, reference), pending };
+      return { registration: await findRegistrationOrThrow(dependencies, reference), pending };
     },
   }),
   reconcile: t.field({
@@ -106,10 +115,10 @@ deskBuilder.mutationFields((t) => ({
     description: 'Asks PayPal how the payment stands, and takes over the answer.',
     args: { reference: t.arg.id({ required: true, description: 'Of the registration.' }) },
     resolve: async (_root, { reference }, { dependencies, actor }) => {
-      const order = await wanted(dependencies, reference);
-      if (!order.paypalOrderId) throw new NothingToDoError(`${order.reference} has no payment at PayPal.`);
+      const order = await findRegistrationOrThrow(dependencies, reference);
+      if (!order.paypalOrderId) throw new NoPaymentError(order.reference);
       const { payPal } = await checkPaymentStatus(dependencies, order, order.paypalOrderId, actor);
-      return { registration: await wanted(dependencies, reference), payPal };
+      return { registration: await findRegistrationOrThrow(dependencies, reference), payPal };
     },
   }),
   resendConfirmation: t.field({
@@ -117,9 +126,9 @@ deskBuilder.mutationFields((t) => ({
     description: 'Sends the confirmation of a paid registration again, with a new link.',
     args: { reference: t.arg.id({ required: true, description: 'Of the registration.' }) },
     resolve: async (_root, { reference }, { dependencies, actor }) => {
-      const order = await wanted(dependencies, reference);
+      const order = await findRegistrationOrThrow(dependencies, reference);
       await resendConfirmation(dependencies, order.id, { actor, reason: '', dryRun: false });
-      return wanted(dependencies, reference);
+      return findRegistrationOrThrow(dependencies, reference);
     },
   }),
 }));

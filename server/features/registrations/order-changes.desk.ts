@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/text.ts';
-import { RegistrationPageType, wanted } from '#server/features/orders/shown-order.desk.ts';
+import { findRegistrationOrThrow, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { editOrder, noteOnOrder } from './edit-order.service.ts';
 
@@ -35,7 +35,7 @@ deskBuilder.mutationFields((t) => ({
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
       const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
       await editOrder(dependencies, reference, given, doing);
-      return wanted(dependencies, reference);
+      return findRegistrationOrThrow(dependencies, reference);
     },
   }),
   noteOnRegistration: t.field({
@@ -47,7 +47,7 @@ deskBuilder.mutationFields((t) => ({
     },
     resolve: async (_root, { reference, note }, { dependencies, actor }) => {
       await noteOnOrder(dependencies, reference, note, { actor, reason: '', dryRun: false });
-      return wanted(dependencies, reference);
+      return findRegistrationOrThrow(dependencies, reference);
     },
   }),
 }));

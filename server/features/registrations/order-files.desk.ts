@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import { findFile } from '#server/features/invoices/invoice.store.ts';
 import { receiptOf } from '#server/features/orders/order-files.ts';
-import { orderOf, type ShownOrder } from '#server/features/orders/shown-order.desk.ts';
+import { findShownOrder, type ShownOrder } from '#server/features/orders/shown-order.desk.ts';
 import { findSeat, findSeatsOf } from '#server/features/seats/seat.store.ts';
 import { ticketFile } from '#server/features/seats/seat-files.ts';
 import { isValid } from '#server/features/seats/seat-rules.ts';
@@ -24,7 +24,7 @@ export function orderFiles(desk: FastifyInstance, dependencies: Dependencies): v
     desk.get<{ Params: { reference: string; name?: string } }>(
       `/registrations/:reference/${path}.pdf`,
       async ({ params: { reference, name = '' } }, reply) => {
-        const order = await orderOf(dependencies, reference);
+        const order = await findShownOrder(dependencies, reference);
         const content = order && (await fileOf(order, name));
         if (!content) throw new NoFileError();
         const said = path === 'receipt' ? `receipt-${reference}` : name;

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { PHASES } from '#domain/pricing/phase.ts';
 import { foldCode } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import type { OrderFilter, OrderPlace, OrderSort } from '#server/features/orders/order-list.store.ts';
+import type { OrderCursor, OrderFilter, OrderSort } from '#server/features/orders/order-list.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { daysOf, plainText } from '#server/organiser/lists.ts';
 
@@ -70,12 +70,12 @@ export function filterOf(input: typeof FilterInput.$inferInput | null | undefine
 const VALUES = { MADE: z.uuid(), NAME: z.string().regex(/^[^\0]*$/), TOTAL: z.int32() };
 
 /** A page's end, for the next page to begin after. */
-export function cursorOf(place: OrderPlace): string {
+export function writeCursor(place: OrderCursor): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /** @throws InvalidInputError for a cursor of nobody's making, or of a list in another order */
-export function placeOfCursor(cursor: string | null | undefined, { by }: OrderSort): OrderPlace | null {
+export function readCursor(cursor: string | null | undefined, { by }: OrderSort): OrderCursor | null {
   if (!cursor) return null;
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString());

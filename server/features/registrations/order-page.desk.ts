@@ -9,7 +9,7 @@ import { findMailsTo } from '#server/features/mail/mail.store.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
 import { recordOf } from '#server/features/orders/order-list.ts';
-import { orderOf, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
+import { findShownOrder, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
 import { findRefunds, type Refund } from '#server/features/refunds/refund.store.ts';
 import { findSeatsOf, type SeatRow } from '#server/features/seats/seat.store.ts';
 import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts';
@@ -171,6 +171,6 @@ deskBuilder.queryField('registration', (t) =>
     nullable: true,
     description: 'The registration of a reference, in any case; null where there is none.',
     args: { reference: t.arg.id({ required: true, description: 'Such as MC-2026-7F3K9Q.' }) },
-    resolve: (_root, { reference }, { dependencies }) => orderOf(dependencies, reference),
+    resolve: (_root, { reference }, { dependencies }) => findShownOrder(dependencies, reference),
   }),
 );

@@ -1,20 +1,20 @@
 import {
   countListedOrders,
+  cursorOf,
   findListedOrders,
   findSimilarOrders,
   NEWEST_FIRST,
-  placeOf,
 } from '#server/features/orders/order-list.store.ts';
 import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import {
-  cursorOf,
   FilterInput,
   filterOf,
   OrderStatusType,
   PhaseType,
-  placeOfCursor,
+  readCursor,
   SortInput,
+  writeCursor,
 } from './order-filter.desk.ts';
 
 /** Registrations of a page unless said, and at most. */
@@ -112,7 +112,7 @@ deskBuilder.queryFields((t) => ({
     resolve: async (_root, args, { dependencies: { database } }) => {
       const filter = filterOf(args.filter);
       const sort = args.sort ?? NEWEST_FIRST;
-      const after = placeOfCursor(args.after, sort);
+      const after = readCursor(args.after, sort);
       const found = await findListedOrders(database, filter, { limit: PAGE + 1, sort, after });
       if (found.length === 0 && !after && filter.search) {
         const similar = await findSimilarOrders(database, filter, PAGE);
@@ -122,7 +122,7 @@ deskBuilder.queryFields((t) => ({
       const last = found.length > PAGE ? rows.at(-1) : undefined;
       return {
         rows: rows.map(recordOf),
-        endCursor: last ? cursorOf(placeOf(last, sort)) : null,
+        endCursor: last ? writeCursor(cursorOf(last, sort)) : null,
         similar: false,
       };
     },

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
-import { orderOf, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
+import { findShownOrder, RegistrationPageType } from '#server/features/orders/shown-order.desk.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { type HandPlan, type HandRequest, planByHand, registerByHand } from './by-hand.service.ts';
 import { byHandLines } from './by-hand-lines.ts';
@@ -118,7 +118,7 @@ deskBuilder.mutationField('enterRegistration', (t) =>
       if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
       const request = requestOf(given.input);
       const { reference } = await registerByHand(dependencies, request, { planId, actor, reason });
-      const order = await orderOf(dependencies, reference);
+      const order = await findShownOrder(dependencies, reference);
       if (!order) throw new Error(`The registration ${reference} was stored and is not there.`);
       return order;
     },

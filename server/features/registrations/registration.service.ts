@@ -94,16 +94,16 @@ async function store(
     try {
       const checked = checkRequest(dependencies, request);
       const question = couponQuestion(dependencies, code, checked);
-      const held = await heldFor(dependencies, request, checked);
-      const wanted = {
+      const heldPlace = await heldFor(dependencies, request, checked);
+      const placesRequest = {
         conferenceId: checked.conference.id,
         basket: checked.basket,
         now: question.now,
-        ...(held && { own: { waitingId: held.id, orderId: held.orderId ?? undefined } }),
+        ...(heldPlace && { own: { waitingId: heldPlace.id, orderId: heldPlace.orderId ?? undefined } }),
       };
-      const limited = held !== null || limitedItems(dependencies, wanted).length > 0;
+      const limited = heldPlace !== null || limitedItems(dependencies, placesRequest).length > 0;
       // Before anything is held: who comes too late does not keep others waiting.
-      if (limited) await requirePlaces(database, wanted);
+      if (limited) await requirePlaces(database, placesRequest);
       if (code) await findUsableCoupon(dependencies, question, network);
       return await limits.counted('order', { email: checked.buyer.email, network }, () => {
         // One statement needs no transaction around it.
@@ -111,15 +111,16 @@ async function store(
         const inTransaction = () =>
           database.$transaction(async (tx) => {
             // It ends with its own places, which are held again; always before those are locked, as wherever an order takes some.
-            if (held?.orderId && !(await replaceOrder(tx, held.orderId, question.now)))
+            if (heldPlace?.orderId && !(await replaceOrder(tx, heldPlace.orderId, question.now)))
               throw new PlaceNotHeldError();
             const coupon = code ? await reserveCoupon(dependencies, tx, question, checked.buyer) : null;
-            if (limited) await reservePlaces(tx, { ...wanted, own: { waitingId: held?.id } });
+            if (limited) await reservePlaces(tx, { ...placesRequest, own: { waitingId: heldPlace?.id } });
             const stored = await storeOrder(dependencies, tx, request, checked, digest, coupon);
-            if (held) await takeHeldPlace(tx, held, { orderId: stored.order.id, now: question.now });
+            if (heldPlace)
+              await takeHeldPlace(tx, heldPlace, { orderId: stored.order.id, now: question.now });
             return stored;
           });
-        return limited ? inTurn(database, wanted.conferenceId, inTransaction) : inTransaction();
+        return limited ? inTurn(database, placesRequest.conferenceId, inTransaction) : inTransaction();
       });
     } catch (error) {
       // Asked before, or twice at once: that one has stored it, perhaps at another price or with the coupon's last use.

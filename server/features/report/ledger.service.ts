@@ -68,7 +68,7 @@ export async function makeLedger(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const inMonth = lines
     .filter(({ at }) => at >= from.toISOString() && at < until.toISOString())
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
   return {
     month,
     sums: sumsOf(inMonth),
@@ -91,7 +91,7 @@ export async function ledgerMonths({
 }
 
 /** By time; of the same moment, what was taken comes before what went back. */
-const placeOf = ({ at, kind, id }: LedgerLine) => `${at} ${kind} ${id}`;
+const sortKeyOf = ({ at, kind, id }: LedgerLine) => `${at} ${kind} ${id}`;
 
 async function linesFromPayPal(
   { database, gateway }: Pick<Dependencies, 'database' | 'gateway'>,

@@ -168,5 +168,5 @@ function monthName(day: string): string {
 }
 
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
-const byPhase = (a: { key: string }, b: { key: string }) => placeOf(a.key) - placeOf(b.key);
-const placeOf = (phase: string) => PHASES.indexOf(phase as Phase);
+const byPhase = (a: { key: string }, b: { key: string }) => phaseIndex(a.key) - phaseIndex(b.key);
+const phaseIndex = (phase: string) => PHASES.indexOf(phase as Phase);

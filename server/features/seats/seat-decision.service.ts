@@ -76,9 +76,9 @@ async function waiting(tx: Transaction, changeId: string): Promise<SeatChange & 
   const found = isUuid(changeId) ? await findChange(tx, changeId) : null;
   if (found) await lockSeat(tx, found.seatId);
   // Read again, now that nobody else can change it.
-  const held = found && (await findChange(tx, changeId));
-  if (held?.state !== 'WAITING') throw new NoTransferError();
-  return held;
+  const locked = found && (await findChange(tx, changeId));
+  if (locked?.state !== 'WAITING') throw new NoTransferError();
+  return locked;
 }
 
 async function tellDeclined(

@@ -125,10 +125,10 @@ export async function waitingPlaceOf(
   const { database } = dependencies;
   const link = await openLink(dependencies, { token, scopes: ['WAITING'], network });
   const entry = link && (await findEntry(database, link.subjectId));
-  return entry && placeOf(dependencies, entry);
+  return entry && currentPlaceOf(dependencies, entry);
 }
 
-async function placeOf({ database, clock }: Dependencies, entry: WaitingEntry): Promise<WaitingPlace> {
+async function currentPlaceOf({ database, clock }: Dependencies, entry: WaitingEntry): Promise<WaitingPlace> {
   // The regular work may not have noted yet that the time is over.
   const lapsed = entry.state === 'OFFERED' && entry.heldUntil !== null && entry.heldUntil <= clock.now();
   const state = lapsed && entry.orderId === null ? 'LAPSED' : entry.state;
@@ -157,7 +157,7 @@ export async function leaveWaitingList(
     }),
   );
   if (!left) throw new LinkNotFoundError();
-  return placeOf(dependencies, left);
+  return currentPlaceOf(dependencies, left);
 }
 
 /**

@@ -1,6 +1,6 @@
 import './desk.schema.ts';
 import './find.desk.ts';
-import '#server/features/needs-a-look/needs-a-look.desk.ts';
+import '#server/features/to-do/to-do.desk.ts';
 import '#server/features/abstracts/abstract.desk.ts';
 import '#server/features/audit/audit.desk.ts';
 import '#server/features/catalogue/catalogue.desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { summariseTheDay } from '#server/features/needs-a-look/daily-summary.service.ts';
+import { summariseTheDay } from '#server/features/to-do/daily-summary.service.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;

@@ -1,6 +1,6 @@
 // docs/product.md 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -41,7 +41,7 @@ const pageOf = async (token: string) =>
     )
   ).data.order;
 const looks = async (reference: string) =>
-  (await needsALook(product.dependencies)).filter(({ id }) => id === reference).map(({ kind }) => kind);
+  (await findTodoItems(product.dependencies)).filter(({ id }) => id === reference).map(({ kind }) => kind);
 const events = () => product.paypal.control.webhooksSettled();
 async function jobsAfter(hours: number): Promise<void> {
   // While a mail is made that has an order's link, the order is passed over.

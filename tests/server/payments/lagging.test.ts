@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { lookAtUncounted, settleRefunds } from '#server/features/refunds/refund.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -103,7 +103,7 @@ describe('A refund while PayPal’s order lags behind', () => {
       product.clock.advance(10 * MINUTE);
       await settleRefunds(product.dependencies);
     }
-    const looks = await needsALook(product.dependencies);
+    const looks = await findTodoItems(product.dependencies);
     expect(looks).toContainEqual(
       expect.objectContaining({
         kind: 'REFUND_HANGS',
@@ -119,7 +119,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     expect(row).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 10_000 });
     expect(row.refunds).toMatchObject([{ state: 'DONE', lookAgainAt: null }]);
     expect(await givenBackAtPayPal(paypalOrderId)).toBe(10_000);
-    expect(await needsALook(product.dependencies)).not.toContainEqual(
+    expect(await findTodoItems(product.dependencies)).not.toContainEqual(
       expect.objectContaining({ kind: 'REFUND_HANGS' }),
     );
   });
@@ -161,7 +161,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REQUESTED' }]);
     product.clock.advance(61 * MINUTE);
     const lookAt = async () =>
-      (await needsALook(product.dependencies)).filter((look) => look.id === reference);
+      (await findTodoItems(product.dependencies)).filter((look) => look.id === reference);
     expect(await lookAt()).toMatchObject([
       { kind: 'REFUND_HANGS', what: expect.stringContaining('PayPal does not find its payment') },
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { needsALook } from '#server/features/needs-a-look/needs-a-look.service.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { askPayPal } from '#server/features/payments/ask-paypal.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
@@ -191,7 +191,7 @@ describe('the places of an item', () => {
     });
     await createOrder(product, ONE);
     const looks = async () =>
-      (await needsALook(product.dependencies)).filter(({ kind }) => kind === 'OVERSOLD');
+      (await findTodoItems(product.dependencies)).filter(({ kind }) => kind === 'OVERSOLD');
     expect(await looks()).toEqual([]);
     product.paypal.control.approve(late.paypalOrderId);
     await product.dependencies.gateway.captureOrder(late.paypalOrderId, 'elsewhere');

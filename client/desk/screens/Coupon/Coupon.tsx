@@ -11,7 +11,7 @@ import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { CouponBadge, discountWords, usesWords } from '../Coupons/coupon-words.tsx';
-import { type CouponBesideFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
+import { type CouponDetailFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
 import { CouponForm } from './CouponForm.tsx';
 
 /** A coupon: what it takes off, when and for what it may be used, and who has used it (docs/product.md 5.7). */
@@ -61,7 +61,7 @@ export function Coupon() {
   );
 }
 
-function Uses({ orders }: Pick<CouponBesideFieldsFragment, 'orders'>) {
+function Uses({ orders }: Pick<CouponDetailFieldsFragment, 'orders'>) {
   return (
     <section aria-labelledby="uses" className={styles.form}>
       <h2 className={styles.subtitle}>Registrations using it</h2>

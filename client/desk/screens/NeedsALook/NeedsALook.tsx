@@ -7,18 +7,18 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
-import type { LookKind } from '../../generated/schema-types.ts';
+import type { TodoKind } from '../../generated/schema-types.ts';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
 import { AskPayPal, SendAgain } from './LookActions.tsx';
 import { type NeedsALookQuery, useNeedsALookQuery } from './NeedsALook.generated.ts';
 import styles from './NeedsALook.module.css';
 
-type Look = NeedsALookQuery['needsALook'][number];
+type TodoItem = NeedsALookQuery['needsALook'][number];
 
 /** Each kind: what it is called, where one reads more, and what is done about it. */
 const KINDS: Record<
-  LookKind,
-  { title: string; page?: (id: string) => string; act: (look: Look) => ReactNode }
+  TodoKind,
+  { title: string; page?: (id: string) => string; act: (look: TodoItem) => ReactNode }
 > = {
   PAYMENT_MISMATCHED: {
     title: 'Payments that do not match',
@@ -91,7 +91,7 @@ const KINDS: Record<
 export function NeedsALook() {
   const { data, error } = useNeedsALookQuery();
   const looks = data?.needsALook;
-  const kinds = (Object.keys(KINDS) as LookKind[])
+  const kinds = (Object.keys(KINDS) as TodoKind[])
     .map((kind) => ({ kind, those: looks?.filter((look) => look.kind === kind) ?? [] }))
     .filter(({ those }) => those.length > 0);
   return (
@@ -117,12 +117,12 @@ export function NeedsALook() {
 }
 
 /** Who or what it is about, with the way there. */
-function Name({ look: { kind, id, who }, page }: { look: Look; page: string | undefined }) {
+function Name({ look: { kind, id, who }, page }: { look: TodoItem; page: string | undefined }) {
   if (kind === 'OVERSOLD') return <ConferenceTitle id={id} />;
   return page ? <Link to={page}>{who || id}</Link> : who || id;
 }
 
-function Group({ kind, looks }: { kind: LookKind; looks: readonly Look[] }) {
+function Group({ kind, looks }: { kind: TodoKind; looks: readonly TodoItem[] }) {
   const { title, page, act } = KINDS[kind];
   const captionId = `look-${kind.toLowerCase().replaceAll('_', '-')}`;
   return (

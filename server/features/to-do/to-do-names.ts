@@ -1,7 +1,7 @@
-import type { Look } from './needs-a-look.service.ts';
+import type { TodoItem } from './to-do.service.ts';
 
 /** What each kind is called in lists of many. */
-export const LOOK_NAMES: Record<Look['kind'], string> = {
+export const TODO_NAMES: Record<TodoItem['kind'], string> = {
   PAYMENT_MISMATCHED: 'Payments that do not match',
   PAID_AFTER_CANCELLATION: 'Payments received after cancellation',
   PAYMENT_HANGS: 'Pending payments',

@@ -19,7 +19,7 @@ import {
   thirdAbstracts,
   waitingMessages,
   waitingSeatChanges,
-} from './needs-a-look.store.ts';
+} from './to-do.store.ts';
 
 /** Milliseconds after which a payment or a refund hangs: PayPal is asked long before, and again and again. */
 const HANGING_MS = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ const MOST_COUPONS = 200;
 const LONGEST_TEXT = 120;
 
 /** Why something needs a look, the most urgent first. */
-export const LOOK_KINDS = [
+export const TODO_KINDS = [
   'PAYMENT_MISMATCHED',
   'PAID_AFTER_CANCELLATION',
   'PAYMENT_HANGS',
@@ -48,8 +48,8 @@ export const LOOK_KINDS = [
 ] as const;
 
 /** Something that an organiser should look at. */
-export type Look = {
-  kind: (typeof LOOK_KINDS)[number];
+export type TodoItem = {
+  kind: (typeof TODO_KINDS)[number];
   /** What commands and the desk call it by: a reference, a code or an id. */
   id: string;
   /** Since when. */
@@ -63,10 +63,10 @@ export type Look = {
 /**
  * All that needs a look (docs/product.md 16.3), by kind and within each kind the oldest first, at most two hundred of each.
  */
-export async function needsALook({
+export async function findTodoItems({
   database,
   clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<Look[]> {
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<TodoItem[]> {
   const now = clock.now();
   const hangingSince = new Date(now.getTime() - HANGING_MS);
   const [
@@ -102,7 +102,7 @@ export async function needsALook({
     `${firstName} ${lastName}`;
   return [
     ...mismatched.map(
-      (order): Look => ({
+      (order): TodoItem => ({
         kind: 'PAYMENT_MISMATCHED',
         id: order.reference,
         since: order.createdAt,
@@ -111,7 +111,7 @@ export async function needsALook({
       }),
     ),
     ...late.map(
-      (order): Look => ({
+      (order): TodoItem => ({
         kind: 'PAID_AFTER_CANCELLATION',
         id: order.reference,
         who: nameOf(order),
@@ -120,7 +120,7 @@ export async function needsALook({
       }),
     ),
     ...hanging.map(
-      (order): Look => ({
+      (order): TodoItem => ({
         kind: 'PAYMENT_HANGS',
         id: order.reference,
         who: nameOf(order),
@@ -132,7 +132,7 @@ export async function needsALook({
       }),
     ),
     ...failed.map(
-      ({ priceHeldAt, createdAt, ...order }): Look => ({
+      ({ priceHeldAt, createdAt, ...order }): TodoItem => ({
         kind: 'PAYMENT_FAILED',
         id: order.reference,
         since: priceHeldAt ?? createdAt,
@@ -141,7 +141,7 @@ export async function needsALook({
       }),
     ),
     ...refused.map(
-      ({ order, amountMinor, issue, settledAt, requestedAt }): Look => ({
+      ({ order, amountMinor, issue, settledAt, requestedAt }): TodoItem => ({
         kind: 'REFUND_REFUSED',
         id: order.reference,
         who: nameOf(order),
@@ -150,7 +150,7 @@ export async function needsALook({
       }),
     ),
     ...uncounted.map(
-      ({ order, amountMinor, state, issue, requestedAt }): Look => ({
+      ({ order, amountMinor, state, issue, requestedAt }): TodoItem => ({
         kind: 'REFUND_HANGS',
         id: order.reference,
         since: requestedAt,
@@ -159,7 +159,7 @@ export async function needsALook({
       }),
     ),
     ...oversold.map(
-      ({ conferenceId, title, name, places, taken, since }): Look => ({
+      ({ conferenceId, title, name, places, taken, since }): TodoItem => ({
         kind: 'OVERSOLD',
         id: conferenceId,
         since,
@@ -168,7 +168,7 @@ export async function needsALook({
       }),
     ),
     ...cancellations.map(
-      ({ order, requestedAt, reason }): Look => ({
+      ({ order, requestedAt, reason }): TodoItem => ({
         kind: 'CANCELLATION_ASKED',
         id: order.reference,
         since: requestedAt,
@@ -177,7 +177,7 @@ export async function needsALook({
       }),
     ),
     ...mails.map(
-      ({ id, template, recipient, lastError, createdAt }): Look => ({
+      ({ id, template, recipient, lastError, createdAt }): TodoItem => ({
         kind: 'MAIL_DEAD',
         id,
         since: createdAt,
@@ -186,7 +186,7 @@ export async function needsALook({
       }),
     ),
     ...messages.map(
-      ({ id, name, subject, message, createdAt }): Look => ({
+      ({ id, name, subject, message, createdAt }): TodoItem => ({
         kind: 'MESSAGE_WAITS',
         id,
         since: createdAt,
@@ -195,7 +195,7 @@ export async function needsALook({
       }),
     ),
     ...changes.map(
-      ({ name, requestedAt, seat }): Look => ({
+      ({ name, requestedAt, seat }): TodoItem => ({
         kind: 'SEAT_CHANGE_WAITS',
         id: seat.order.reference,
         since: requestedAt,
@@ -204,7 +204,7 @@ export async function needsALook({
       }),
     ),
     ...abstracts.map(
-      ({ reference, fullName, title, conferenceTitle, createdAt }): Look => ({
+      ({ reference, fullName, title, conferenceTitle, createdAt }): TodoItem => ({
         kind: 'ABSTRACT_THIRD',
         id: reference,
         since: createdAt,
@@ -213,7 +213,7 @@ export async function needsALook({
       }),
     ),
     ...coupons.map(
-      ({ code, uses, maxUses, createdAt }): Look => ({
+      ({ code, uses, maxUses, createdAt }): TodoItem => ({
         kind: 'COUPON_NEARLY_USED',
         id: code,
         since: createdAt,

@@ -4,8 +4,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { hasMail } from '#server/features/mail/mail.store.ts';
 import { dailySummary } from './daily-summary.mails.ts';
-import { LOOK_NAMES } from './look-names.ts';
-import { LOOK_KINDS, type Look, needsALook } from './needs-a-look.service.ts';
+import { findTodoItems, TODO_KINDS, type TodoItem } from './to-do.service.ts';
+import { TODO_NAMES } from './to-do-names.ts';
 
 /** From when on in the day, by London's clock. */
 const FROM = '07:00';
@@ -23,15 +23,15 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
   if (dailySummaryTo === null || now < instantAt(day, FROM, DEADLINE_TIME_ZONE)) return false;
   const key = `daily-summary:${formatIsoDate(day)}`;
   if (await database.$transaction((tx) => hasMail(tx, key))) return false;
-  const looks = await needsALook(dependencies);
-  if (looks.length === 0) return false;
+  const items = await findTodoItems(dependencies);
+  if (items.length === 0) return false;
   try {
     await database.$transaction((tx) =>
       queueMail(dependencies, tx, dailySummary, {
         key,
         recipient: dailySummaryTo,
         replyTo: null,
-        input: { waiting: waitingOf(looks) },
+        input: { waiting: waitingOf(items) },
       }),
     );
     return true;
@@ -43,12 +43,12 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
 }
 
 /** Each kind that there is, the most urgent first, with the number of them and the oldest. */
-function waitingOf(looks: readonly Look[]) {
-  return LOOK_KINDS.flatMap((kind) => {
-    const those = looks.filter((look) => look.kind === kind);
-    const since = new Date(Math.min(...those.map((look) => look.since.getTime())));
+function waitingOf(items: readonly TodoItem[]) {
+  return TODO_KINDS.flatMap((kind) => {
+    const those = items.filter((item) => item.kind === kind);
+    const since = new Date(Math.min(...those.map((item) => item.since.getTime())));
     return those.length > 0
-      ? [{ name: LOOK_NAMES[kind], count: those.length, since: since.toISOString() }]
+      ? [{ name: TODO_NAMES[kind], count: those.length, since: since.toISOString() }]
       : [];
   });
 }

@@ -3,11 +3,11 @@ import { instantWords } from '#domain/staff-dates.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listText } from '#server/organiser/page-options.ts';
-import { LOOK_NAMES } from './look-names.ts';
-import { type Look, needsALook } from './needs-a-look.service.ts';
+import { findTodoItems, type TodoItem } from './to-do.service.ts';
+import { TODO_NAMES } from './to-do-names.ts';
 
 /** The command to go on with. */
-const COMMANDS: Record<Look['kind'], (id: string) => string> = {
+const COMMANDS: Record<TodoItem['kind'], (id: string) => string> = {
   PAYMENT_MISMATCHED: (id) => `orders reconcile ${id}`,
   PAID_AFTER_CANCELLATION: (id) => `orders refund ${id}`,
   PAYMENT_HANGS: (id) => `orders reconcile ${id}`,
@@ -24,11 +24,11 @@ const COMMANDS: Record<Look['kind'], (id: string) => string> = {
 };
 
 const COLUMNS = [
-  { heading: 'What', cell: ({ kind }: Look) => LOOK_NAMES[kind] },
-  { heading: 'Since', cell: ({ since }: Look) => instantWords(since) },
-  { heading: 'Who', cell: ({ who }: Look) => who },
-  { heading: '', cell: ({ what }: Look) => what },
-  { heading: 'Next command', cell: ({ kind, id }: Look) => COMMANDS[kind](id) },
+  { heading: 'What', cell: ({ kind }: TodoItem) => TODO_NAMES[kind] },
+  { heading: 'Since', cell: ({ since }: TodoItem) => instantWords(since) },
+  { heading: 'Who', cell: ({ who }: TodoItem) => who },
+  { heading: '', cell: ({ what }: TodoItem) => what },
+  { heading: 'Next command', cell: ({ kind, id }: TodoItem) => COMMANDS[kind](id) },
 ];
 
 /** `needs-a-look` (docs/organisers.md). */
@@ -45,9 +45,9 @@ Examples:
     )
     .action(() =>
       withDependencies(cli, async (dependencies) => {
-        const looks = await needsALook(dependencies);
-        const list = { items: looks, total: looks.length };
-        const items = looks.map((look) => ({ ...look, command: COMMANDS[look.kind](look.id) }));
+        const found = await findTodoItems(dependencies);
+        const list = { items: found, total: found.length };
+        const items = found.map((item) => ({ ...item, command: COMMANDS[item.kind](item.id) }));
         cli.print(
           { items, total: items.length },
           listText(list, COLUMNS, { aligned: cli.forPeople, none: 'Nothing to do.' }),

@@ -1,12 +1,12 @@
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { LOOK_KINDS, type Look, needsALook } from './needs-a-look.service.ts';
+import { findTodoItems, TODO_KINDS, type TodoItem } from './to-do.service.ts';
 
-const KindType = deskBuilder.enumType('LookKind', {
+const KindType = deskBuilder.enumType('TodoKind', {
   description: 'Why something needs a look, the most urgent first.',
-  values: LOOK_KINDS,
+  values: TODO_KINDS,
 });
 
-const LookType = deskBuilder.objectRef<Look>('Look').implement({
+const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
   description: 'Something that an organiser should look at.',
   fields: (t) => ({
     kind: t.expose('kind', { type: KindType, description: 'Why.' }),
@@ -19,8 +19,8 @@ const LookType = deskBuilder.objectRef<Look>('Look').implement({
 
 deskBuilder.queryField('needsALook', (t) =>
   t.field({
-    type: [LookType],
+    type: [TodoItemType],
     description: 'All that needs a look, by kind, the oldest first.',
-    resolve: (_root, _args, { dependencies }) => needsALook(dependencies),
+    resolve: (_root, _args, { dependencies }) => findTodoItems(dependencies),
   }),
 );
