@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromPrisma, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/database/client.ts';
 
@@ -40,11 +41,16 @@ export type Jobs = {
 /** By queue: jobs that wait, that wait for a later time, and that are worked on. */
 export type QueueDepths = Record<string, { ready: number; deferred: number; active: number }>;
 
-/** Opens the queue in the database's own schema `pgboss`. */
+/**
+ * Opens the queue in the database's own schema `pgboss`.
+ *
+ * @param pollSeconds how often it looks for jobs whose time has come; of new ones it is told. At least 0.5
+ */
 export async function openJobs(
   databaseUrl: string,
   queues: readonly string[],
   onError: (error: unknown) => void,
+  pollSeconds = 2,
 ): Promise<Jobs> {
   const options = {
     connectionString: databaseUrl,
@@ -80,8 +86,8 @@ export async function openJobs(
         batchSize: 20,
         burstWhenBatchFull: true,
         perJobResults: true,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 2,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
         heartbeatRefreshSeconds: ALIVE.sayEvery,
       } as const;
       const settle = (jobs: JobWithMetadata<object>[]) =>
@@ -113,6 +119,11 @@ export async function openJobs(
           ]),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: FINISH_MS }),
+    async stop() {
+      // What the queue itself waits when it stops is half a second at least.
+      const finished = Promise.all(queues.map((queue) => boss.offWork(queue)));
+      await Promise.race([finished, delay(FINISH_MS, null, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }

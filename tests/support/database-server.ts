@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { seed } from '#prisma/seed/seed.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { applyMigrations } from '#server/database/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Starts a throw-away PostgreSQL with one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'meridian-test-'));
   const server = await startEmbeddedDatabase(join(folder, 'postgres'), { durable: false });
   await server.createDatabase('template_meridian');
   const url = server.url('template_meridian');

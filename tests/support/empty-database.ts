@@ -15,7 +15,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
     await admin.query(sql);
     await admin.end();
   };
-  await asAdmin(`CREATE DATABASE ${name}`);
+  await asAdmin(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
   const client = new Client({ connectionString: urlOf(name) });
   await client.connect();
   return {

@@ -66,7 +66,8 @@ export async function copyDatabase(
     await client.query(sql);
     await client.end();
   };
-  await admin(`CREATE DATABASE "${name}" TEMPLATE ${of}`);
+  // Copied as files, which takes half as long as through the write-ahead log.
+  await admin(`CREATE DATABASE "${name}" TEMPLATE ${of} STRATEGY FILE_COPY`);
   return {
     url: template.replace('/template_meridian?', `/${name}?`),
     drop: () => admin(`DROP DATABASE "${name}" WITH (FORCE)`),
@@ -160,7 +161,7 @@ export async function startProduct(
       webhookRetryDelays: [],
     }));
   const catalogue = await openCatalogue(database, databaseUrl, onError);
-  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError);
+  const jobs = await openJobs(databaseUrl, [MAIL_QUEUE], onError, 0.5);
   const noteAbuse = createAbuseNotes(app.log, metrics?.countAbuse ?? (() => {}));
   const newLimits = () =>
     openLimits(databaseUrl, database, {

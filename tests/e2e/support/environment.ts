@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 
 /** Tells checkouts apart, so that two can be tested at once. */
@@ -22,17 +20,6 @@ export const PORTS = { shared: first, fresh: first + 3, other: first + 6 };
 
 /** Where a worker's shared site listens, for what is named before any test runs. */
 export const sharedUrl = `http://localhost:${PORTS.shared}`;
-
-/**
- * Where the data of a run lies: in memory where there is room, because a disk that is busy with something else can hold up
- * each commit for seconds.
- */
-export function temporaryFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir();
-}
 
 /** In the early price phase. */
 export const NOW = '2026-03-10T09:00:00Z';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { build } from '../../../scripts/build.ts';
-import { PORTS, temporaryFolder } from './environment.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { PORTS } from './environment.ts';
 import { serve, TEMPLATE } from './site.ts';
 
 /** Before all browser tests: builds what is stale, and makes the database that each site's is a copy of. */

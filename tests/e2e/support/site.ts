@@ -54,7 +54,7 @@ let started = 0;
  */
 export async function startSite({ port = PORTS.fresh, now = NOW } = {}): Promise<Site> {
   const name = `worker_${process.env.TEST_WORKER_INDEX}_${started++}`;
-  await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}"`);
+  await administer(`CREATE DATABASE "${name}" TEMPLATE "${TEMPLATE}" STRATEGY FILE_COPY`);
   const { stop, ...site } = await serve(name, { port, now });
   return {
     ...site,
