@@ -47,6 +47,14 @@ export class Books {
   private readonly now = new Map<string, Row | null>();
   /** How many rows of a kind may be new, and how many may be gone. */
   private readonly allowed = new Map<string, number>();
+  /** The entry that is replayed, unless it is what happens without one. */
+  private entry: LogEntry | null = null;
+  /** Who wrote each value of a row last, and over what; '' is whether there is such a row. */
+  private readonly written = new Map<string, Map<string, { by: LogEntry | null; over: unknown }>>();
+  private readonly allowances: { by: LogEntry; kind: string; count: number }[] = [];
+  /** By the kind that a row was taken for, the kinds that it might have been taken for. */
+  private readonly taken = new Map<string, string[]>();
+  private readonly published = new Set<LogEntry>();
 
   readonly before: Snapshot;
   readonly after: Snapshot;
@@ -54,6 +62,12 @@ export class Books {
   constructor(before: Snapshot, after: Snapshot) {
     this.before = before;
     this.after = after;
+  }
+
+  replay(entry: LogEntry, act: () => void): void {
+    this.entry = entry;
+    act();
+    this.entry = null;
   }
 
   /** A row as the log has it so far. */
@@ -90,6 +104,7 @@ export class Books {
       if (!same(row[column], value))
         this.complain(entry, `${table} ${key}.${column} was ${said(row[column])}, not ${said(value)}`);
     this.now.set(`${table}/${key}`, { ...row, ...to });
+    for (const column of Object.keys(to)) this.note(table, key, column, row[column]);
   }
 
   /** A row is made; what the entry does not tell of it is taken as it is in the end. */
@@ -98,16 +113,36 @@ export class Books {
     const end = this.ending(table, key);
     // One that is gone again in the end must be told to be gone.
     this.now.set(`${table}/${key}`, { ...end, ...values });
+    this.noteRow(table, key, false);
   }
 
   remove(entry: string, table: string, key: string): void {
     if (!this.row(table, key)) this.complain(entry, `there is no ${table} ${key}`);
     this.now.set(`${table}/${key}`, null);
+    this.noteRow(table, key, true);
   }
 
   /** So many more rows of a kind may be new, such as mails of an order; or gone. */
   allow(kind: string, count = 1): void {
     this.allowed.set(kind, (this.allowed.get(kind) ?? 0) + count);
+    if (this.entry) this.allowances.push({ by: this.entry, kind, count });
+  }
+
+  /** A publication is what the entry tells, and no other entry can. */
+  publish(): void {
+    if (this.entry) this.published.add(this.entry);
+  }
+
+  /**
+   * After `close`: the entries of which something is left in the end. Of the others all was written again or taken away later, or
+   * others allow what they allow.
+   */
+  left(): Set<LogEntry> {
+    const left = new Set(this.published);
+    for (const [name, columns] of this.written)
+      for (const [column, { by, over }] of columns) if (by && this.shows(name, column, over)) left.add(by);
+    for (const { by, kind, count } of this.allowances) if (!this.spares(kind, count)) left.add(by);
+    return left;
   }
 
   complain(entry: string, what: string): void {
@@ -148,9 +183,42 @@ export class Books {
   }
 
   private take(kinds: readonly string[]): boolean {
-    const kind = kinds.find((candidate) => (this.allowed.get(candidate) ?? 0) > 0);
-    if (kind !== undefined) this.allow(kind, -1);
-    return kind !== undefined;
+    const kind = kinds.find((candidate) => this.remaining(candidate) > 0);
+    if (kind === undefined) return false;
+    this.allowed.set(kind, this.remaining(kind) - 1);
+    this.taken.set(kind, [...(this.taken.get(kind) ?? []), ...kinds.filter((other) => other !== kind)]);
+    return true;
+  }
+
+  private remaining(kind: string): number {
+    return this.allowed.get(kind) ?? 0;
+  }
+
+  /** Whether all rows of a kind may be there without so many of what is allowed. */
+  private spares(kind: string, count: number): boolean {
+    const others = this.taken.get(kind) ?? [];
+    return this.remaining(kind) >= count || others.some((other) => this.remaining(other) > 0);
+  }
+
+  private note(table: string, key: string, column: string, over: unknown): void {
+    const name = `${table}/${key}`;
+    const columns = this.written.get(name) ?? new Map();
+    this.written.set(name, columns.set(column, { by: this.entry, over }));
+  }
+
+  /** A row is made or removed; what was written in it before is no matter any more. */
+  private noteRow(table: string, key: string, over: boolean): void {
+    this.written.delete(`${table}/${key}`);
+    this.note(table, key, '', over);
+  }
+
+  /** Whether in the end there is something else than what was written over. */
+  private shows(name: string, column: string, over: unknown): boolean {
+    const slash = name.indexOf('/');
+    const table = name.slice(0, slash);
+    const end = this.ending(table, name.slice(slash + 1));
+    if (column === '') return (end !== undefined) !== over;
+    return end !== undefined && !UNTOLD_COLUMNS[table]?.includes(column) && !same(over, end[column]);
   }
 
   private keysOf(tables: Tables, table: string): Iterable<string> {

@@ -12,33 +12,41 @@ type Step = { id: string; before: ContentDocument | null; after: ContentDocument
 export function replayContent(books: Books, log: readonly LogEntry[]): void {
   const steps = publicationSteps(books);
   const live = new Map(books.before.pieces);
-  for (const entry of log) {
-    const { action, subject, details } = entry;
-    if (!action.startsWith('content.')) continue;
-    const id = subject.slice(subject.indexOf(' ') + 1);
-    if (action === 'content.draft') keep(books, entry, id);
-    else if (action === 'content.discard') books.remove(nameOf(entry), 'ContentDraft', id);
-    else if (action === 'content.schedule')
-      books.change(
-        nameOf(entry),
-        'ContentDraft',
-        id,
-        { publishAt: details.after },
-        { publishAt: details.before },
-      );
-    else if (action === 'content.preview') books.allow(`preview of ${id}`);
-    else if (action === 'content.leave') noteRelease(books, entry, id);
-    else {
-      if (details.draft !== undefined) books.remove(nameOf(entry), 'ContentDraft', id);
-      publish(books, entry, id, steps, live);
-      noteRelease(books, entry, id);
-    }
-  }
+  for (const entry of log)
+    if (entry.action.startsWith('content.'))
+      books.replay(entry, () => replayEntry(books, entry, steps, live));
   for (const step of steps)
     books.complain(`content ${step.id}`, 'it was published or taken back, and no entry tells of it');
   for (const id of new Set([...live.keys(), ...books.after.pieces.keys()]))
     if (!same(live.get(id), books.after.pieces.get(id)))
       books.complain(`content ${id}`, 'it is not as the log has it');
+}
+
+function replayEntry(
+  books: Books,
+  entry: LogEntry,
+  steps: (Step & { at: number })[],
+  live: Map<string, ContentDocument>,
+): void {
+  const { action, subject, details } = entry;
+  const id = subject.slice(subject.indexOf(' ') + 1);
+  if (action === 'content.draft') keep(books, entry, id);
+  else if (action === 'content.discard') books.remove(nameOf(entry), 'ContentDraft', id);
+  else if (action === 'content.schedule')
+    books.change(
+      nameOf(entry),
+      'ContentDraft',
+      id,
+      { publishAt: details.after },
+      { publishAt: details.before },
+    );
+  else if (action === 'content.preview') books.allow(`preview of ${id}`);
+  else if (action === 'content.leave') noteRelease(books, entry, id);
+  else {
+    if (details.draft !== undefined) books.remove(nameOf(entry), 'ContentDraft', id);
+    publish(books, entry, id, steps, live);
+    noteRelease(books, entry, id);
+  }
 }
 
 /** All that was published, or taken back, which is a publication, too; in the order in which it was. */
@@ -68,9 +76,10 @@ function publish(
       same(loggedOf(step), loggedIn(entry)),
   );
   const [step] = index < 0 ? [] : steps.splice(index, 1);
-  if (!step) books.complain(nameOf(entry), 'no publication has that');
-  else if (step.after) live.set(id, step.after);
-  else live.delete(id);
+  if (step) books.publish();
+  else books.complain(nameOf(entry), 'no publication has that');
+  if (step?.after) live.set(id, step.after);
+  else if (step) live.delete(id);
   if (step?.after?.kind === 'conference' && !step.before)
     books.make(nameOf(entry), 'Conference', id, { id, capacity: {} });
   if (step?.before?.kind === 'conference' && !step.after) books.remove(nameOf(entry), 'Conference', id);

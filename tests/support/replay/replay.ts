@@ -18,6 +18,17 @@ const READERS: Readonly<Record<string, Reader>> = {
  * @returns every row that the log does not explain, and every entry that does not fit
  */
 export function unexplained(before: Snapshot, after: Snapshot, log: readonly LogEntry[]): string[] {
+  return replayed(before, after, log).close(kindsOf);
+}
+
+/** The entries without which the log would not explain all: those of which something is left in the end. */
+export function leftOf(before: Snapshot, after: Snapshot, log: readonly LogEntry[]): Set<LogEntry> {
+  const books = replayed(before, after, log);
+  books.close(kindsOf);
+  return books.left();
+}
+
+function replayed(before: Snapshot, after: Snapshot, log: readonly LogEntry[]): Books {
   const books = new Books(before, after);
   books.allow('links of mails', Number.POSITIVE_INFINITY);
   // What waits is sent meanwhile; what was given up stays so until somebody sends it again.
@@ -25,11 +36,11 @@ export function unexplained(before: Snapshot, after: Snapshot, log: readonly Log
     if (mail.status !== 'DEAD') books.change('the mail worker', 'Mail', id, { status: UNTOLD });
   for (const entry of log) {
     const reader = READERS[entry.action];
-    if (reader) reader(books, entry);
+    if (reader) books.replay(entry, () => reader(books, entry));
     else if (!entry.action.startsWith('content.')) books.complain(nameOf(entry), 'nothing is known of that');
   }
   replayContent(books, log);
-  return books.close(kindsOf);
+  return books;
 }
 
 /** Which entries may have brought a row that they do not name. */
