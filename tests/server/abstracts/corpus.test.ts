@@ -12,7 +12,7 @@ import { sized } from '../../support/storm.ts';
 const some = (documents: readonly DocumentCase[]) =>
   documents.filter((_, index) => index % sized(15, 1) === 0);
 
-describe.each(testStores)('With $name', (store) => {
+describe.each(testStores.slice(0, sized(1, 2)))('With $name', (store) => {
   let product: Product;
 
   beforeAll(async () => {

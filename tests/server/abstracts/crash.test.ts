@@ -14,9 +14,11 @@ import { startServerProcess } from '../../support/start-server-process.ts';
 import { storedKeys } from '../../support/stored-keys.ts';
 import { sized } from '../../support/storm.ts';
 
-const [UPLOADS, CRASHES] = [sized(12, 24), sized(2, 4)];
+const [UPLOADS, CRASHES] = [sized(12, 24), sized(1, 4)];
+/** What is written before what is no matter of the store; `npm run storms` kills servers with both. */
+const STORES = ['a disk', 'an S3 server'].slice(0, sized(1, 2));
 
-describe.each(['a disk', 'an S3 server'])('With %s', (kind) => {
+describe.each(STORES)('With %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-crash-'));
   let s3: Awaited<ReturnType<typeof startS3Server>> | null = null;
   let product: Product;
