@@ -4,7 +4,7 @@ import { cancelForOrganiser } from '#server/features/cancellations/cancel.servic
 import { planCancellation } from '#server/features/cancellations/cancel-plan.service.ts';
 import { NotCancellableError } from '#server/features/cancellations/cancellation.errors.ts';
 import { meetingOfTwo, withoutLocks } from '../support/altered-database.ts';
-import { organiserProcessOf } from '../support/organiser.ts';
+import { organiserOf } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { paidGroup } from '../support/seats.ts';
 
@@ -33,8 +33,8 @@ it('is cancelled once by two commands that come to it at the same moment', async
   const { reference } = await paidGroup(product, 'twice@example.org');
   const { id: orderId } = await rowOf(reference);
   const { id: plan } = await planCancellation(product.dependencies, { orderId, amountMinor: null });
-  const asProcess = organiserProcessOf(product);
-  const cancel = () => asProcess(...['orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan]);
+  const organiser = organiserOf(product, { alone: true });
+  const cancel = () => organiser(...['orders', 'cancel', reference, '--reason', 'twice', '--confirm', plan]);
   // Both wait for the order, which somebody else has; then it is free.
   const both = await product.database.$transaction(
     async (tx) => {

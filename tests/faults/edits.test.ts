@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { editShown, readWhileEdited } from '../support/random-edits.ts';
 
 /** So many are enough for the readers to notice what is wrong; tests/storms/ publishes many, beside whole processes. */
-const TIMES = 3;
+const TIMES = 2;
 
 /** Publishes, too. */
 let product: Product;

@@ -8,9 +8,9 @@ import { EARLY } from '../support/product.ts';
 import { captureOrder } from '../support/registration.ts';
 import { sized } from '../support/storm.ts';
 
-const [BUYERS, PLACES] = [sized(60, 200), sized(13, 37)];
+const [BUYERS, PLACES] = [sized(24, 200), sized(7, 37)];
 /** Of those who got a place, so many pay. */
-const PAYING = sized(4, 10);
+const PAYING = sized(3, 10);
 const HOUR_MS = 60 * 60 * 1000;
 
 let buyers: Awaited<ReturnType<typeof startBuyers>>;
@@ -22,7 +22,7 @@ afterAll(() => buyers.stop());
 const many = (id: string, round: string) =>
   Array.from({ length: BUYERS }, (_, index) => inputOf(id, `${round}-${index}@example.org`));
 
-it(`sells ${PLACES} places to ${BUYERS} simultaneous buyers at two processes, and those that expire once more`, async () => {
+it(`sells ${PLACES} places to ${BUYERS} simultaneous buyers at two servers, and those that expire once more`, async () => {
   const { product, limitTo, buyAtOnce, leftAt } = buyers;
   const id = 'nextgen-pharma-2026';
   await limitTo(id, PLACES);

@@ -27,7 +27,7 @@ beforeEach(() => buyers.setClock(new Date(EARLY)));
 const many = (id: string, round: string, count = BUYERS) =>
   Array.from({ length: count }, (_, index) => inputOf(id, `${round}-${index}@example.org`));
 
-/** Both processes' regular work, at once and often. */
+/** Both servers' regular work, at once and often. */
 const offerAtOnce = () =>
   Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -72,7 +72,7 @@ async function holders(id: string, count: number, tries: number) {
   return Array.from({ length: tries }, () => inputs).flat();
 }
 
-it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers at two processes; no place is sold twice or lost`, async () => {
+it(`keeps the order of ${WAITERS} who wait beside ${BUYERS} simultaneous buyers at two servers; no place is sold twice or lost`, async () => {
   const { product, other, limitTo, buyAtOnce, leftAt } = buyers;
   const id = 'nextgen-pharma-2026';
   await limitTo(id, PLACES);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { startProduct } from './product.ts';
 import { speaker } from './registration.ts';
 import { type ServerProcess, startServerProcess } from './start-server-process.ts';
+import { sized } from './storm.ts';
 
 /** What everybody wants. */
 export const ITEM = 'presenter-in-person';
@@ -26,15 +27,17 @@ export function kindsOf(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-/** Two server processes on one database, and two products on it within this process, with many people who want the same. */
+/**
+ * Two servers on one database, with many people who want the same. What two do at once is decided in the database; in
+ * `npm run storms` two processes of their own take what is asked for.
+ */
 export async function startBuyers() {
   const product = await startProduct();
   const other = await startProduct({ other: product });
-  const processes: ServerProcess[] = await Promise.all([
-    startServerProcess(product),
-    startServerProcess(product),
-  ]);
-  const urlOf = (index: number) => processes[index % processes.length]?.url ?? '';
+  const processes: ServerProcess[] = await Promise.all(
+    Array.from({ length: sized(0, 2) }, () => startServerProcess(product)),
+  );
+  const urls = (processes.length > 0 ? processes : [product, other]).map(({ url }) => url);
 
   async function ask<Result>(url: string, query: string, variables: object): Promise<Result> {
     const answer = await fetch(`${url}/graphql`, {
@@ -62,15 +65,19 @@ export async function startBuyers() {
     async limitTo(conferenceId: string, places: number): Promise<void> {
       await product.database.capacity.create({ data: { conferenceId, itemId: ITEM, places } });
       await Promise.all([product, other].map(({ dependencies }) => dependencies.catalogue.reload()));
-      // The processes hear of it as of any change of the catalogue.
-      for (const { url } of processes)
+      // Processes hear of it as of any change of the catalogue.
+      for (const url of urls)
         await expect.poll(() => leftAt(url, conferenceId), { timeout: 30_000 }).toBe(places);
     },
-    /** Sends registrations, all at once, to both processes in turn. */
+    /** Sends registrations, all at once, to both servers in turn. */
     async buyAtOnce(inputs: readonly (ReturnType<typeof inputOf> & { heldPlace?: string })[]) {
       return Promise.all(
         inputs.map(async (input, index): Promise<Answer> => {
-          const { createOrder } = await ask<{ createOrder: Answer }>(urlOf(index), CREATE, { input });
+          const { createOrder } = await ask<{ createOrder: Answer }>(
+            urls[index % urls.length] ?? '',
+            CREATE,
+            { input },
+          );
           return createOrder;
         }),
       );

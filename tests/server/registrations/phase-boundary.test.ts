@@ -125,7 +125,6 @@ describe('an order made before a boundary', () => {
 describe.each([
   ['Pacific/Kiritimati', 'fourteen hours ahead'],
   ['Pacific/Honolulu', 'ten hours behind'],
-  ['Europe/London', 'at home'],
 ])('a server whose own zone is %s, %s', (timeZone) => {
   let server: ServerProcess;
   beforeAll(async () => {
