@@ -80,6 +80,9 @@ describe.each([
       }
     });
 
+    // Only then does what they say differ from phase to phase.
+    if (name === 'as printed') return;
+
     it('the cards, the feeds, each event page, its JSON-LD and the registration say the same', async () => {
       const from = `From $${lowest}`;
       const cards = (await renderAt(product, '/conferences')).body.split('<article').slice(1).map(textOf);
