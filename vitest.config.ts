@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
  */
 const asNode = { mainFields: ['main'], extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] };
 
+/** No module keeps state: the files of a worker share the modules, whose import took half of the time. */
+const isolate = false;
+
 /** What is waited for may take long on a busy machine; each test has a limit anyway. */
 const patient = { poll: { timeout: 45_000 } };
 
@@ -16,6 +19,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others, which on two is half of the machine.
     maxWorkers: availableParallelism(),
+    // The largest files first, in the same order each time: without a memory of how long each took.
+    cache: false,
     projects: [
       {
         test: {
@@ -23,6 +28,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           testTimeout: 180_000,
           expect: patient,
+          isolate,
         },
       },
       {
@@ -34,8 +40,7 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: patient,
           hookTimeout: 180_000,
-          // No module keeps state: the files of a worker share the server's modules, whose import took half of the time.
-          isolate: false,
+          isolate,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearCheckout,
   dropClientKey,
@@ -16,6 +16,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const request: OrderRequest = {
   details: { firstName: 'Ada' },
