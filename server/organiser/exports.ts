@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { onlyColumns } from './columns.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportOf } from './export.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
+import { onlyColumns } from './columns.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportOf } from './export.ts';
 import { fileRows, type List } from './list.ts';
 import { readAsked } from './list-filter.ts';
 

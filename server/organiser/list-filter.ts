@@ -1,7 +1,7 @@
 import type { Filter, FilterOf, ListShape } from '#domain/organiser/list.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
 import { type List, type ListPage, usualSort } from './list.ts';
 
 /** The longest text that is looked for, in characters. */

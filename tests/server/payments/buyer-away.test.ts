@@ -1,8 +1,8 @@
 // docs/product.md 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { applyPaymentState } from '#server/features/payments/apply-payment-state.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';

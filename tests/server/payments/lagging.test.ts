@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { checkDueOrders } from '#server/features/payments/due-orders.ts';
 import { lookAtUncounted, settleRefunds } from '#server/features/refunds/refund.service.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { approvedOrder, captureOrder, createOrder, speaker } from '../../support/registration.ts';

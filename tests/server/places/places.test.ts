@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { findOrder } from '#server/features/orders/order.store.ts';
 import { askPayPal } from '#server/features/payments/ask-paypal.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
+import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { beginPayment, orderToPay, payLinkOf } from '../../support/payers.ts';
 import { EARLY, type Product, startProduct } from '../../support/product.ts';
