@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { chromiumArguments, findChromium } from '../tests/support/find-chromium.ts';
 import { type Audit, audit } from './support/audit.ts';
 import { launchAuditedBrowser } from './support/audited-browser.ts';

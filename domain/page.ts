@@ -20,10 +20,6 @@ export type PageConfig = {
   notFoundPath?: string;
 };
 
-/** Paths of the pages whose address is a secret, or is about one person. */
-export const SECRET_PAGE =
-  /^\/(?:(?:order|pay|seat|confirm|waiting|preview)\/|(?:paypal-return|unsubscribe)$)/i;
-
 /** What a rendered page carries to the browser: the configuration, what its queries answered, and its HTTP status. */
 export type PageState = { config: PageConfig; apollo: Record<string, unknown>; status: number };
 

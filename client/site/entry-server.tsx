@@ -2,8 +2,10 @@
 import '../styles/global.css';
 
 import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { print } from '@apollo/client/utilities';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { from } from 'rxjs';
@@ -12,6 +14,9 @@ import { App } from './App.tsx';
 import { createApolloClient } from './apollo.ts';
 import { loadCoverDrawing } from './features/artwork/cover-drawing.ts';
 import { type PageResponse, PageResponseContext } from './features/response.ts';
+import { LayoutDocument } from './layout/Layout.generated.ts';
+import { pageAt } from './routes.tsx';
+import { type Asked, ask } from './screen.tsx';
 import { loadHeroGlobe } from './screens/Home/HeroGlobe.tsx';
 
 // Before the first page, so that pages bring their drawings.
@@ -33,10 +38,19 @@ export async function renderPage(url: string, run: RunPageQuery, config: PageCon
     ),
   );
   const client = createApolloClient({ link, ssr: true });
-  const { tree, response } = pageAt(url, client, config);
+  const queries = await queriesAt(url);
+  const response: PageResponse = { status: 200, modules: new Set(), picture: null };
   const failures: unknown[] = [];
   const { result } = await prerenderStatic({
-    tree,
+    tree: (
+      <Answered queries={queries}>
+        <StaticRouter location={url}>
+          <PageResponseContext value={response}>
+            <App client={client} config={config} />
+          </PageResponseContext>
+        </StaticRouter>
+      </Answered>
+    ),
     context: { client },
     signal: refusal.signal,
     renderFunction: (element) =>
@@ -59,16 +73,25 @@ const renderOptions = {
   progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 };
 
-function pageAt(url: string, client: ApolloClient, config: PageConfig) {
-  const response: PageResponse = { status: 200, modules: new Set(), picture: null };
-  const tree = (
-    <StaticRouter location={url}>
-      <PageResponseContext value={response}>
-        <App client={client} config={config} />
-      </PageResponseContext>
-    </StaticRouter>
+/** The queries of the page at `url`: those of the frame and of its screen. */
+async function queriesAt(url: string): Promise<(client: ApolloClient) => readonly Asked[]> {
+  const page = pageAt(new URL(url, 'http://localhost'));
+  const queries = await page?.screen.load();
+  return (client) => [ask(LayoutDocument, {}), ...((page && queries?.(page.place, client)) ?? [])];
+}
+
+type AnsweredProps = { queries: (client: ApolloClient) => readonly Asked[]; children: ReactNode };
+
+/**
+ * Renders its children once every query is answered or has failed. Apollo renders again after each round of answers, so until
+ * then there is nothing to render.
+ */
+function Answered({ queries, children }: AnsweredProps) {
+  const results = queries(useApolloClient()).map(({ query, variables }) =>
+    // biome-ignore lint/correctness/useHookAtTopLevel: on the server no state is carried from one rendering to the next
+    useQuery(query, { variables }),
   );
-  return { tree, response };
+  return results.some(({ loading }) => loading) ? null : children;
 }
 
 /** React writes a page's title, meta and link elements before its content; they belong into the head. */

@@ -1,24 +1,51 @@
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, lazy } from 'react';
+import type { Params } from 'react-router-dom';
 import { useModule } from './features/response.ts';
 import { isReachable, NoConnection } from './layout/NoConnection.tsx';
 
-/** A screen's component, which can be preloaded when it will probably be shown. */
-export type Screen = ComponentType & { preload?: () => void };
+/** A query that a page asks, with its variables. */
+export type Asked = { query: DocumentNode; variables: OperationVariables };
+
+/** What the address of a page says. */
+export type Place = { params: Params; search: URLSearchParams };
+
+/**
+ * The queries of a page. The server has them answered before it renders the page, and the browser before the page is shown,
+ * when a visitor reaches for a link to it. A query that depends on another's answer is named once the client knows that answer.
+ */
+export type Queries = (place: Place, client: ApolloClient) => readonly Asked[];
+
+type ScreenComponent = ComponentType & { queries?: Queries };
+
+/** A screen's component, which can be loaded when it will probably be shown. */
+export type Screen = ComponentType & {
+  /** What it asks for at a place, once its code is there. */
+  load(): Promise<Queries>;
+};
+
+const NO_QUERIES: Queries = () => [];
+
+export function ask<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Asked {
+  return { query, variables };
+}
 
 /**
  * A screen that is loaded when it is first shown, or when the visitor reaches for a link to it.
  *
- * @param module its source file relative to client/; while a page is rendered on the server it tells which styles
- * and scripts belong to the page
+ * @param name its source file in screens/; while a page is rendered on the server it tells which styles and scripts
+ * belong to the page
  */
-export function screen(module: string, load: () => Promise<{ default: ComponentType }>): Screen {
+export function screen(name: string, load: () => Promise<{ default: ScreenComponent }>): Screen {
   const Lazy = lazy(() => load().catch(loadPageAgain));
   function Screen() {
-    useModule(module);
+    useModule(`site/screens/${name}.tsx`);
     return <Lazy />;
   }
-  // Whether it can be loaded shows when it is shown.
-  Screen.preload = () => void load().catch(() => {});
+  Screen.load = async () => (await load()).default.queries ?? NO_QUERIES;
   return Screen;
 }
 

@@ -1,43 +1,5 @@
 import { posix } from 'node:path';
-
-/** A kind of page, as the site's router knows it (client/site/routes.tsx). */
-export type PageRoute = {
-  path: string;
-  /** What its screen reads of the query; anything else changes nothing. */
-  parameters?: readonly string[];
-  /** With a secret in its address, or about one person: never kept, never indexed. */
-  private?: true;
-};
-
-/** Every page of the site, in the sitemap's order. */
-export const PAGE_ROUTES: readonly PageRoute[] = [
-  { path: '/' },
-  { path: '/about' },
-  { path: '/services' },
-  { path: '/conferences', parameters: ['q', 'category', 'after'] },
-  { path: '/committee', parameters: ['category'] },
-  { path: '/gallery', parameters: ['category', 'year'] },
-  { path: '/contact' },
-  { path: '/registration', parameters: ['title', 'category', 'date', 'location', 'attendees'] },
-  { path: '/sponsorship' },
-  { path: '/guidelines' },
-  { path: '/faq' },
-  { path: '/visa' },
-  { path: '/stay-updated', parameters: ['payment'] },
-  { path: '/abstract-submission', parameters: ['conference'] },
-  { path: '/terms' },
-  { path: '/privacy' },
-  { path: '/cookies' },
-  { path: '/developers' },
-  { path: '/event/:eventId' },
-  { path: '/order/:token', private: true },
-  { path: '/pay/:token', private: true },
-  { path: '/seat/:token', private: true },
-  { path: '/confirm/:token', private: true },
-  { path: '/waiting/:token', private: true },
-  { path: '/paypal-return', parameters: ['token'], private: true },
-  { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
-];
+import { PAGES, type PageRoute } from '#domain/pages.ts';
 
 /** Where the pages of what is not there are rendered: one for all addresses. */
 export const NOT_FOUND = '/404';
@@ -46,7 +8,7 @@ export const EVENT_NOT_FOUND = '/event/-';
 /** No link of the site has a longer value. */
 const LONGEST_VALUE = 300;
 
-const FIXED = new Map(PAGE_ROUTES.map((route) => [route.path, route]));
+const FIXED = new Map<string, PageRoute>(PAGES.map((route) => [route.path, route]));
 const EVENT = FIXED.get('/event/:eventId');
 
 /** A page, and the one path that is its own, percent-encoded. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MADE_POINTS, PAGES_WAITING } from '#domain/limits.ts';
-import { type PageConfig, SECRET_PAGE } from '#domain/page.ts';
+import type { PageConfig } from '#domain/page.ts';
+import { PAGES, SECRET_PAGE } from '#domain/pages.ts';
 import type { NoteAbuse } from '#server/http/abuse.ts';
 import type { LinkPoints } from '#server/http/budget.ts';
 import { isNotModified } from '#server/http/caching.ts';
@@ -21,7 +22,6 @@ import {
   type FoundPage,
   findPage,
   NOT_FOUND,
-  PAGE_ROUTES,
   pathOf,
   readQuery,
   secretOf,
@@ -108,7 +108,7 @@ export function servePages(
     }
   };
 
-  for (const { path } of PAGE_ROUTES) app.get(path, answer);
+  for (const { path } of PAGES) app.get(path, answer);
   app.setNotFoundHandler((request, reply) =>
     isForPrograms(request)
       ? reply.code(404).send({ error: 'There is nothing at this address.' })

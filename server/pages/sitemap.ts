@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { PUBLIC_PAGES, SECRET_PREFIXES } from '#domain/pages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { escapeMarkup } from '#server/lib/html.ts';
 import { siteOf } from '#server/site.ts';
-import { PAGE_ROUTES } from './page-routes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECURITY_TXT_DAYS = 180;
-
-/** Every public page with an address of its own; event pages come from the catalogue. */
-export const PUBLIC_PAGES: readonly string[] = PAGE_ROUTES.filter(
-  (route) => !route.private && !route.path.includes(':'),
-).map(({ path }) => path);
 
 /** `GET /sitemap.xml` with every public page and event, `GET /robots.txt` that leads to it, and whom to tell of a weakness. */
 export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): void {
@@ -46,7 +41,7 @@ export function serveSitemap(app: FastifyInstance, dependencies: Dependencies): 
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /order/\nDisallow: /pay/\nDisallow: /paypal-return\nDisallow: /unsubscribe\n\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
+        `User-agent: *\n${SECRET_PREFIXES.map((start) => `Disallow: ${start}\n`).join('')}\nSitemap: ${dependencies.publicUrl}/sitemap.xml\n`,
       ),
   );
 }

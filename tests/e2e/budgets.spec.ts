@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { chromiumArguments, findChromium } from '../support/find-chromium.ts';
 import { sharedUrl } from './support/environment.ts';
 import { hydrated, noteHydration } from './support/open.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { eventPages } from './support/pages.ts';
 import { type APIRequestContext, expect, test } from './support/test.ts';
 

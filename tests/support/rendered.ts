@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '#client/site/entry-server.tsx';
-import type { PageConfig, RunPageQuery } from '#domain/page.ts';
+import type { PageConfig, PageQuery, RenderedPage, RunPageQuery } from '#domain/page.ts';
 import { contentKinds } from '#server/content-kinds.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkPoints } from '#server/features/access/link-points.ts';
@@ -21,9 +21,20 @@ const config = {
 
 const configOf = (dependencies: Dependencies): PageConfig => ({ ...config, site: siteOfPages(dependencies) });
 
-/** A page of a product as the server renders it, at the product's clock. */
-export async function renderAt(product: Product, path: string): Promise<{ head: string; body: string }> {
-  const run: RunPageQuery = ({ text, variables }) => product.graphql(text, variables);
+/**
+ * A page of a product as the server renders it, at the product's clock.
+ *
+ * @param onQuery is told of each query that is asked for it
+ */
+export async function renderAt(
+  product: Product,
+  path: string,
+  onQuery: (query: PageQuery) => void = () => {},
+): Promise<RenderedPage> {
+  const run: RunPageQuery = (query) => {
+    onQuery(query);
+    return product.graphql(query.text, query.variables);
+  };
   return renderPage(path, run, configOf(product.dependencies));
 }
 

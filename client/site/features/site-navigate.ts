@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { SECRET_PAGE } from '#domain/page.ts';
+import { SECRET_PAGE } from '#domain/pages.ts';
 import { usePageConfig } from './page-config.ts';
 
 /**

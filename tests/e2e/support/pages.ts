@@ -1,5 +1,5 @@
+import { PUBLIC_PAGES } from '#domain/pages.ts';
 import { conferences } from '#prisma/seed/built-in.ts';
-import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
 
 /** Every event page that the product is shipped with. */
 export const eventPages = conferences.map(({ id }) => `/event/${id}`);

@@ -6,13 +6,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MADE_POINTS } from '#domain/limits.ts';
-import { type PageConfig, SECRET_PAGE } from '#domain/page.ts';
+import type { PageConfig } from '#domain/page.ts';
+import { PAGES, SECRET_PAGE } from '#domain/pages.ts';
 import { siteSchema } from '#domain/site.ts';
 import { systemClock } from '#server/clock.ts';
 import { createBudget } from '#server/http/budget.ts';
 import { createApp } from '#server/http/server.ts';
 import { PageRefusedError } from '#server/pages/page-refusal.ts';
-import { PAGE_ROUTES } from '#server/pages/page-routes.ts';
 import { servePages } from '#server/pages/pages.ts';
 import { each } from '../../support/many.ts';
 
@@ -247,15 +247,13 @@ describe('the chat’s script', () => {
   it('is for pages whose address is no secret', async () => {
     for (const path of ['/', '/conferences?q=a', '/registration', '/event/nextgen-pharma-2026'])
       expect(await tellsChat(path), path).toEqual([true, true]);
-    const secret = PAGE_ROUTES.filter((route) => route.private).map(({ path }) =>
-      path.replace(':token', 'Secret'),
-    );
+    const secret = PAGES.filter((route) => route.private).map(({ path }) => path.replace(':token', 'Secret'));
     for (const path of [...secret, '/order/Secret/receipt.pdf', '/order/Secret/', '/a/Secret'])
       expect((await tellsChat(path)).includes(true), path).toBe(false);
   });
 
   it('is missing on the same pages in the browser', () => {
-    for (const { path, private: isPrivate } of PAGE_ROUTES)
+    for (const { path, private: isPrivate } of PAGES)
       expect(SECRET_PAGE.test(path.replace(':token', 'Secret')), path).toBe(isPrivate ?? false);
   });
 });

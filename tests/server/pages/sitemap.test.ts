@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGE_ROUTES } from '#server/pages/page-routes.ts';
-import { PUBLIC_PAGES } from '#server/pages/sitemap.ts';
+import { PAGES, PUBLIC_PAGES } from '#domain/pages.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -20,14 +18,6 @@ test('the sitemap lists every public route and every event', async () => {
   );
 });
 
-test('the server knows every route of the site', () => {
-  const routes = readFileSync('client/site/routes.tsx', 'utf8');
-  const paths = [...routes.matchAll(/<Route path="([^"]*)"/g)].map((match) => match[1] as string);
-  expect(paths.length).toBeGreaterThan(20);
-  // The components' page is for developers only; the last one is the page of all other addresses.
-  expect(new Set(paths)).toEqual(new Set([...PAGE_ROUTES.map(({ path }) => path), '/_ui', '*']));
-});
-
 test('security.txt says whom to tell of a weakness, and for how long that may be believed', async () => {
   const { body, headers } = await product.app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -40,9 +30,11 @@ test('security.txt says whom to tell of a weakness, and for how long that may be
   ]);
 });
 
-test('robots.txt keeps orders out and leads to the sitemap', async () => {
+test('robots.txt keeps every secret address out and leads to the sitemap', async () => {
   const { body } = await product.app.inject('/robots.txt');
-  for (const path of ['/order/', '/pay/']) expect(body).toContain(`Disallow: ${path}\n`);
+  const secret = PAGES.filter((page) => page.private).map(({ path }) => path.replace(':token', ''));
+  expect(secret.length).toBeGreaterThan(5);
+  for (const start of secret) expect(body).toContain(`Disallow: ${start}\n`);
   expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml');
 });
 

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { AbstractAside } from './AbstractAside.tsx';
 import { AbstractFields } from './AbstractFields.tsx';
 import { AbstractReceipt } from './AbstractReceipt.tsx';
-import { useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
+import { AbstractSubmissionDocument, useAbstractSubmissionQuery } from './AbstractSubmission.generated.ts';
 import styles from './AbstractSubmission.module.css';
 import { closedCall } from './closed-call.ts';
 import { useAbstractForm } from './use-abstract-form.ts';
@@ -57,6 +58,10 @@ export default function AbstractSubmission() {
     </>
   );
 }
+
+AbstractSubmission.queries = (({ search }) => [
+  ask(AbstractSubmissionDocument, { conference: search.get('conference') ?? '' }),
+]) satisfies Queries;
 
 type FormProps = Omit<Parameters<typeof AbstractFields>[0], 'form' | 'closed'>;
 

@@ -4,13 +4,14 @@ import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.t
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
-import { useCommitteeQuery } from './Committee.generated.ts';
+import { CommitteeDocument, useCommitteeQuery } from './Committee.generated.ts';
 import styles from './Committee.module.css';
 import { committeeFilters, memberDuties, membership } from './committee.ts';
 import { Directory } from './Directory.tsx';
@@ -108,3 +109,5 @@ export default function Committee() {
     </>
   );
 }
+
+Committee.queries = (() => [ask(CommitteeDocument, {})]) satisfies Queries;

@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { rhumbs } from '#client/site/features/artwork/drawings/rhumbs.ts';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import {
+  ConferencesDocument,
+  ConferencesOfEveryCategoryDocument,
+  type ConferencesQuery,
   useConferencesOfEveryCategoryQuery,
   useConferencesQuery,
 } from '#client/site/features/ConferenceCard/Conferences.generated.ts';
@@ -11,6 +14,7 @@ import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
 import { useSettled } from '#client/site/features/use-settled.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -35,7 +39,7 @@ const drawing = rhumbs();
 export default function Conferences() {
   const [filters, setFilters] = useAddressFilters(NO_FILTERS);
   const category = categoryOf(filters.category);
-  const typed = filters.q.trim().slice(0, MAX_SEARCH_LENGTH);
+  const typed = wordsOf(filters.q);
   const words = useSettled(typed, typed === '' ? 0 : SEARCH_DELAY_MS);
   const {
     data: now,
@@ -44,11 +48,7 @@ export default function Conferences() {
     error,
     refetch,
   } = useConferencesQuery({
-    variables: {
-      first: CONFERENCES_SHOWN,
-      ...(filters.after && { after: filters.after }),
-      ...filteredList({ category, words }),
-    },
+    variables: listOf({ category, words, after: filters.after }),
   });
   const data = now ?? (loading ? previousData : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export default function Conferences() {
   const { hasNextPage, endCursor } = data?.conferences.pageInfo ?? {};
   const elsewhere = useConferencesOfEveryCategoryQuery({
     variables: { keywords: words },
-    skip: words === '' || category === ALL || now?.conferences.totalCount !== 0,
+    skip: !asksElsewhere({ category, words }, now),
   }).data?.conferences.totalCount;
   const nextPage = new URLSearchParams({
     ...(words && { q: words }),
@@ -148,6 +148,33 @@ export default function Conferences() {
     </>
   );
 }
+
+Conferences.queries = (({ search }, client) => {
+  const category = categoryOf(search.get('category') ?? ALL);
+  const words = wordsOf(search.get('q') ?? '');
+  const variables = listOf({ category, words, after: search.get('after') ?? '' });
+  const list = ask(ConferencesDocument, variables);
+  const known = client.readQuery({ query: ConferencesDocument, variables });
+  return asksElsewhere({ category, words }, known)
+    ? [list, ask(ConferencesOfEveryCategoryDocument, { keywords: words })]
+    : [list];
+}) satisfies Queries;
+
+/** The words that are searched for. */
+const wordsOf = (text: string) => text.trim().slice(0, MAX_SEARCH_LENGTH);
+
+type Filters = { category: string; words: string };
+
+/** The variables of the list's query. */
+const listOf = ({ after, ...filters }: Filters & { after: string }) => ({
+  first: CONFERENCES_SHOWN,
+  ...(after && { after }),
+  ...filteredList(filters),
+});
+
+/** Whether to say how many there are in other categories. */
+const asksElsewhere = ({ category, words }: Filters, found: ConferencesQuery | null | undefined) =>
+  words !== '' && category !== ALL && found?.conferences.totalCount === 0;
 
 type Dated = Pick<ConferenceFieldsFragment, 'startsOn' | 'over'>;
 

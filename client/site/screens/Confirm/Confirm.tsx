@@ -3,11 +3,13 @@ import { useParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
 import { refusalOf } from '#client/site/features/seats/use-change-form.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import {
+  SeatChangeDocument,
   type SeatChangeQuery,
   useConfirmSeatChangeMutation,
   useSeatChangeQuery,
@@ -73,6 +75,10 @@ export default function Confirm() {
     </>
   );
 }
+
+Confirm.queries = (({ params }) => [
+  ask(SeatChangeDocument, { token: params.token ?? '' }),
+]) satisfies Queries;
 
 function factsOf(change: Change) {
   return [

@@ -7,10 +7,11 @@ import { rememberConference } from '#client/site/features/last-conference.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { useStatus } from '#client/site/features/response.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { previewOf } from '#domain/event-json-ld.ts';
 import { printDays } from '#domain/printed-dates.ts';
-import { useEventQuery } from './Event.generated.ts';
+import { EventDocument, useEventQuery } from './Event.generated.ts';
 import styles from './Event.module.css';
 import { EventAbout } from './EventAbout.tsx';
 import { EventAside } from './EventAside.tsx';
@@ -28,6 +29,8 @@ export default function Event() {
   const { eventId = '' } = useParams();
   return <EventOf key={eventId} id={eventId} />;
 }
+
+Event.queries = (({ params }) => [ask(EventDocument, { id: params.eventId ?? '' })]) satisfies Queries;
 
 function EventOf({ id }: { id: string }) {
   const config = usePageConfig();

@@ -3,12 +3,13 @@ import { iris } from '#client/site/features/artwork/drawings/iris.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Stats } from '#client/ui/Stats.tsx';
-import { type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
+import { GalleryDocument, type GalleryEntryFragment, useGalleryQuery } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFilter, GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryTiles } from './GalleryTiles.tsx';
@@ -90,3 +91,5 @@ export default function Gallery() {
     </>
   );
 }
+
+Gallery.queries = (() => [ask(GalleryDocument, {})]) satisfies Queries;

@@ -3,13 +3,19 @@ import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.t
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import type { ContactInterest } from '#domain/contact/words.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { GalleryPreview } from './GalleryPreview.tsx';
 import { Hero } from './Hero.tsx';
-import { type HomeSeasonFragment, useHomeConferencesQuery } from './Home.generated.ts';
+import {
+  HomeConferencesDocument,
+  HomeGalleryDocument,
+  type HomeSeasonFragment,
+  useHomeConferencesQuery,
+} from './Home.generated.ts';
 import { seasonFacts } from './hero-slides.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 
@@ -43,6 +49,8 @@ export default function Home() {
     </>
   );
 }
+
+Home.queries = (() => [ask(HomeConferencesDocument, {}), ask(HomeGalleryDocument, {})]) satisfies Queries;
 
 /** What search results say of the site: true at every time of the year. */
 function describe(season: HomeSeasonFragment | undefined): string {

@@ -3,11 +3,12 @@ import { useParams } from 'react-router-dom';
 import { reasonOf, statusOf } from '#client/site/features/call-failure.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useStatus } from '#client/site/features/response.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { useOrderQuery } from './Order.generated.ts';
+import { OrderDocument, useOrderQuery } from './Order.generated.ts';
 import styles from './Order.module.css';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -53,3 +54,5 @@ export default function Order() {
     </>
   );
 }
+
+Order.queries = (({ params }) => [ask(OrderDocument, { token: params.token ?? '' })]) satisfies Queries;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
-import { useOrderToPayQuery } from './Pay.generated.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { OrderToPayDocument, useOrderToPayQuery } from './Pay.generated.ts';
 import { PaySheet } from './PaySheet.tsx';
 
 /** How often an order is looked at again while another payment is under way. */
@@ -34,3 +35,5 @@ export default function Pay() {
     </LinkPageState>
   );
 }
+
+Pay.queries = (({ params }) => [ask(OrderToPayDocument, { token: params.token ?? '' })]) satisfies Queries;

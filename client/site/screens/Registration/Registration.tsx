@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OrderLinksForm } from '#client/site/features/payment/OrderLinksForm.tsx';
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { parseRegistrationQuery } from '#domain/registration/registration-link.ts';
-import { useRegistrationQuery } from './Registration.generated.ts';
+import { conferenceOf } from './conference-choice.ts';
+import { PriceListDocument, RegistrationDocument, useRegistrationQuery } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 import { RegistrationDesk } from './RegistrationDesk.tsx';
 import { STEPS } from './steps.ts';
@@ -76,3 +78,11 @@ export default function Registration() {
     </>
   );
 }
+
+Registration.queries = (({ search }, client) => {
+  const first = ask(RegistrationDocument, {});
+  const offered = client.readQuery({ query: RegistrationDocument })?.offered.nodes;
+  if (!offered) return [first];
+  const shown = conferenceOf(parseRegistrationQuery(search), offered) ?? offered[0];
+  return [first, ask(PriceListDocument, { conferenceId: shown?.id ?? '' })];
+}) satisfies Queries;

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
-import { useSeatQuery } from './Seat.generated.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { SeatDocument, useSeatQuery } from './Seat.generated.ts';
 import { SeatSheet } from './SeatSheet.tsx';
 
 /** Somebody's place at a conference, for whoever holds its secret link (docs/product.md 13.3). */
@@ -22,3 +23,5 @@ export default function Seat() {
     </LinkPageState>
   );
 }
+
+Seat.queries = (({ params }) => [ask(SeatDocument, { token: params.token ?? '' })]) satisfies Queries;

@@ -12,6 +12,7 @@ import { Stats } from '#client/ui/Stats.tsx';
 import styles from './Sponsorship.module.css';
 import { additionalOpportunities, audience, sponsorshipContact, whySponsor } from './sponsorship.ts';
 import { TierTable } from './TierTable.tsx';
+import { sponsorQueries } from './use-sponsor-prices.ts';
 
 const conversations = scenePicture('coffee-1', 'Small groups talk at high tables, with cups in their hands.');
 
@@ -95,3 +96,5 @@ export default function Sponsorship() {
     </>
   );
 }
+
+Sponsorship.queries = sponsorQueries;

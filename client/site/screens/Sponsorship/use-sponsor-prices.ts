@@ -1,6 +1,12 @@
+import { ask, type Queries } from '#client/site/screen.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
 import type { Phase } from '#domain/pricing/phase.ts';
-import { useSponsorConferenceQuery, useSponsorPricesQuery } from './SponsorPrices.generated.ts';
+import {
+  SponsorConferenceDocument,
+  SponsorPricesDocument,
+  useSponsorConferenceQuery,
+  useSponsorPricesQuery,
+} from './SponsorPrices.generated.ts';
 import { sponsorshipTiers } from './sponsorship.ts';
 
 /** The tiers' prices, and when each of them applies. */
@@ -14,11 +20,13 @@ export type SponsorPrices = {
   priceOf: (ticket: string, phase: Phase) => string;
 };
 
+const TICKETS = sponsorshipTiers.map(({ ticket }) => ticket);
+
 /** The price list of the first conference that can be registered for; undefined while there is none. */
 export function useSponsorPrices(): SponsorPrices | undefined {
   const conference = useSponsorConferenceQuery().data?.conferences.nodes[0];
   const { data } = useSponsorPricesQuery({
-    variables: { conferenceId: conference?.id ?? '', ids: sponsorshipTiers.map(({ ticket }) => ticket) },
+    variables: { conferenceId: conference?.id ?? '', ids: TICKETS },
     skip: !conference,
   });
   const list = data?.priceList;
@@ -34,3 +42,12 @@ export function useSponsorPrices(): SponsorPrices | undefined {
     },
   };
 }
+
+/** What `useSponsorPrices` asks for. */
+export const sponsorQueries: Queries = (_place, client) => {
+  const first = ask(SponsorConferenceDocument, {});
+  const conference = client.readQuery({ query: SponsorConferenceDocument })?.conferences.nodes[0];
+  return conference
+    ? [first, ask(SponsorPricesDocument, { conferenceId: conference.id, ids: TICKETS })]
+    : [first];
+};

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LinkPageState } from '#client/site/features/seats/LinkPageState.tsx';
-import { useWaitingPlaceQuery } from './Waiting.generated.ts';
+import { ask, type Queries } from '#client/site/screen.tsx';
+import { useWaitingPlaceQuery, WaitingPlaceDocument } from './Waiting.generated.ts';
 import { WaitingSheet } from './WaitingSheet.tsx';
 
 /** Somebody's place on a waiting list, for whoever holds its secret link (docs/product.md 4.11). */
@@ -25,3 +26,7 @@ export default function Waiting() {
     </LinkPageState>
   );
 }
+
+Waiting.queries = (({ params }) => [
+  ask(WaitingPlaceDocument, { token: params.token ?? '' }),
+]) satisfies Queries;

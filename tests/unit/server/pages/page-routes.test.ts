@@ -1,7 +1,8 @@
 // docs/product.md 2.1
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPage, PAGE_ROUTES, readQuery } from '#server/pages/page-routes.ts';
+import { PAGES, type PageRoute } from '#domain/pages.ts';
+import { findPage, readQuery } from '#server/pages/page-routes.ts';
 
 const hasEvent = (id: string) => id === 'nextgen-pharma-2026' || id === 'über uns';
 
@@ -11,7 +12,7 @@ function pathOf(target: string): string | null {
   return found === null || found === 'event not found' ? found : found.path;
 }
 
-const routeOf = (path: string) => PAGE_ROUTES.find((route) => route.path === path) ?? { path };
+const routeOf = (path: string): PageRoute => PAGES.find((route) => route.path === path) ?? { path };
 
 describe('the page of a request target', () => {
   it.each([
