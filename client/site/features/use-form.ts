@@ -50,14 +50,11 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
     const { problems = [], failure = null } = await outcomeOf(values);
     const sent = problems.length === 0 && !failure;
     if (sent) onSent?.(form);
-    // Before the focus moves to a field, so that the message is read with it.
-    flushSync(() => {
+    showProblems(form, problems, (errors) => {
       setFailure(failure);
-      setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+      setErrors(errors);
       setStatus(sent ? 'success' : failure ? 'error' : 'idle');
     });
-    const first = problems[0] && form.elements.namedItem(problems[0].field);
-    if (first instanceof HTMLElement) first.focus();
   };
 
   return {
@@ -85,4 +82,16 @@ export function useForm({ action, check, send, onSent }: FormOptions) {
       },
     },
   };
+}
+
+/** Shows what is wrong, and then moves the focus to the first field that is, so that its message is read with it. */
+export function showProblems(
+  form: HTMLFormElement,
+  problems: readonly Problem[],
+  show: (errors: FormValues) => void,
+): void {
+  flushSync(() => show(Object.fromEntries(problems.map(({ field, message }) => [field, message]))));
+  const control = problems[0] && form.elements.namedItem(problems[0].field);
+  const first = control instanceof RadioNodeList ? control[0] : control;
+  if (first instanceof HTMLElement) first.focus();
 }

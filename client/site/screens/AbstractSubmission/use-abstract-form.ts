@@ -1,9 +1,8 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormValues, showProblems } from '#client/site/features/use-form.ts';
 import { abstractFileProblem } from '#domain/abstracts/abstract-file.ts';
 import { submissionFailed, submissionNetworkError } from '#domain/abstracts/messages.ts';
 import { wordCounter } from '#domain/abstracts/word-count.ts';
-import type { Problem } from '#domain/fields.ts';
 import { dropDraft, keepDraft, restoreDraft } from './abstract-draft.ts';
 import { sendAbstract } from './send-abstract.ts';
 
@@ -27,7 +26,7 @@ export function useAbstractForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const upload = useRef<AbortController | null>(null);
   const [state, setState] = useState<AbstractState>(EDITING);
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [errors, setErrors] = useState<FormValues>({});
   const [file, setFile] = useState<File | null>(null);
   const [counter, setCounter] = useState(wordCounter(''));
   const [conference, setConference] = useState('');
@@ -50,14 +49,6 @@ export function useAbstractForm() {
   // Leaving the page cancels the upload.
   useEffect(() => () => upload.current?.abort(), []);
 
-  const refuse = (form: HTMLFormElement, problems: readonly Problem[]) => {
-    // Before the focus moves there, so that the message is read with the field.
-    flushSync(() => setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message]))));
-    const control = problems[0] && form.elements.namedItem(problems[0].field);
-    const first = control instanceof RadioNodeList ? control[0] : control;
-    if (first instanceof HTMLElement) first.focus();
-  };
-
   const submit = async (form: HTMLFormElement) => {
     const { file: entered, ...rest } = Object.fromEntries(new FormData(form));
     const fields = rest as Record<string, string>;
@@ -76,7 +67,7 @@ export function useAbstractForm() {
     setState(EDITING);
     if (problems.length > 0 || !file) {
       upload.current = null;
-      return refuse(form, problems);
+      return showProblems(form, problems, setErrors);
     }
     setErrors({});
     setState({ step: 'submitting', progress: 0 });
@@ -100,7 +91,7 @@ export function useAbstractForm() {
     if (outcome.kind === 'network')
       return setState({ step: 'editing', failure: submissionNetworkError(outcome.message) });
     setState({ step: 'editing', failure: submissionFailed(outcome.message) });
-    refuse(form, outcome.problems);
+    showProblems(form, outcome.problems, setErrors);
   };
 
   return {
