@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> & {
   open: boolean;
@@ -69,16 +70,7 @@ export function Dialog({
               {title}
             </h2>
             <button type="button" aria-label={closeLabel} onClick={onClose} className={styles.close}>
-              <svg
-                width="24"
-                height="24"
-                viewBox="0 0 24 24"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                aria-hidden="true"
-              >
-                <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
-              </svg>
+              <Icon name="close" size={24} />
             </button>
           </header>
           <div className={styles.body}>{children}</div>

@@ -1,6 +1,7 @@
 import { type ComponentProps, memo } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import { LineIcon } from './Icon.tsx';
 import { type Change, useEarlyChange } from './use-early-entry.ts';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> &
@@ -36,16 +37,7 @@ export const Select = memo(function Select({
           <select {...rest} {...control} className={styles.control}>
             {children}
           </select>
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            fill="none"
-            stroke="currentColor"
-            aria-hidden="true"
-          >
-            <path d="m4 6 4 4 4-4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <LineIcon d="m4 6 4 4 4-4" units={16} />
         </div>
       )}
     </Field>

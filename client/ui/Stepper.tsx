@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
+import { LineIcon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 import { useEarlyEntry } from './use-early-entry.ts';
 
@@ -95,16 +96,7 @@ export function Stepper({
           onClick={() => step(-1)}
           className={styles.button}
         >
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M3 8h10" />
-          </svg>
+          <LineIcon d="M3 8h10" units={16} strokeLinecap="butt" />
         </button>
         <input
           ref={input}
@@ -135,16 +127,7 @@ export function Stepper({
           onClick={() => step(1)}
           className={styles.button}
         >
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M3 8h10M8 3v10" />
-          </svg>
+          <LineIcon d="M3 8h10M8 3v10" units={16} strokeLinecap="butt" />
         </button>
       </div>
       {invalid && (

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 import notice from './Notice.module.css';
 import styles from './Toast.module.css';
 import { type Tone, ToneIcon } from './ToneIcon.tsx';
@@ -77,16 +78,7 @@ function ToastView({ toast, dismissLabel, onDismiss }: ToastViewProps) {
         {action}
       </div>
       <button type="button" aria-label={dismissLabel} onClick={onDismiss} className={styles.dismiss}>
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 24 24"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
-        </svg>
+        <Icon name="close" />
       </button>
     </div>
   );

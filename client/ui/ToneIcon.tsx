@@ -1,3 +1,5 @@
+import { LineIcon } from './Icon.tsx';
+
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
 const paths: Record<Tone, string> = {
@@ -9,19 +11,5 @@ const paths: Record<Tone, string> = {
 
 /** The drawing beside a message: a shape of its own for each tone, so that colour is not all. */
 export function ToneIcon({ tone }: { tone: Tone }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[tone]} />
-    </svg>
-  );
+  return <LineIcon d={paths[tone]} />;
 }

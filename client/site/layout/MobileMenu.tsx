@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { mainLinks, resourceLinks } from './links.ts';
 import styles from './MobileMenu.module.css';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Header.module.css';
 import { resourceLinks } from './links.ts';
 import { NavLink } from './NavLink.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts';
-import { Icon } from '../artwork/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { useLargestPicture } from '../response.ts';
 import type { GalleryPictureFragment } from './GalleryPicture.generated.ts';
 import styles from './GalleryPicture.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../artwork/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { usePageConfig } from '../page-config.ts';
 import { telLink } from '../tel-link.ts';
 import styles from './OrganiserContact.module.css';

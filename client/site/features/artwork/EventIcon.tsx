@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { LineIcon } from '#client/ui/Icon.tsx';
 
 /* 24 units square, lines 1.5 wide, round ends; the names are the catalogue's EventIcon. */
 const paths = {
@@ -39,28 +40,9 @@ const paths = {
 /** The drawn icons that an event may use (the catalogue's EventIcon). */
 export type EventIconName = keyof typeof paths;
 
-type EventIconProps = ComponentProps<'svg'> & {
-  name: EventIconName;
-  /** Width and height in pixels. */
-  size?: number;
-};
+type EventIconProps = Omit<ComponentProps<typeof LineIcon>, 'd' | 'units'> & { name: EventIconName };
 
-/** A subject's icon, in the colour of the text around it; only a drawing. */
-export function EventIcon({ name, size = 24, ...rest }: EventIconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+/** A subject's icon. */
+export function EventIcon({ name, ...rest }: EventIconProps) {
+  return <LineIcon d={paths[name]} {...rest} />;
 }

@@ -1,5 +1,4 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
@@ -8,6 +7,7 @@ import { OrganiserJsonLd } from '#client/site/features/OrganiserJsonLd.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Stats } from '#client/ui/Stats.tsx';

@@ -1,7 +1,7 @@
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';

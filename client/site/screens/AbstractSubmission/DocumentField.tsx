@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import field from '#client/ui/Field.module.css';
+import { Icon } from '#client/ui/Icon.tsx';
 import { useEarlyEntry } from '#client/ui/use-early-entry.ts';
 import { ABSTRACT_FILE_KINDS } from '#domain/abstracts/abstract-file.ts';
 import styles from './DocumentField.module.css';

@@ -1,6 +1,6 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Monogram } from '#client/site/features/artwork/Monogram.tsx';
 import { telLink } from '#client/site/features/tel-link.ts';
+import { Icon } from '#client/ui/Icon.tsx';
 import { RichText } from '#client/ui/RichText.tsx';
 import type { CommitteeMemberFieldsFragment } from './Committee.generated.ts';
 import styles from './MemberEntry.module.css';

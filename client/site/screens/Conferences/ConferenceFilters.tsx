@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import styles from './Conferences.module.css';

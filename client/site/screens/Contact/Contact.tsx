@@ -1,9 +1,9 @@
 import { contours } from '#client/site/features/artwork/drawings/contours.ts';
-import { Icon, type IconName } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Accordion } from '#client/ui/Accordion.tsx';
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Contact.module.css';

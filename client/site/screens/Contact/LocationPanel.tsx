@@ -1,6 +1,6 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { globePath } from '#domain/artwork/globe.ts';
 import styles from './LocationPanel.module.css';
 

@@ -1,8 +1,8 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { Icon } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';

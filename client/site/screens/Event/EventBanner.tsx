@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ConferenceCover } from '#client/site/features/ConferenceCard/ConferenceCover.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { BackLink } from '#client/ui/BackLink.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
 import { Graticule } from '#client/ui/Graticule.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import styles from './EventBanner.module.css';
 import { attendeesOf } from './event-attendees.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import type { EventFieldsFragment } from '#client/site/features/EventFields.generated.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import styles from './EventDay.module.css';
 import { timetableOf } from './timetable.ts';
 

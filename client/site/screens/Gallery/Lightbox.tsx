@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Lightbox.module.css';

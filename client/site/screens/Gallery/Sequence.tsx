@@ -1,4 +1,4 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import type { GalleryEntryFragment } from './Gallery.generated.ts';
 import styles from './Gallery.module.css';
 import { GalleryTiles } from './GalleryTiles.tsx';

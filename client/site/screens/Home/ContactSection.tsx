@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { businessHours } from '#client/site/features/business-hours.ts';
 import { InlineContactForm } from '#client/site/features/ContactForm/InlineContactForm.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { telLink } from '#client/site/features/tel-link.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ConferenceCard } from '#client/site/features/ConferenceCard/ConferenceCard.tsx';
 import { StayUpdatedBox } from '#client/site/features/StayUpdated/StayUpdatedBox.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { ConferenceRow } from './ConferenceRow.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';

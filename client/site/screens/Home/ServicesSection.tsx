@@ -1,6 +1,6 @@
 import { EventIcon, type EventIconName } from '#client/site/features/artwork/EventIcon.tsx';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Home.module.css';
 import { homeServices, processSteps } from './home.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { printInstant } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Disclosure } from '#client/ui/Disclosure.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';

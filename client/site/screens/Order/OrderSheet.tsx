@@ -1,4 +1,3 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { printInstant } from '#client/site/features/payment/dates.ts';
@@ -6,6 +5,7 @@ import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';

@@ -1,4 +1,3 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
 import { CheckoutNotice } from '#client/site/features/payment/CheckoutNotice.tsx';
@@ -6,6 +5,7 @@ import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { PayWays } from '#client/site/features/payment/PayWays.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { EventCover } from '#client/site/features/artwork/EventCover.tsx';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';

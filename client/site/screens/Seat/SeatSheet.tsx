@@ -1,7 +1,7 @@
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { printLastMinute } from '#client/site/features/payment/dates.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';

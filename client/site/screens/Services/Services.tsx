@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { strands } from '#client/site/features/artwork/drawings/strands.ts';
-import { Icon } from '#client/site/features/artwork/Icon.tsx';
 import { ContactDialog } from '#client/site/features/ContactForm/ContactDialog.tsx';
 import { GalleryPicture } from '#client/site/features/GalleryPicture/GalleryPicture.tsx';
 import { scenePicture } from '#client/site/features/GalleryPicture/scene-picture.ts';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { OnThisPage } from '#client/site/features/OnThisPage/OnThisPage.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import styles from './Services.module.css';

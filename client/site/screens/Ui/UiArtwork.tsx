@@ -2,11 +2,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { DisciplineTag } from '#client/ui/DisciplineTag.tsx';
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import type { Discipline } from '#domain/artwork/discipline.ts';
 import { EventCover } from '../../features/artwork/EventCover.tsx';
 import { EventIcon, type EventIconName } from '../../features/artwork/EventIcon.tsx';
-import { Icon, type IconName } from '../../features/artwork/Icon.tsx';
 import styles from './Ui.module.css';
 
 const events: readonly (readonly [slug: string, discipline: Discipline, category: string, title: string])[] =

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Chips } from '#client/ui/Chips.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Progress } from '#client/ui/Progress.tsx';
 import { RadioGroup } from '#client/ui/RadioGroup.tsx';
@@ -12,7 +13,6 @@ import { Stepper } from '#client/ui/Stepper.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { Icon } from '../../features/artwork/Icon.tsx';
 import styles from './Ui.module.css';
 
 const filters = [

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { ScaleBar } from '#client/ui/ScaleBar.tsx';
@@ -11,7 +12,6 @@ import { Section } from '#client/ui/Section.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
-import { Icon } from '../../features/artwork/Icon.tsx';
 import styles from './Ui.module.css';
 
 const day = (rows: readonly (readonly [string, string, string])[], id: string) => (

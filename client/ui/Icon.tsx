@@ -28,19 +28,22 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-type IconProps = ComponentProps<'svg'> & {
-  name: IconName;
+type LineIconProps = ComponentProps<'svg'> & {
+  /** The lines, as the `d` of a path. */
+  d: string;
   /** Width and height in pixels. */
   size?: number;
+  /** Units of the square that it is drawn on. */
+  units?: number;
 };
 
-/** An icon of the interface, in the colour of the text around it. */
-export function Icon({ name, size = 20, ...rest }: IconProps) {
+/** A drawing of lines 1.5 wide with round ends, in the colour of the text around it; only a drawing. */
+export function LineIcon({ d, units = 24, size = units, ...rest }: LineIconProps) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox="0 0 24 24"
+      viewBox={`0 0 ${units} ${units}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -49,7 +52,14 @@ export function Icon({ name, size = 20, ...rest }: IconProps) {
       aria-hidden="true"
       {...rest}
     >
-      <path d={paths[name]} />
+      <path d={d} />
     </svg>
   );
+}
+
+type IconProps = Omit<LineIconProps, 'd' | 'units'> & { name: IconName };
+
+/** An icon of the interface. */
+export function Icon({ name, size = 20, ...rest }: IconProps) {
+  return <LineIcon d={paths[name]} size={size} {...rest} />;
 }
