@@ -3,14 +3,14 @@ import { expectAccessible, expectAccessibleAsWide, expectContrast } from './supp
 import { complaintsOf } from './support/console.ts';
 import { blankParts, heldHeight, sidewaysScrollers, smallTargets, spaceText } from './support/layout.ts';
 import { open } from './support/open.ts';
-import { everyPage, SAME_TEMPLATE } from './support/pages.ts';
+import { everyTemplate } from './support/pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 // One load for all of it: what a width changes is laid out anew when the window changes, as on a phone that is turned.
-for (const path of everyPage)
+for (const path of everyTemplate)
   test(`${path} works for everyone: keys, colours, narrow and low windows, stillness, wide spacing`, async ({
     page,
   }) => {
@@ -31,24 +31,20 @@ for (const path of everyPage)
       expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     });
-    const ownTemplate = !SAME_TEMPLATE.includes(path);
-    // Who has keys has a wide window.
-    if (ownTemplate) {
-      await test.step('the Tab key leads to the last link, and always shows where it is', async () => {
-        await page.keyboard.press('Tab');
-        // It slides in, so it is waited for.
-        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-        const stops = await page.evaluate(watchFocus);
-        for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => window.focusWatch)).toEqual({ reached: true, problems: [] });
-      });
-      await test.step('axe finds nothing, nor in the colours of dark', async () => {
-        await expectAccessible(page);
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-        await expectContrast(page);
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      });
-    }
+    await test.step('the Tab key leads to the last link, and always shows where it is', async () => {
+      await page.keyboard.press('Tab');
+      // It slides in, so it is waited for.
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+      const stops = await page.evaluate(watchFocus);
+      for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => window.focusWatch)).toEqual({ reached: true, problems: [] });
+    });
+    await test.step('axe finds nothing, nor in the colours of dark', async () => {
+      await expectAccessible(page);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    });
     await test.step('targets are 24 pixels wide and high', async () => {
       expect(await smallTargets(page)).toEqual([]);
     });
@@ -57,7 +53,7 @@ for (const path of everyPage)
     await keepsRoom(page, { width: 844, height: 390 });
 
     await page.setViewportSize(PHONE);
-    if (ownTemplate) await test.step('axe finds nothing on a phone', () => expectAccessibleAsWide(page));
+    await test.step('axe finds nothing on a phone', () => expectAccessibleAsWide(page));
     await test.step('targets are 24 pixels wide and high on a phone', async () => {
       expect(await smallTargets(page)).toEqual([]);
     });

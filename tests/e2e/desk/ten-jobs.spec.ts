@@ -100,7 +100,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
   },
 
   'send a confirmation again': async (job) => {
-    const { page, hands, sound } = job;
+    const { page, hands } = job;
     const name = newName();
     const reference = await paidRegistration(page, name);
     const email = await addressOf(reference);
@@ -110,7 +110,6 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await openRegistration(job, reference, new RegExp(name));
     await hands.press(page.getByRole('button', { name: 'Resend confirmation' }));
     await expect(page.getByText(`The confirmation is queued for ${email}`)).toBeVisible();
-    await sound();
     await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
   },
 
@@ -185,7 +184,6 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await hands.write(page.getByLabel('Reply'), 'Two are left.');
     await hands.press(page.getByRole('button', { name: `Send to ${email}` }));
     await expect(page.getByText(`The reply to ${name} is on its way`)).toBeVisible();
-    await sound();
     await expect
       .poll(async () => (await mailsTo(email)).map(({ text = '' }) => text).join())
       .toContain('Two are left.');
@@ -238,7 +236,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
   },
 
   'find out why a registration is not paid': async (job) => {
-    const { page, hands, sound } = job;
+    const { page, hands } = job;
     const name = newName();
     const { reference } = await newRegistration(page, name);
     await comeIn(page, '/');
@@ -252,7 +250,6 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await expect(
       page.getByRole('region', { name: 'Staff actions' }).getByText('Pays by Friday'),
     ).toBeVisible();
-    await sound();
   },
 
   'erase a person': async ({ page, hands, sound }) => {
