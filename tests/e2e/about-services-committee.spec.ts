@@ -10,7 +10,9 @@ import { hydrated, isWide, open, pageHeight } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('/about', () => {
-  test('leads back home and states mission, vision and the statistics', async ({ page }) => {
+  test('leads back home, states mission, vision and statistics, and tells of the years, four leaders and four values', async ({
+    page,
+  }) => {
     await open(page, '/about');
     await expect(page).toHaveTitle('About us · Meridian Conferences');
     await expect(main(page).getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -21,10 +23,7 @@ test.describe('/about', () => {
         main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition'),
       ).toHaveText(value);
     expect(statistics.map(({ value }) => value).join(' ')).toBe('4+ 500+ 10K+ 50+ 98% 2.5K+ 1000+ 200+ 100+');
-  });
 
-  test('tells the years 2020 to 2024, presents four leaders and four values', async ({ page }) => {
-    await open(page, '/about');
     await expect(main(page).getByRole('listitem').filter({ hasText: /^20/ })).toContainText(
       timeline.map(({ title }) => title),
     );
@@ -61,7 +60,9 @@ test.describe('/services', () => {
     'Post-conference services',
   ];
 
-  test('lists the eleven services in their order, each with what it holds', async ({ page }) => {
+  test('lists the eleven services in their order, leads to each clear of the header, and opens the contact dialog', async ({
+    page,
+  }) => {
     await open(page, '/services');
     const list = main(page)
       .locator('ol')
@@ -73,10 +74,7 @@ test.describe('/services', () => {
       await expect(list.locator(`#${id}`)).toContainText(description);
       await expect(list.locator(`#${id}`).getByRole('listitem')).toHaveText(points);
     }
-  });
 
-  test('leads from the contents to a service, and keeps it clear of the header', async ({ page }) => {
-    await open(page, '/services');
     await page
       .getByRole('navigation', { name: 'On this page' })
       .getByRole('link', { name: 'Marketing and promotion' })
@@ -87,10 +85,7 @@ test.describe('/services', () => {
     const header = await page.getByRole('banner').boundingBox();
     const box = await heading.boundingBox();
     expect(box?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0);
-  });
 
-  test('opens the contact dialog', async ({ page }) => {
-    await open(page, '/services');
     await main(page).getByRole('button', { name: 'Contact Us' }).first().click();
     await expect(page.getByRole('dialog')).toContainText('Organizing a conference');
     await expectAccessible(page);

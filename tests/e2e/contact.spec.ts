@@ -269,35 +269,6 @@ test.describe('/contact', () => {
     await expect(form.getByText(SENT)).toBeHidden();
   });
 
-  test('keeps what was typed when the server is not reached', async ({ page }) => {
-    await open(page, '/contact');
-    const form = page.locator('main form');
-    await fill(form, address('lost'));
-    await form.getByLabel('Subject').fill('A question');
-    await page.route('**/graphql', (route) => route.abort());
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expectTyped(form);
-    await expect(form.getByLabel('Subject')).toHaveValue('A question');
-  });
-
-  test('waits for a slow server without a second message', async ({ page }) => {
-    await open(page, '/contact');
-    const calls = countCalls(page);
-    const form = page.locator('main form');
-    await fill(form, address('slow'));
-    await form.getByLabel('Subject').fill('A question');
-    const release = await holdCalls(page);
-    const send = form.getByRole('button', { name: /Send/ });
-    await send.click();
-    await expect(send).toHaveText('Sending…');
-    await send.click({ force: true });
-    await form.getByLabel('Subject').press('Enter');
-    release();
-    await expect(form.getByText(SENT)).toBeVisible();
-    expect(calls()).toBe(1);
-  });
-
   test('is sent where another script fails all the time', async ({ page }) => {
     await failBesides(page);
     await open(page, '/contact');

@@ -192,73 +192,95 @@ async function currentSlide(page: Page): Promise<number> {
   return Number(/\d/.exec(label ?? '')?.[0]);
 }
 
-test('about: the statistics, and the ways to more', async ({ page }) => {
+test('its sections say what there is, and lead to more', async ({ page }) => {
   await open(page, '/');
-  const about = page.locator('#about');
-  await expect(about.locator('dl > div')).toHaveText([
-    'years4+',
-    'success98%',
-    'published papers2.5K+',
-    'speakers1000+',
-    'exhibitors200+',
-    'media partners100+',
-  ]);
-  await expect(about.getByRole('link', { name: 'View More About Us' })).toHaveAttribute('href', '/about');
-});
-
-test('services: six cards, four steps, the contact dialog and the way to all of them', async ({ page }) => {
-  await open(page, '/');
-  const services = page.locator('#services');
-  await expect(services.locator('ul').getByRole('heading', { level: 3 })).toHaveText([
-    'Conference Organization',
-    'Research Publishing',
-    'Academic Networking',
-    'Virtual Events',
-    'Awards & Recognition',
-    'Editorial Services',
-  ]);
-  await expect(services.locator('ol').getByRole('heading')).toHaveText([
-    'Submit',
-    'Review',
-    'Present',
-    'Publish',
-  ]);
-  await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
-    'href',
-    '/services',
-  );
-  await services.getByRole('button', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(services.getByRole('button', { name: 'Contact Us' })).toBeFocused();
-});
-
-test('events: nine of 2026, each with its registration link and its details', async ({ page }) => {
-  await open(page, '/');
-  const events = page.locator('#conferences');
-  await expect(events.getByRole('heading', { level: 2 })).toHaveText('Upcoming Global Events 2026');
-  await expect(events.getByRole('article')).toHaveCount(9);
-  const pharma = events.getByRole('article').filter({ hasText: 'NextGen Pharma 2026' });
-  await expect(pharma).toContainText('September 21-23, 2026');
-  await expect(pharma).toContainText('London, UK (Hybrid)');
-  await expect(pharma).toContainText('From $169');
-  await expect(pharma.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
-    'href',
-    '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B',
-  );
-  await expect(pharma.getByRole('link', { name: 'Details' })).toHaveAttribute(
-    'href',
-    '/event/nextgen-pharma-2026',
-  );
-  await expect(events.getByRole('link', { name: 'View All Conferences' })).toHaveAttribute(
-    'href',
-    '/conferences',
-  );
-  await expect(events).not.toContainText('International Research Summit 2025');
-  await events.getByRole('button', { name: 'Propose a Conference' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await test.step('about: the statistics, and the ways to more', async () => {
+    const about = page.locator('#about');
+    await expect(about.locator('dl > div')).toHaveText([
+      'years4+',
+      'success98%',
+      'published papers2.5K+',
+      'speakers1000+',
+      'exhibitors200+',
+      'media partners100+',
+    ]);
+    await expect(about.getByRole('link', { name: 'View More About Us' })).toHaveAttribute('href', '/about');
+  });
+  await test.step('services: six cards, four steps, the contact dialog and the way to all of them', async () => {
+    const services = page.locator('#services');
+    await expect(services.locator('ul').getByRole('heading', { level: 3 })).toHaveText([
+      'Conference Organization',
+      'Research Publishing',
+      'Academic Networking',
+      'Virtual Events',
+      'Awards & Recognition',
+      'Editorial Services',
+    ]);
+    await expect(services.locator('ol').getByRole('heading')).toHaveText([
+      'Submit',
+      'Review',
+      'Present',
+      'Publish',
+    ]);
+    await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    await services.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(services.getByRole('button', { name: 'Contact Us' })).toBeFocused();
+  });
+  await test.step('events: nine of 2026, each with its registration link and its details', async () => {
+    const events = page.locator('#conferences');
+    await expect(events.getByRole('heading', { level: 2 })).toHaveText('Upcoming Global Events 2026');
+    await expect(events.getByRole('article')).toHaveCount(9);
+    const pharma = events.getByRole('article').filter({ hasText: 'NextGen Pharma 2026' });
+    await expect(pharma).toContainText('September 21-23, 2026');
+    await expect(pharma).toContainText('London, UK (Hybrid)');
+    await expect(pharma).toContainText('From $169');
+    await expect(pharma.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+      'href',
+      '/registration?title=NextGen%20Pharma%202026&category=Pharma&date=September%2021-23%2C%202026&location=London%2C%20UK%20(Hybrid)&attendees=500%2B',
+    );
+    await expect(pharma.getByRole('link', { name: 'Details' })).toHaveAttribute(
+      'href',
+      '/event/nextgen-pharma-2026',
+    );
+    await expect(events.getByRole('link', { name: 'View All Conferences' })).toHaveAttribute(
+      'href',
+      '/conferences',
+    );
+    await expect(events).not.toContainText('International Research Summit 2025');
+    await events.getByRole('button', { name: 'Propose a Conference' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('contact: the form, how to reach us, and the quick actions', async () => {
+    const contact = page.locator('#contact');
+    await expect(contact.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(contact.getByRole('link', { name: 'info@meridian-conferences.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@meridian-conferences.example',
+    );
+    await expect(contact).toContainText('Mon-Fri 9AM-6PM');
+    await expect(contact.getByRole('link', { name: 'Submit Research Paper' })).toHaveAttribute(
+      'href',
+      '/abstract-submission',
+    );
+    await expect(contact.getByRole('link', { name: 'Register for Conference' })).toHaveAttribute(
+      'href',
+      '/registration',
+    );
+    await expect(contact.getByRole('link', { name: 'All ways to reach us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await contact.getByRole('button', { name: 'Quick Contact' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test(
@@ -292,31 +314,6 @@ test(
     );
   },
 );
-
-test('contact: the form, how to reach us, and the quick actions', async ({ page }) => {
-  await open(page, '/');
-  const contact = page.locator('#contact');
-  await expect(contact.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  await expect(contact.getByRole('link', { name: 'info@meridian-conferences.example' })).toHaveAttribute(
-    'href',
-    'mailto:info@meridian-conferences.example',
-  );
-  await expect(contact).toContainText('Mon-Fri 9AM-6PM');
-  await expect(contact.getByRole('link', { name: 'Submit Research Paper' })).toHaveAttribute(
-    'href',
-    '/abstract-submission',
-  );
-  await expect(contact.getByRole('link', { name: 'Register for Conference' })).toHaveAttribute(
-    'href',
-    '/registration',
-  );
-  await expect(contact.getByRole('link', { name: 'All ways to reach us' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await contact.getByRole('button', { name: 'Quick Contact' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
 
 test('says when conferences and pictures could not be loaded, and loads them on request', async ({
   page,

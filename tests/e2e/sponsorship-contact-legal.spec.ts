@@ -9,7 +9,9 @@ import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('/sponsorship', () => {
-  test('gives six reasons and the additional opportunities with their limits', async ({ page }) => {
+  test('gives six reasons and more opportunities, compares and prices four tiers, and leads to what comes next', async ({
+    page,
+  }) => {
     await open(page, '/sponsorship');
     const why = page.getByRole('region', { name: 'Why sponsor' });
     for (const { title, text } of whySponsor)
@@ -25,10 +27,7 @@ test.describe('/sponsorship', () => {
       'Limited to 6 per conference',
     );
     await expectOrganiser(page);
-  });
 
-  test('compares the four tiers, and prices them from the ticket table', async ({ page }) => {
-    await open(page, '/sponsorship');
     const table = page.getByRole('table', { name: 'The four tiers side by side' });
     await expect(table.getByRole('columnheader')).toHaveText([/^Elite/, /^Gold/, /^Silver/, /^Exhibition/]);
     const row = (name: RegExp) =>
@@ -47,10 +46,7 @@ test.describe('/sponsorship', () => {
     await expect(row(/Early bird/)).toContainText('Now');
     await expect(row(/Early bird/)).toContainText('until 30 April 2026');
     await expect(row(/^Mid/)).toContainText('until 30 June 2026');
-  });
 
-  test('leads to the registration and to the contact dialog', async ({ page }) => {
-    await open(page, '/sponsorship');
     await expect(main(page).getByRole('link', { name: 'Register as a sponsor' })).toHaveAttribute(
       'href',
       '/registration',
