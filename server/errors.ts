@@ -26,3 +26,57 @@ export class InvalidInputError extends ExpectedError {
     this.path = problems[0]?.path ?? '';
   }
 }
+
+/** A class of expected failures: made with what its message needs. */
+export type Failure<Args extends unknown[] = never[]> = {
+  new (...args: Args): ExpectedError;
+  readonly code: string;
+  readonly description: string;
+};
+
+type FailureOptions = {
+  /** HTTP status of a REST answer. */
+  status: number;
+  /** Path of the input that caused it; none unless given. */
+  path?: string;
+  /** What the public schema says of it. */
+  description?: string;
+};
+
+/**
+ * Declares an expected failure: a class of its own, its code, its REST status and what the schema says of it. It is made with
+ * what its message needs, or with its message where none is declared.
+ *
+ * @param code stable, for programs: ORDER_CLOSED is the type OrderClosed of the schema
+ */
+export function defineFailure<Args extends unknown[]>(
+  code: string,
+  options: FailureOptions & { message: (...args: Args) => string },
+): Failure<Args>;
+export function defineFailure(
+  code: string,
+  options: FailureOptions & { message: string },
+): Failure<[options?: ErrorOptions]>;
+export function defineFailure(
+  code: string,
+  options: FailureOptions,
+): Failure<[message: string, options?: ErrorOptions]>;
+export function defineFailure(
+  code: string,
+  { status, path = '', description = '', message }: FailureOptions & { message?: unknown },
+): Failure<unknown[]> {
+  return class extends ExpectedError {
+    static readonly code = code;
+    static readonly description = description;
+    readonly code = code;
+    readonly status = status;
+    override readonly path = path;
+    constructor(...args: unknown[]) {
+      if (typeof message === 'function') super(message(...args));
+      else {
+        const [text, options] = typeof message === 'string' ? [message, ...args] : args;
+        super(String(text), options as ErrorOptions | undefined);
+      }
+    }
+  };
+}

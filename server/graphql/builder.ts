@@ -3,7 +3,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { parseIsoDate } from '#domain/time.ts';
-import { type ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { type ExpectedError, type Failure, InvalidInputError } from '#server/errors.ts';
 import type { GraphQLContext } from './context.ts';
 import { relayOptions } from './relay.ts';
 
@@ -105,3 +105,14 @@ builder.objectType(InvalidInputError, {
     }),
   }),
 });
+
+/** Adds expected failures to the schema, each with a type of its own: ORDER_CLOSED is OrderClosed. */
+// biome-ignore lint/suspicious/noExplicitAny: what a failure is made with does not matter to the schema
+export function failureTypes(...failures: readonly Failure<any>[]): void {
+  for (const failure of failures)
+    builder.objectType(failure, {
+      name: failure.code.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
+      description: failure.description,
+      interfaces: [FailureInterface],
+    });
+}

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { ExpectedError } from '#server/errors.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, FailureInterface, failureTypes } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '../http/rate-limits.errors.ts';
 
 builder.objectType(RateLimitedError, {
@@ -27,8 +27,4 @@ export function rethrowRefusal(error: unknown): never {
   });
 }
 
-builder.objectType(AutomatedMessageError, {
-  name: 'AutomatedMessage',
-  description: 'A field that people do not see was filled in; nothing was stored.',
-  interfaces: [FailureInterface],
-});
+failureTypes(AutomatedMessageError);

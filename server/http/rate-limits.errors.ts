@@ -1,4 +1,4 @@
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure, ExpectedError } from '#server/errors.ts';
 
 /** The message for each limited action. */
 const REFUSALS = {
@@ -47,11 +47,9 @@ export class RateLimitedError extends ExpectedError {
  * The hidden field was filled in. The message is refused openly rather than dropped silently: where a browser has filled
  * in the field by itself, the sender must not believe that the message arrived.
  */
-export class AutomatedMessageError extends ExpectedError {
-  readonly code = 'AUTOMATED_MESSAGE';
-  readonly status = 422;
-  override readonly path = 'website';
-  constructor() {
-    super('This looks like an automated message, so it was not sent. Please write to us by email.');
-  }
-}
+export const AutomatedMessageError = defineFailure('AUTOMATED_MESSAGE', {
+  status: 422,
+  description: 'A field that people do not see was filled in; nothing was stored.',
+  path: 'website',
+  message: 'This looks like an automated message, so it was not sent. Please write to us by email.',
+});

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Row } from 'write-excel-file/node';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { BadUsageError } from './cli/cli.ts';
 import { fileFault } from './cli/file-faults.ts';
 import type { InputReader } from './cli/input.ts';
@@ -24,15 +24,10 @@ export type ExportOptions = {
 export const MOST_XLSX_ROWS = 20_000;
 
 /** More rows than a spreadsheet is made of. */
-export class TooManyRowsError extends ExpectedError {
-  readonly code = 'TOO_MANY_ROWS';
-  readonly status = 413;
-  constructor() {
-    super(
-      `An XLSX file has at most ${MOST_XLSX_ROWS.toLocaleString('en-GB')} rows. Export as CSV, or choose fewer.`,
-    );
-  }
-}
+export const TooManyRowsError = defineFailure('TOO_MANY_ROWS', {
+  status: 413,
+  message: `An XLSX file has at most ${MOST_XLSX_ROWS.toLocaleString('en-GB')} rows. Export as CSV, or choose fewer.`,
+});
 
 /** Adds the option that says how CSV is written. */
 export function withSemicolons(command: Command): Command {

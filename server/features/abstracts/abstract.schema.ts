@@ -4,18 +4,14 @@ import type { FileUpload } from 'graphql-upload-minimal';
 import { ABSTRACT_FILE_MAX_BYTES } from '#domain/abstracts/abstract-file.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { receiveFile } from '#server/providers/files/receive.ts';
 import { AbstractsClosedError } from './abstract.errors.ts';
 import { type ReceivedDocument, submitAbstract } from './abstract.service.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
-builder.objectType(AbstractsClosedError, {
-  name: 'AbstractsClosed',
-  description: 'The conference takes no abstracts any more.',
-  interfaces: [FailureInterface],
-});
+failureTypes(AbstractsClosedError);
 
 const AbstractReceived = builder.objectRef<StoredAbstract>('AbstractReceived').implement({
   description: 'The abstract is stored; a receipt and a notice are on their way by email.',

@@ -1,17 +1,14 @@
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 
 /** The order can't be cancelled, or not be asked to be, as it stands; the message says why. */
-export class NotCancellableError extends ExpectedError {
-  readonly code = 'NOT_CANCELLABLE';
-  readonly status = 409;
-}
+export const NotCancellableError = defineFailure('NOT_CANCELLABLE', {
+  status: 409,
+  description: 'The order can’t be cancelled as it stands; nothing was changed. Read it again.',
+});
 
 /** Nothing to decide. */
-export class NoCancellationError extends ExpectedError {
-  readonly code = 'NO_CANCELLATION';
-  readonly status = 422;
-  override readonly path = 'reference';
-  constructor(reference: string) {
-    super(`Nobody has asked to cancel ${reference}, or it is decided already.`);
-  }
-}
+export const NoCancellationError = defineFailure('NO_CANCELLATION', {
+  status: 422,
+  path: 'reference',
+  message: (reference: string) => `Nobody has asked to cancel ${reference}, or it is decided already.`,
+});

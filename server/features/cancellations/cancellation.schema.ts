@@ -1,17 +1,13 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { NotCancellableError } from './cancellation.errors.ts';
 import { cancelOrder, isCancellable, mayAskToCancel, requestCancellation } from './cancellation.service.ts';
 import { type CancellationRequest, findLastCancellation } from './cancellation.store.ts';
 
-builder.objectType(NotCancellableError, {
-  name: 'NotCancellable',
-  description: 'The order can’t be cancelled as it stands; nothing was changed. Read it again.',
-  interfaces: [FailureInterface],
-});
+failureTypes(NotCancellableError);
 
 const CancellationState = builder.enumType('CancellationState', {
   description: 'How far a request to cancel is.',

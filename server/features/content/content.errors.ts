@@ -1,19 +1,13 @@
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure, ExpectedError } from '#server/errors.ts';
 
 /** A piece of content that something else needs can't be removed. */
-export class ContentInUseError extends ExpectedError {
-  readonly code = 'CONTENT_IN_USE';
-  readonly status = 409;
-}
+export const ContentInUseError = defineFailure('CONTENT_IN_USE', { status: 409 });
 
 /** Why something that would overtake a draft is refused. */
 export const beingWorkedOn = (id: string) => `${id} has a draft: publish or discard it first.`;
 
 /** What was asked for is not there. */
-export class ContentNotFoundError extends ExpectedError {
-  readonly code = 'CONTENT_NOT_FOUND';
-  readonly status = 404;
-}
+export const ContentNotFoundError = defineFailure('CONTENT_NOT_FOUND', { status: 404 });
 
 /** A piece that was changed, and by whom and when where that is known. */
 export type MovedPiece = { id: string; last?: { actor: string; at: Date } | null };

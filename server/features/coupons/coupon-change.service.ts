@@ -3,7 +3,7 @@ import { foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { newCode } from '#server/lib/identifiers.ts';
@@ -20,14 +20,11 @@ import {
 export const MOST_CODES = 1000;
 
 /** There is no coupon of this code. */
-export class UnknownCouponError extends ExpectedError {
-  readonly code = 'UNKNOWN_COUPON';
-  readonly status = 404;
-  override readonly path = 'code';
-  constructor(code: string) {
-    super(`There is no coupon ${code}.`);
-  }
-}
+export const UnknownCouponError = defineFailure('UNKNOWN_COUPON', {
+  status: 404,
+  path: 'code',
+  message: (code: string) => `There is no coupon ${code}.`,
+});
 
 /** One code that the organiser chose, or so many that nobody guesses, each for one use. */
 export type NewCoupons = { code: string } | { count: number; prefix: string };

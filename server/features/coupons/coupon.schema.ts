@@ -3,16 +3,12 @@ import '#server/graphql/rate-limits.schema.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { CurrencyEnum, PhaseEnum } from '#server/features/pricing/price.schema.ts';
 import { BasketLineInput } from '#server/features/pricing/quote.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { InvalidCouponError } from './coupon.errors.ts';
 import { type AppliedCoupon, applyCoupon } from './coupon-quote.service.ts';
 
-builder.objectType(InvalidCouponError, {
-  name: 'InvalidCoupon',
-  description: 'The coupon can’t be used; why is not said, so that codes can’t be probed.',
-  interfaces: [FailureInterface],
-});
+failureTypes(InvalidCouponError);
 
 const AppliedCouponType = builder.objectRef<AppliedCoupon>('AppliedCoupon').implement({
   description: 'A coupon that may be used, and what it makes of the basket. A quote: nothing is reserved.',

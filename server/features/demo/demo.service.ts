@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { documentKey } from '#server/features/abstracts/document-key.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { takesRegistrations } from '#server/features/catalogue/current-price.ts';
@@ -22,10 +22,7 @@ import type { PastPayment } from './past-registration.ts';
 import { seasonOf } from './season.ts';
 
 /** A demo can't be made, or removed, here. */
-export class DemoRefusedError extends ExpectedError {
-  readonly code = 'DEMO_REFUSED';
-  readonly status = 409;
-}
+export const DemoRefusedError = defineFailure('DEMO_REFUSED', { status: 409 });
 
 /** Documents that are typeset and stored at a time. */
 const AT_ONCE = 8;

@@ -1,24 +1,14 @@
 import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { OrderType } from '#server/features/orders/order.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { BillingChangedError, BillingClosedError } from './invoice.errors.ts';
 import { hasProForma, isBillingOpen, saveBillingDetails } from './invoice.service.ts';
 import { type BillingDocument, findBilling, findDocuments, type StoredBilling } from './invoice.store.ts';
 import { vatCountryOf } from './vat-number.ts';
 
-builder.objectType(BillingChangedError, {
-  name: 'BillingChanged',
-  description: 'Somebody else has changed the billing details; nothing was done.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(BillingClosedError, {
-  name: 'BillingClosed',
-  description: 'The order ended without being paid, or its money was given back.',
-  interfaces: [FailureInterface],
-});
+failureTypes(BillingChangedError, BillingClosedError);
 
 const BillingDetails = builder.objectRef<StoredBilling>('BillingDetails').implement({
   description: 'Who an order’s invoice is made out to.',

@@ -4,7 +4,7 @@ import { instantWords } from '#domain/staff-dates.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail, queueMails } from '#server/features/mail/mail.service.ts';
@@ -59,11 +59,7 @@ export type MailingPlan = Plan<{
 }>;
 
 /** There is no mailing of this id, or it was called back before. */
-export class NoMailingError extends ExpectedError {
-  readonly code = 'NO_MAILING';
-  readonly status = 404;
-  override readonly path = 'id';
-}
+export const NoMailingError = defineFailure('NO_MAILING', { status: 404, path: 'id' });
 
 /**
  * Says who would get what, and sends nothing (docs/product.md 10.3).

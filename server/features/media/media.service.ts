@@ -155,7 +155,7 @@ export function mediaKey({ limits }: Pick<Dependencies, 'limits'>, random: strin
   return `${limits.hash('media').slice(0, 12)}-${random}`;
 }
 
-function tooLarge(kind: Media['kind']): MediaTooLargeError {
+function tooLarge(kind: Media['kind']): Error {
   const what = kind === 'IMAGE' ? 'A picture' : 'A clip';
   return new MediaTooLargeError(`${what} may have at most ${MOST_BYTES[kind] / MEBIBYTE} MB.`);
 }

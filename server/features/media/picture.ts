@@ -108,7 +108,7 @@ async function mustBePicture(path: string): Promise<void> {
   }
 }
 
-function unreadable(cause: Error): UnfitMediaError {
+function unreadable(cause: Error): Error {
   if (/pixel limit/.test(cause.message))
     return new UnfitMediaError(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`, {
       cause,

@@ -1,30 +1,24 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { queueConfirmationAgain } from './order.mails.ts';
 import { lockOrder } from './order.store.ts';
 
 /** There is nothing to confirm. */
-export class NotPaidError extends ExpectedError {
-  readonly code = 'NOT_PAID';
-  readonly status = 422;
-  constructor(reference: string) {
-    super(`${reference} is not paid, or was refunded in full, so there is nothing to confirm.`);
-  }
-}
+export const NotPaidError = defineFailure('NOT_PAID', {
+  status: 422,
+  message: (reference: string) =>
+    `${reference} is not paid, or was refunded in full, so there is nothing to confirm.`,
+});
 
 /** Nobody can be told of a registration any more, nor may it be somebody's again. */
-export class PersonErasedError extends ExpectedError {
-  readonly code = 'PERSON_ERASED';
-  readonly status = 422;
-  constructor(reference: string) {
-    super(
-      `Whoever ${reference} was of has been erased: nobody can be written to, and there is nothing to correct.`,
-    );
-  }
-}
+export const PersonErasedError = defineFailure('PERSON_ERASED', {
+  status: 422,
+  message: (reference: string) =>
+    `Whoever ${reference} was of has been erased: nobody can be written to, and there is nothing to correct.`,
+});
 
 /**
  * Queues the confirmation of a paid order again, with an entry in the audit log.

@@ -1,6 +1,6 @@
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findOrder, type Order } from './order.store.ts';
@@ -22,13 +22,10 @@ export async function findShownOrder({ database }: Dependencies, typed: string):
 }
 
 /** There is no registration of this reference. */
-export class RegistrationNotFoundError extends ExpectedError {
-  readonly code = 'NOTHING_TO_DO';
-  readonly status = 404;
-  constructor(reference: string) {
-    super(`There is no registration ${reference}.`);
-  }
-}
+export const RegistrationNotFoundError = defineFailure('NOTHING_TO_DO', {
+  status: 404,
+  message: (reference: string) => `There is no registration ${reference}.`,
+});
 
 /**
  * The registration of a reference, in any case.

@@ -15,17 +15,13 @@ import { MISMATCH } from '#server/features/payments/payment-state.ts';
 import { payStateOf } from '#server/features/payments/price-hold.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import type { PaymentOrder } from '#server/providers/paypal/gateway.ts';
 import { beginPayment, type OrderToPay, orderToPay, sharePayment } from './pay-link.service.ts';
 
-builder.objectType(PayLinksUsedUpError, {
-  name: 'PayLinksUsedUp',
-  description: 'The order has as many links for payers as it can have.',
-  interfaces: [FailureInterface],
-});
+failureTypes(PayLinksUsedUpError);
 
 const PayStateEnum = builder.enumType('PayState', {
   description: 'Whether an order can be paid by whoever has a link for payers.',

@@ -1,33 +1,27 @@
 import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure, ExpectedError } from '#server/errors.ts';
 
 /** The provider made no order; the registration is kept and can be tried again. */
-export class OrderNotCreatedError extends ExpectedError {
-  readonly code = 'ORDER_NOT_CREATED';
-  readonly status = 502;
-  constructor(options?: ErrorOptions) {
-    super(PAYMENT_MESSAGES.createFailed, options);
-  }
-}
+export const OrderNotCreatedError = defineFailure('ORDER_NOT_CREATED', {
+  status: 502,
+  description: 'The payment provider made no order. The same client key tries again.',
+  message: PAYMENT_MESSAGES.createFailed,
+});
 
 /** No order of ours has this id. */
-export class OrderNotFoundError extends ExpectedError {
-  readonly code = 'ORDER_NOT_FOUND';
-  readonly status = 404;
-  override readonly path = 'orderId';
-  constructor() {
-    super('This order could not be found.');
-  }
-}
+export const OrderNotFoundError = defineFailure('ORDER_NOT_FOUND', {
+  status: 404,
+  description: 'No order has this id.',
+  path: 'orderId',
+  message: 'This order could not be found.',
+});
 
 /** The buyer has not approved the payment at PayPal. */
-export class PaymentNotApprovedError extends ExpectedError {
-  readonly code = 'PAYMENT_NOT_APPROVED';
-  readonly status = 422;
-  constructor() {
-    super('The payment has not been approved at PayPal.');
-  }
-}
+export const PaymentNotApprovedError = defineFailure('PAYMENT_NOT_APPROVED', {
+  status: 422,
+  description: 'The buyer has not approved the payment.',
+  message: 'The payment has not been approved at PayPal.',
+});
 
 /** The buyer's bank or PayPal declined the payment; another way to pay may work. */
 export class PaymentDeclinedError extends ExpectedError {
@@ -45,71 +39,52 @@ export class PaymentDeclinedError extends ExpectedError {
 }
 
 /** The order can no longer be paid: it has expired or was cancelled. */
-export class OrderClosedError extends ExpectedError {
-  readonly code = 'ORDER_CLOSED';
-  readonly status = 422;
-  constructor() {
-    super('This order has expired. Please register again; nothing was charged.');
-  }
-}
+export const OrderClosedError = defineFailure('ORDER_CLOSED', {
+  status: 422,
+  description: 'The order has expired or was cancelled; nothing was charged.',
+  message: 'This order has expired. Please register again; nothing was charged.',
+});
 
 /** Another payment of the order has been taken: this one is not, and nothing was charged. */
-export class AlreadyPaidError extends ExpectedError {
-  readonly code = 'ALREADY_PAID';
-  readonly status = 409;
-  constructor() {
-    super(
-      'This order has already been paid, by another payment. This one was not taken: you were not charged.',
-    );
-  }
-}
+export const AlreadyPaidError = defineFailure('ALREADY_PAID', {
+  status: 409,
+  description: 'Another payment of the order was taken; this one was not.',
+  message:
+    'This order has already been paid, by another payment. This one was not taken: you were not charged.',
+});
 
 /** An order has as many links for payers as it may have. */
-export class PayLinksUsedUpError extends ExpectedError {
-  readonly code = 'PAY_LINKS_USED_UP';
-  readonly status = 422;
-  constructor() {
-    super('This order has as many payment links as it can have. All of them go on working.');
-  }
-}
+export const PayLinksUsedUpError = defineFailure('PAY_LINKS_USED_UP', {
+  status: 422,
+  description: 'The order has as many links for payers as it can have.',
+  message: 'This order has as many payment links as it can have. All of them go on working.',
+});
 
 /** Another payment of the order is being taken, or PayPal is reviewing it. */
-export class PaymentUnderWayError extends ExpectedError {
-  readonly code = 'PAYMENT_UNDER_WAY';
-  readonly status = 409;
-  constructor() {
-    super(
-      'Another payment of this order is under way. This one was not taken: you were not charged. Please look again in a few minutes.',
-    );
-  }
-}
+export const PaymentUnderWayError = defineFailure('PAYMENT_UNDER_WAY', {
+  status: 409,
+  description: 'Another payment of the order is being taken, or reviewed by PayPal; this one was not taken.',
+  message:
+    'Another payment of this order is under way. This one was not taken: you were not charged. Please look again in a few minutes.',
+});
 
 /** PayPal can't be reached: the payment may or may not have happened, and will be settled. */
-export class PaymentUnsettledError extends ExpectedError {
-  readonly code = 'PAYMENT_UNSETTLED';
-  readonly status = 502;
-  constructor(options?: ErrorOptions) {
-    super(
-      'PayPal has not confirmed the payment yet. We will keep checking and email you as soon as it is settled. Please do not pay again.',
-      options,
-    );
-  }
-}
+export const PaymentUnsettledError = defineFailure('PAYMENT_UNSETTLED', {
+  status: 502,
+  description: 'PayPal has not answered; the payment will be settled, do not pay again.',
+  message:
+    'PayPal has not confirmed the payment yet. We will keep checking and email you as soon as it is settled. Please do not pay again.',
+});
 
 /** PayPal gave no answer to what the organiser has it asked; nothing is known, and nothing was changed. */
-export class PayPalSilentError extends ExpectedError {
-  readonly code = 'PAYPAL_SILENT';
-  readonly status = 503;
-  constructor(options: ErrorOptions) {
-    super('PayPal can’t be asked just now. Please try again later.', options);
-  }
-}
+export const PayPalSilentError = defineFailure('PAYPAL_SILENT', {
+  status: 503,
+  message: 'PayPal can’t be asked just now. Please try again later.',
+});
 
 /** Anything else that went wrong with taking the money. */
-export class CaptureFailedError extends ExpectedError {
-  readonly code = 'CAPTURE_FAILED';
-  readonly status = 502;
-  constructor(options?: ErrorOptions) {
-    super(PAYMENT_RETURN_MESSAGES.captureFailed, options);
-  }
-}
+export const CaptureFailedError = defineFailure('CAPTURE_FAILED', {
+  status: 502,
+  description: 'The money could not be taken.',
+  message: PAYMENT_RETURN_MESSAGES.captureFailed,
+});

@@ -1,7 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, FailureInterface, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { type CapturedOrder, captureForCaller } from './capture-answer.ts';
 import {
@@ -16,29 +16,16 @@ import {
   PaymentUnsettledError,
 } from './payment.errors.ts';
 
-builder.objectType(OrderNotCreatedError, {
-  name: 'OrderNotCreated',
-  description: 'The payment provider made no order. The same client key tries again.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(OrderNotFoundError, {
-  name: 'OrderNotFound',
-  description: 'No order has this id.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(OrderClosedError, {
-  name: 'OrderClosed',
-  description: 'The order has expired or was cancelled; nothing was charged.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(PaymentNotApprovedError, {
-  name: 'PaymentNotApproved',
-  description: 'The buyer has not approved the payment.',
-  interfaces: [FailureInterface],
-});
+failureTypes(
+  OrderNotCreatedError,
+  OrderNotFoundError,
+  OrderClosedError,
+  PaymentNotApprovedError,
+  AlreadyPaidError,
+  PaymentUnderWayError,
+  PaymentUnsettledError,
+  CaptureFailedError,
+);
 
 builder.objectType(PaymentDeclinedError, {
   name: 'PaymentDeclined',
@@ -51,30 +38,6 @@ builder.objectType(PaymentDeclinedError, {
         'Whether the same payment can be approved again at PayPal, by another means; otherwise only a new one can be paid.',
     }),
   }),
-});
-
-builder.objectType(AlreadyPaidError, {
-  name: 'AlreadyPaid',
-  description: 'Another payment of the order was taken; this one was not.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(PaymentUnderWayError, {
-  name: 'PaymentUnderWay',
-  description: 'Another payment of the order is being taken, or reviewed by PayPal; this one was not taken.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(PaymentUnsettledError, {
-  name: 'PaymentUnsettled',
-  description: 'PayPal has not answered; the payment will be settled, do not pay again.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(CaptureFailedError, {
-  name: 'CaptureFailed',
-  description: 'The money could not be taken.',
-  interfaces: [FailureInterface],
 });
 
 /** PayPal's id of an order reveals less than its token: only what the payment return page shows. */

@@ -1,16 +1,13 @@
 import type { Database, Transaction } from '#server/database/client.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { findPriceList, type StoredPriceList } from './price-list.store.ts';
 
 /** There is no price list of this id. */
-export class UnknownPriceListError extends ExpectedError {
-  readonly code = 'UNKNOWN_PRICE_LIST';
-  readonly status = 404;
-  override readonly path = 'list';
-  constructor(id: string) {
-    super(`There is no price list ${id}.`);
-  }
-}
+export const UnknownPriceListError = defineFailure('UNKNOWN_PRICE_LIST', {
+  status: 404,
+  path: 'list',
+  message: (id: string) => `There is no price list ${id}.`,
+});
 
 /** @throws UnknownPriceListError */
 export async function existingList(reader: Transaction | Database, id: string): Promise<StoredPriceList> {

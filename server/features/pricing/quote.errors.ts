@@ -1,17 +1,15 @@
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure, ExpectedError } from '#server/errors.ts';
 
 /** The conference takes no registrations (any more). */
-export class RegistrationClosedError extends ExpectedError {
-  readonly code = 'REGISTRATION_CLOSED';
-  readonly status = 422;
-  override readonly path = 'details.selectedConference';
-  constructor() {
-    super(REGISTRATION_CLOSED);
-  }
-}
+export const RegistrationClosedError = defineFailure('REGISTRATION_CLOSED', {
+  status: 422,
+  description: 'The conference does not take registrations, or no longer does.',
+  path: 'details.selectedConference',
+  message: REGISTRATION_CLOSED,
+});
 
 /** What something costs now, in minor units. */
 export type PricedTotal = Pick<Quote, 'totalMinor' | 'currency' | 'phase'>;

@@ -2,17 +2,13 @@ import type { Currency } from '#domain/pricing/currency.ts';
 import { FEE_PERCENT, type QuoteLine } from '#domain/pricing/quote.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, FailureInterface, failureTypes } from '#server/graphql/builder.ts';
 import { MoneyType } from './money.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from './price.schema.ts';
 import { PriceChangedError, RegistrationClosedError } from './quote.errors.ts';
 import { type BasketQuote, quoteBasket } from './quote.service.ts';
 
-builder.objectType(RegistrationClosedError, {
-  name: 'RegistrationClosed',
-  description: 'The conference does not take registrations, or no longer does.',
-  interfaces: [FailureInterface],
-});
+failureTypes(RegistrationClosedError);
 
 builder.objectType(PriceChangedError, {
   name: 'PriceChanged',

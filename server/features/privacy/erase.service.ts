@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { change } from '#server/features/audit/change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
@@ -46,18 +46,14 @@ export type ErasePlan = Plan<{
 }>;
 
 /** Something about the person is under way: a payment, a refund, a request, or a mail that names them. */
-export class ErasureTooEarlyError extends ExpectedError {
-  readonly code = 'ERASURE_TOO_EARLY';
-  readonly status = 409;
-  override readonly path = 'email';
-  constructor(what: { references: readonly string[] } | { mails: number }) {
-    super(
-      'references' in what
-        ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`
-        : `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`,
-    );
-  }
-}
+export const ErasureTooEarlyError = defineFailure('ERASURE_TOO_EARLY', {
+  status: 409,
+  path: 'email',
+  message: (what: { references: readonly string[] } | { mails: number }) =>
+    'references' in what
+      ? `${what.references.join(', ')}: a payment, a refund or a request to cancel is not settled yet. Try again when it is (orders reconcile, orders decide).`
+      : `${what.mails} ${what.mails === 1 ? 'mail' : 'mails'} to others that name them are still to be sent. Try again when they have been (mail list --state queued).`,
+});
 
 /**
  * Says what erasing a person would remove and what has to be kept, and does nothing (docs/product.md 17.2).

@@ -4,7 +4,7 @@ import { registrationDetailsSchema } from '#domain/registration/registration.ts'
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import {
@@ -55,14 +55,11 @@ const TOLD_ONCE = [
 ].map(({ name }) => name);
 
 /** There is no order of this reference. */
-export class UnknownOrderError extends ExpectedError {
-  readonly code = 'UNKNOWN_ORDER';
-  readonly status = 404;
-  override readonly path = 'reference';
-  constructor(reference: string) {
-    super(`There is no registration ${reference}.`);
-  }
-}
+export const UnknownOrderError = defineFailure('UNKNOWN_ORDER', {
+  status: 404,
+  path: 'reference',
+  message: (reference: string) => `There is no registration ${reference}.`,
+});
 
 /**
  * Corrects who has registered, with an entry in the audit log (docs/product.md 7.12). Another email address ends the links

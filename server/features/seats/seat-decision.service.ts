@@ -2,7 +2,7 @@ import { tooLongMessage } from '#domain/fields.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
@@ -16,13 +16,10 @@ import { requireOpen } from './seat-rules.ts';
 const MOST_CHARACTERS = 2000;
 
 /** There is no transfer that waits to be decided: it was decided or taken back, or there never was one. */
-export class NoTransferError extends ExpectedError {
-  readonly code = 'NO_TRANSFER';
-  readonly status = 409;
-  constructor() {
-    super('No such transfer waits: it was decided or taken back. Nothing was done; look again.');
-  }
-}
+export const NoTransferError = defineFailure('NO_TRANSFER', {
+  status: 409,
+  message: 'No such transfer waits: it was decided or taken back. Nothing was done; look again.',
+});
 
 /** What is decided: the seat is the colleague's, or it stays as it is and both are told why. */
 export type TransferDecision = { accept: true } | { accept: false; answer: string };

@@ -4,23 +4,13 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { RegistrationClosedError } from '#server/features/pricing/quote.errors.ts';
-import { builder, FailureInterface } from '#server/graphql/builder.ts';
+import { builder, failureTypes } from '#server/graphql/builder.ts';
 import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { NoWaitingListError, PlaceNotHeldError } from './waiting.errors.ts';
 import { joinWaitingList, leaveWaitingList, type WaitingPlace, waitingPlaceOf } from './waiting.service.ts';
 
-builder.objectType(NoWaitingListError, {
-  name: 'NoWaitingList',
-  description: 'Nobody can wait for this: it is not sold out, or the conference is over.',
-  interfaces: [FailureInterface],
-});
-
-builder.objectType(PlaceNotHeldError, {
-  name: 'PlaceNotHeld',
-  description: 'The place is not held for this any more, or is used already; nothing was created.',
-  interfaces: [FailureInterface],
-});
+failureTypes(NoWaitingListError, PlaceNotHeldError);
 
 const WaitingStateEnum = builder.enumType('WaitingState', {
   description: 'How it stands with a place on a waiting list.',

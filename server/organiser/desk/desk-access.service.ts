@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import {
@@ -31,13 +31,10 @@ export type DeskUser = {
 };
 
 /** There is no such key (any more). */
-export class DeskKeyError extends ExpectedError {
-  readonly code = 'NO_SUCH_KEY';
-  readonly status = 401;
-  constructor() {
-    super('This link to the desk was used before, or is older than ten minutes.');
-  }
-}
+export const DeskKeyError = defineFailure('NO_SUCH_KEY', {
+  status: 401,
+  message: 'This link to the desk was used before, or is older than ten minutes.',
+});
 
 /**
  * Makes a key that opens the desk once, within ten minutes (docs/product.md 16.1).

@@ -1,10 +1,7 @@
-import { ExpectedError } from '#server/errors.ts';
+import { defineFailure } from '#server/errors.ts';
 
 /** Too many documents wait to be typeset; none was lost. */
-export class TypesetterBusyError extends ExpectedError {
-  readonly code = 'UNAVAILABLE';
-  readonly status = 503;
-  constructor() {
-    super('Too many documents are being made at the moment. Please try again in a minute.');
-  }
-}
+export const TypesetterBusyError = defineFailure('UNAVAILABLE', {
+  status: 503,
+  message: 'Too many documents are being made at the moment. Please try again in a minute.',
+});
