@@ -20,8 +20,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
-    // Without pictures taken all the time: what the page was is in it all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What was done, asked and said; the page as it was at the end is printed. `--trace on` keeps it before and after each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: chromiumArguments,
