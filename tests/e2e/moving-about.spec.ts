@@ -189,3 +189,14 @@ test('a crawl from the front page finds no dead link and no missing picture', as
   expect(pictures.size).toBeGreaterThan(10);
   expect(seen.size).toBeGreaterThan(25);
 });
+
+test('what a page asks for is fetched as soon as a visitor reaches for a link to it', async ({ page }) => {
+  await open(page, '/faq');
+  const answered = page.waitForResponse(/\/graphql\?operationName=HomeGallery&/);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await link.hover();
+  await (await answered).finished();
+  await page.route('**/graphql**', (route) => route.abort());
+  await link.click();
+  await expect(page.locator('#gallery').getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+});
