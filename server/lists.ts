@@ -1,5 +1,6 @@
 import { subscribers } from '#server/features/newsletter/subscribers.list.ts';
+import { waiting } from '#server/features/waiting/waiting.list.ts';
 import type { List } from '#server/organiser/list.ts';
 
 /** Every list of the organiser's. */
-export const lists: readonly List[] = [subscribers];
+export const lists: readonly List[] = [subscribers, waiting];

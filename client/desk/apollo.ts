@@ -49,7 +49,6 @@ export function createDeskClient(): ApolloClient {
             ),
             auditEntries: { keyArgs: ['filter'], merge: joined },
             messages: { keyArgs: ['filter'], merge: joined },
-            waiting: { keyArgs: ['filter'], merge: joined },
           },
         },
       },

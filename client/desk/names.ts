@@ -1,10 +1,5 @@
 import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
-import type {
-  AbstractState,
-  CouponState,
-  MessageState,
-  WaitingEntryState,
-} from './generated/schema-types.ts';
+import type { AbstractState, CouponState, MessageState } from './generated/schema-types.ts';
 
 export const MESSAGE_STATES: Readonly<Record<MessageState, string>> = {
   OPEN: 'Open',
@@ -25,16 +20,6 @@ export const COUPON_STATES: Readonly<Record<CouponState, string>> = {
   USED_UP: COUPON_STATE_NAMES['used-up'],
   ENDED: COUPON_STATE_NAMES.ended,
   STOPPED: COUPON_STATE_NAMES.stopped,
-};
-
-export const WAITING_STATES: Readonly<Record<WaitingEntryState, string>> = {
-  WAITING: 'Waiting',
-  OFFERED: 'Offered',
-  TAKEN: 'Booked',
-  LAPSED: 'Offer expired',
-  LEFT: 'Left',
-  REMOVED: 'Removed',
-  CLOSED: 'Closed',
 };
 
 /** Of a ticket's holder. */

@@ -4,6 +4,7 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
 import { cellText } from '#domain/organiser/list-cells.ts';
 import { instant } from '../format.ts';
+import { ConferenceTitle } from './ConferenceTitle.tsx';
 import type { FilterField } from './Filters.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { Column } from './RowsTable.tsx';
@@ -61,7 +62,6 @@ export function List<L extends AnyShape>({
 }: ListProps<L>) {
   const { shape, change, sort, similar } = list;
   const conferences = useConferences();
-  const conferenceTitle = (id: string) => conferences?.find(({ value }) => value === id)?.label ?? id;
   return (
     <ListPage
       title={title}
@@ -69,7 +69,7 @@ export function List<L extends AnyShape>({
       total={similar ? undefined : list.total}
       error={list.error}
       keyOf={(row) => String(row[shape.key as keyof RowOf<L>])}
-      columns={[...before, ...columnsOf(shape, cells, page, conferenceTitle), ...after]}
+      columns={[...before, ...columnsOf(shape, cells, page), ...after]}
       sort={shape.sorts && !similar ? sort : null}
       onSort={({ by, descending }) =>
         change({
@@ -118,7 +118,6 @@ function columnsOf<L extends AnyShape>(
   shape: L,
   cells: NonNullable<ListProps<L>['cells']>,
   page: ListProps<L>['page'],
-  conferenceTitle: (id: string) => string,
 ): Column<RowOf<L>, string>[] {
   const all = Object.entries<ShapeColumn>(shape.columns);
   const lead = shape.lead ?? shape.key;
@@ -126,10 +125,10 @@ function columnsOf<L extends AnyShape>(
     .filter(([, { within, hidden }]) => !within && !hidden)
     .map(([name, { kind, heading, width, sort, upwards, extra }]) => {
       const special = cells[name as keyof RowOf<L>];
-      const text = (row: RowOf<L>) =>
-        name === 'conference'
-          ? conferenceTitle(String(row[name as keyof RowOf<L>]))
-          : cellText(shape, name, row as Record<string, unknown>, instant);
+      const text = (row: RowOf<L>) => {
+        const said = cellText(shape, name, row as Record<string, unknown>, instant);
+        return name === 'conference' && said ? <ConferenceTitle id={said} /> : said;
+      };
       const cell = special ?? text;
       return {
         id: name,

@@ -1,19 +1,13 @@
+import type { FilterOf } from '#domain/organiser/list.ts';
+import type { waitingList } from '#domain/waiting/waiting-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/organiser/page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
 import type { WaitingEntry } from './waiting.store.ts';
 
-/** How it stands with an entry, as commands and the desk name it. */
-export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'removed', 'closed'] as const;
-
-/** Which entries a list shows; what is not given does not matter. */
-export type WaitingFilter = {
-  conferenceId?: string | undefined;
-  state?: (typeof WAITING_STATES)[number] | undefined;
-  /** Words that all occur, folded, in name or address. */
-  search?: string | undefined;
-};
+type WaitingFilter = FilterOf<typeof waitingList>;
 
 /** An entry as the organiser sees it; `position` is from 1, null for whoever does not wait. */
 export type ListedEntry = Omit<WaitingEntry, 'conference' | 'item'> & {
@@ -21,45 +15,45 @@ export type ListedEntry = Omit<WaitingEntry, 'conference' | 'item'> & {
   position: number | null;
 };
 
-/** What the list is in the order of. */
-export const placeOfEntry = ({ number }: ListedEntry): number => number;
-
-/** The entries of a filter in the order in which people joined, and how many there are in all. */
+/** The entries of a filter in the order in which people joined. */
 export async function findEntries(
-  database: Database,
+  { database }: Pick<Dependencies, 'database'>,
   filter: WaitingFilter,
-  { limit, offset, after, place = 0 }: Page,
-): Promise<{ items: ListedEntry[]; total: number }> {
-  const conditions = conditionsOf(filter);
-  const page = after ? [...conditions, Prisma.sql`"number" > ${place}::float8`] : conditions;
-  const [shown, [counted]] = await Promise.all([
-    database.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "WaitingEntry" ${allOf(page)} ORDER BY "number" LIMIT ${limit} OFFSET ${offset}`,
-    database.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS "total" FROM "WaitingEntry" ${allOf(conditions)}`,
-  ]);
+  { limit, offset, after }: ListPage,
+): Promise<ListedEntry[]> {
+  const beyond = after ? [Prisma.sql`"number" > ${after.value ?? 0}::float8`] : [];
+  const shown = await database.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "WaitingEntry" ${allOf([...conditionsOf(filter), ...beyond])}
+    ORDER BY "number" LIMIT ${limit} OFFSET ${offset}`;
+  const ids = shown.map(({ id }) => id);
   const rows = await database.waitingEntry.findMany({
-    where: { id: { in: shown.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     orderBy: { number: 'asc' },
     include: { item: { select: { name: true } } },
   });
-  const positions = await positionsOf(
-    database,
-    rows.map(({ id }) => id),
-  );
-  const items = rows.map(({ item, ...entry }) => ({
+  const positions = await positionsOf(database, ids);
+  return rows.map(({ item, ...entry }) => ({
     ...entry,
     item: item.name,
     position: positions.get(entry.id) ?? null,
   }));
-  return { items, total: counted?.total ?? 0 };
 }
 
-function conditionsOf({ conferenceId, state, search }: WaitingFilter): Prisma.Sql[] {
+/** How many entries a filter has. */
+export async function countEntries(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: WaitingFilter,
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" FROM "WaitingEntry" ${allOf(conditionsOf(filter))}`;
+  return counted?.total ?? 0;
+}
+
+function conditionsOf({ conference, state, search = '' }: WaitingFilter): Prisma.Sql[] {
   return [
-    conferenceId && Prisma.sql`"conferenceId" = ${conferenceId}`,
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
     state && Prisma.sql`"state" = ${state.toUpperCase()}::"WaitingState"`,
-    ...holdsEach(Prisma.sql`"name" || ' ' || "email"`, searchedWords(search ?? '')),
+    ...holdsEach(Prisma.sql`"name" || ' ' || "email"`, searchedWords(search)),
   ].filter((condition) => typeof condition === 'object');
 }
 

@@ -24,7 +24,6 @@ import { personExport } from '#server/features/privacy/privacy.desk.ts';
 import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
 import { orderExport } from '#server/features/registrations/orders-export.desk.ts';
 import { ledgerExport } from '#server/features/report/ledger.desk.ts';
-import { waitingExport } from '#server/features/waiting/waiting.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
 import { createApp } from '#server/http/server.ts';
@@ -110,7 +109,6 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     mailingExport(inside, dependencies);
     messageExport(inside, dependencies);
     for (const list of lists) listExport(inside, dependencies, list);
-    waitingExport(inside, dependencies);
     auditExport(inside, dependencies);
     personExport(inside, dependencies);
     couponExport(inside, dependencies);

@@ -67,7 +67,7 @@ it('waiting list shows who waits, in the order in which they joined, with their 
   expect((await list('--search', '%')).total).toBe(0);
   expect((await list('--state', 'offered')).total).toBe(0);
   expect((await organiser('waiting', 'list', '--state', 'hoping')).code).toBe(2);
-  expect((await organiser('waiting', 'list', '--state', 'offered')).out).toContain('Nobody matches.');
+  expect((await organiser('waiting', 'list', '--state', 'offered')).out).toContain('No waiting-list entries match.');
   expect((await organiser('waiting', 'list', '--conference', 'nowhere')).code).toBe(2);
 });
 
@@ -106,22 +106,22 @@ it('waiting remove takes somebody off the list, tells them, and keeps why; a reh
   expect((await organiser('waiting', 'remove', 'nobody', '--reason', 'x')).code).toBe(2);
 });
 
-const DESK_LIST = `query ($filter: WaitingFilter, $after: String) {
-  waiting(filter: $filter, after: $after) { total endCursor rows { id conferenceId item state position email } }
+const DESK_LIST = `query ($filter: WaitingEntryFilter, $after: String) {
+  waiting(filter: $filter, after: $after) { total endCursor rows { id conference item state position email } }
 }`;
 
 it('The desk lists and removes the same, and exports what it lists', async () => {
   const { data } = await desk.graphql(cookie, DESK_LIST, { filter: { conference: CONFERENCE } });
   expect(data.waiting.total).toBe(3);
   const [, second] = data.waiting.rows;
-  expect(second).toMatchObject({ item: 'E Poster', state: 'WAITING', position: 2 });
+  expect(second).toMatchObject({ item: 'E Poster', state: 'waiting', position: 2 });
   const remove = () =>
     desk.graphql(cookie, 'mutation ($id: ID!) { removeFromWaitingList(id: $id, reason: "") }', {
       id: second.id,
     });
   expect((await remove()).data.removeFromWaitingList).toBe(true);
   expect((await remove()).errors[0].extensions.code).toBe('INVALID_INPUT');
-  const after = await desk.graphql(cookie, DESK_LIST, { filter: { state: 'WAITING' } });
+  const after = await desk.graphql(cookie, DESK_LIST, { filter: { state: 'waiting' } });
   expect(after.data.waiting.rows.map(({ position }: { position: number }) => position)).toEqual([1, 2]);
   const { text } = await desk.send('GET', '/export/waiting.csv?state=WAITING', { ...desk.headers, cookie });
   expect(text).toContain('third@example.org');

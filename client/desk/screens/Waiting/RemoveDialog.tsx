@@ -1,46 +1,28 @@
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { useToast } from '#client/ui/Toast.tsx';
-import { ReasonForm } from '../../parts/ReasonForm.tsx';
-import { useRefusal } from '../../parts/use-refusal.ts';
-import { useRemoveFromWaitingListMutation, WaitingDocument, type WaitingQuery } from './Waiting.generated.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
+import type { waitingList } from '#domain/waiting/waiting-list.ts';
+import { WaitingDocument } from '../../lists/lists.generated.ts';
+import { ActionDialog } from '../../parts/ActionDialog.tsx';
+import { RemoveFromWaitingListDocument } from './Waiting.generated.ts';
 
-/** Somebody on a waiting list, as the list has them. */
-export type WaitingRow = WaitingQuery['waiting']['rows'][number];
+type RemoveDialogProps = { entry: RowOf<typeof waitingList>; onClose: () => void };
 
-type RemoveDialogProps = { entry: WaitingRow | null; onClose: () => void };
-
-/** Takes somebody off a waiting list; null for nobody. */
-export function RemoveDialog({ entry, onClose }: RemoveDialogProps) {
+/** Takes somebody off a waiting list. */
+export function RemoveDialog({ entry: { id, name, email, item, state }, onClose }: RemoveDialogProps) {
   return (
-    <Dialog open={entry !== null} onClose={onClose} title="Remove from waiting list" closeLabel="Close">
-      {entry && <RemoveForm entry={entry} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function RemoveForm({ entry, onClose }: { entry: WaitingRow; onClose: () => void }) {
-  const { id, name, email, item, state } = entry;
-  const toast = useToast();
-  const { refusal, refused } = useRefusal();
-  const [remove, { loading }] = useRemoveFromWaitingListMutation({
-    refetchQueries: [WaitingDocument],
-    onError: refused,
-    onCompleted: () => {
-      toast({ tone: 'success', message: `${email} is removed and informed by email.` });
-      onClose();
-    },
-  });
-  return (
-    <ReasonForm
+    <ActionDialog
+      title="Remove from waiting list"
+      onClose={onClose}
+      mutation={RemoveFromWaitingListDocument}
+      variables={(reason) => ({ id, reason })}
+      reason
       action={`Remove ${email}`}
-      busy={loading}
-      refusal={refusal}
-      onSubmit={(reason) => void remove({ variables: { id, reason } })}
+      done={() => `${email} is removed and informed by email.`}
+      refetch={[WaitingDocument]}
     >
       <p>
         {name} ({email}) is taken off the waiting list for {item} and informed by email.
-        {state === 'OFFERED' && ' The place on offer goes to the next person on the list.'}
+        {state === 'offered' && ' The place on offer goes to the next person on the list.'}
       </p>
-    </ReasonForm>
+    </ActionDialog>
   );
 }
