@@ -8,7 +8,7 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   config: {
-    scalars: { ID: 'string', Date: 'string', DateTime: 'string' },
+    scalars: { ID: 'string', Date: 'string', DateTime: 'string', Json: 'unknown' },
     enumsAsTypes: true,
     useTypeImports: true,
     avoidOptionals: { field: true, object: true, inputValue: false },

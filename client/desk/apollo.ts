@@ -47,8 +47,6 @@ export function createDeskClient(): ApolloClient {
             ...Object.fromEntries(
               LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
             ),
-            auditEntries: { keyArgs: ['filter'], merge: joined },
-            messages: { keyArgs: ['filter'], merge: joined },
           },
         },
       },

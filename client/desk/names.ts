@@ -1,11 +1,5 @@
 import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
-import type { AbstractState, CouponState, MessageState } from './generated/schema-types.ts';
-
-export const MESSAGE_STATES: Readonly<Record<MessageState, string>> = {
-  OPEN: 'Open',
-  ANSWERED: 'Answered',
-  DONE: 'Done',
-};
+import type { AbstractState, CouponState } from './generated/schema-types.ts';
 
 export const ABSTRACT_STATES: Readonly<Record<AbstractState, string>> = {
   UNDECIDED: 'Pending',

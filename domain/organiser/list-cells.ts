@@ -1,6 +1,6 @@
 import type { Currency } from '../pricing/currency.ts';
 import { formatMoney } from '../pricing/money.ts';
-import type { Column, ListShape } from './list.ts';
+import type { AnyShape, Column } from './list.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
  * @param instantText words an instant (UTC), as the desk or a terminal does
  */
 export function cellText(
-  { columns, cells = {} }: ListShape,
+  { columns, cells = {} }: AnyShape,
   name: string,
   row: Row,
   instantText: (iso: string) => string,
@@ -18,7 +18,7 @@ export function cellText(
   const special = (cells as Record<string, (row: Row) => string>)[name];
   if (special) return special(row);
   const value = row[name];
-  const column = columns[name];
+  const column: Column | undefined = columns[name];
   if (value === null || value === undefined || !column) return '';
   return plainText(column, value, row, instantText);
 }
@@ -48,7 +48,7 @@ function plainText(column: Column, value: unknown, row: Row, instantText: (iso: 
  * @param names these columns, in this order; all of them unless given
  */
 export function fileRow(
-  { columns, inFiles = {} }: ListShape,
+  { columns, inFiles = {} }: AnyShape,
   row: Row,
   names: readonly string[] = Object.keys(columns),
 ): Record<string, unknown> {

@@ -1,5 +1,7 @@
+import { messageList } from '../contact/message-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
 import { waitingList } from '../waiting/waiting-list.ts';
+import { auditList } from './audit-list.ts';
 
 /** Every list that is declared, for what holds for all of them. */
-export const LISTS = [subscriberList, waitingList];
+export const LISTS = [auditList, messageList, subscriberList, waitingList];

@@ -1,4 +1,4 @@
-import type { Filter, FilterOf, ListShape } from '#domain/organiser/list.ts';
+import type { AnyShape, Filter, FilterOf } from '#domain/organiser/list.ts';
 import { cleanLine, foldCode } from '#domain/text.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
@@ -13,12 +13,12 @@ const LONGEST = 200;
  *
  * @param input collects what is wrong
  */
-export function readFilter<L extends ListShape>(
+export function readFilter<L extends AnyShape>(
   { filters }: L,
   given: Readonly<Record<string, string | boolean | null | undefined>>,
   input: InputReader,
 ): FilterOf<L> {
-  const read = Object.entries(filters).map(([name, filter]) => {
+  const read = Object.entries<Filter>(filters).map(([name, filter]) => {
     const value = given[name];
     const typed = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST) : value;
     return [name, typed ? valueOfFilter(input, name, filter, String(typed)) : undefined];

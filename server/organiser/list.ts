@@ -24,7 +24,7 @@ type Order<Stored> = {
 };
 const DATABASE_TEXT = /^[^\0]*$/;
 /** Ids count up with the time. */
-export const byId: Order<unknown> = { value: z.undefined(), of: () => undefined };
+export const byId: Order<unknown> = { value: z.undefined().optional(), of: () => undefined };
 export const byNumber = <Stored>(of: (row: Stored) => number): Order<Stored> => ({ value: z.number(), of });
 export const byText = <Stored>(of: (row: Stored) => string): Order<Stored> => {
   return { value: z.string().regex(DATABASE_TEXT), of };

@@ -1,8 +1,9 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import type { MessageState } from '../generated/schema-types.ts';
-import { MESSAGE_STATES } from '../names.ts';
+import { messageList } from '#domain/contact/message-list.ts';
 
 /** What has become of a message. */
-export function MessageBadge({ state }: { state: MessageState }) {
-  return <Badge tone={state === 'OPEN' ? 'warning' : 'success'}>{MESSAGE_STATES[state]}</Badge>;
+export function MessageBadge({ state }: { state: string }) {
+  return (
+    <Badge tone={state === 'open' ? 'warning' : 'success'}>{messageList.columns.state.names[state]}</Badge>
+  );
 }

@@ -1,22 +1,12 @@
+import type { auditList } from '#domain/organiser/audit-list.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database } from '#server/database/client.ts';
-import { holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/organiser/page.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
 
-/** Which entries a list shows; what is not given does not matter. */
-export type AuditFilter = {
-  actor?: string | undefined;
-  /** An action such as 'orders.refund', or a group of them such as 'orders'. */
-  action?: string | undefined;
-  /** Such as 'order MC-2026-7F3K9Q'. */
-  subject?: string | undefined;
-  /** At or after this instant. */
-  from?: Date | undefined;
-  /** Before this instant. */
-  until?: Date | undefined;
-  /** Words that all occur, in any case, somewhere in the entry or in what stands beside it. */
-  search?: string | undefined;
-};
+type AuditFilter = FilterOf<typeof auditList>;
 
 /** An entry, with what may name people as long as it is there. */
 export type ListedEntry = {
@@ -37,32 +27,41 @@ export async function findAuditEntry(database: Database, id: string): Promise<Li
   return entry ?? null;
 }
 
-/** The newest entries of a filter, and how many it has in all. */
+/** The newest entries of a filter. */
 export async function findAuditEntries(
-  database: Database,
-  { actor, action, subject, from, until, search = '' }: AuditFilter,
-  { limit, offset, after }: Page,
-): Promise<{ items: ListedEntry[]; total: number }> {
-  const conditions = [
-    Prisma.sql`true`,
+  { database }: Pick<Dependencies, 'database'>,
+  filter: AuditFilter,
+  { limit, offset, after }: ListPage,
+): Promise<ListedEntry[]> {
+  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
+  return database.$queryRaw<ListedEntry[]>`
+    SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal"
+    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id"
+    ${allOf([...conditionsOf(filter), ...beyond])} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many entries a filter has. */
+export async function countAuditEntries(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: AuditFilter,
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total"
+    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" ${allOf(conditionsOf(filter))}`;
+  return counted?.total ?? 0;
+}
+
+function conditionsOf({ actor, action, subject, from, to, search = '' }: AuditFilter): Prisma.Sql[] {
+  return [
     actor && Prisma.sql`"actor" = ${actor}`,
+    // A group of them, too, such as 'orders'.
     action && Prisma.sql`("action" = ${action} OR starts_with("action", ${`${action}.`}))`,
     subject && Prisma.sql`lower("subject") = lower(${subject})`,
     from && Prisma.sql`"at" >= ${from}`,
-    until && Prisma.sql`"at" < ${until}`,
+    to && Prisma.sql`"at" < ${to}`,
     ...holdsEach(
       Prisma.sql`concat_ws(' ', "actor", "action", "subject", "details"::text, "values"::text)`,
       searchedWords(search),
     ),
   ].filter((condition) => typeof condition === 'object');
-  const wanted = Prisma.sql`
-    FROM "AuditEntry" LEFT JOIN "AuditPersonal" ON "entryId" = "id" WHERE ${Prisma.join(conditions, ' AND ')}`;
-  const [items, [counted]] = await Promise.all([
-    database.$queryRaw<ListedEntry[]>`
-      SELECT "id", "at", "actor", "action", "subject", "details", "values" AS "personal" ${wanted}
-      ${after ? Prisma.sql`AND "id" < ${after}::uuid` : Prisma.empty}
-      ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
-    database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" ${wanted}`,
-  ]);
-  return { items, total: counted?.total ?? 0 };
 }

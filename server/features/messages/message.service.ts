@@ -10,18 +10,13 @@ import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
+import { pageOf } from '#server/organiser/list.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
 import { MessageHandledError, UnknownMessageError } from './message.errors.ts';
 import { composeAnswer, messageAnswer } from './message.mails.ts';
-import {
-  findMessage,
-  findMessages,
-  insertAnswer,
-  lockMessage,
-  type Message,
-  putState,
-} from './message.store.ts';
+import { findMessage, insertAnswer, lockMessage, type Message, putState } from './message.store.ts';
+import { messages } from './messages.list.ts';
 
 /** The longest answer, in characters. */
 const MOST_CHARACTERS = 20_000;
@@ -44,20 +39,18 @@ export type MessageDetail = {
  *
  * @throws UnknownMessageError
  */
-export async function showMessage(
-  { database }: Pick<Dependencies, 'database'>,
-  id: string,
-): Promise<MessageDetail> {
+export async function showMessage(dependencies: Dependencies, id: string): Promise<MessageDetail> {
+  const { database } = dependencies;
   const version = await versionOf(database, `message ${id}`);
   const message = isUuid(id) ? await findMessage(database, id) : null;
   if (!message) throw new UnknownMessageError(id);
   const { email } = message;
   const [others, orders, abstracts] = await Promise.all([
-    findMessages(database, { email }, { limit: MOST_OTHERS + 1, offset: 0 }),
+    pageOf(messages, dependencies, { filter: { email } }, { limit: MOST_OTHERS + 1 }),
     findOrdersOf(database, email),
     findAbstractsOf(database, email),
   ]);
-  return { message, version, others: others.items.filter((other) => other.id !== id), orders, abstracts };
+  return { message, version, others: others.rows.filter((other) => other.id !== id), orders, abstracts };
 }
 
 /**

@@ -1,60 +1,57 @@
+import type { messageList } from '#domain/contact/message-list.ts';
+import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/organiser/page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
 
-/** Nobody has done anything yet; answered by mail; nothing is left to do. */
-export const MESSAGE_STATES = ['open', 'answered', 'done'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+type MessageFilter = FilterOf<typeof messageList>;
+type MessageState = RowOf<typeof messageList>['state'];
 
 const whole = { answers: { orderBy: { id: 'asc' } } } as const;
 
 /** A contact message with its answers, the earliest first. */
 export type Message = Prisma.ContactMessageGetPayload<{ include: typeof whole }>;
 
-/** Which messages a list shows; what is not given does not matter. */
-export type MessageFilter = {
-  state?: MessageState | undefined;
-  interest?: string | undefined;
-  /** The sender's address, normalised. */
-  email?: string | undefined;
-  /** Sent at or after this instant. */
-  from?: Date | undefined;
-  /** Sent before this instant. */
-  until?: Date | undefined;
-  /** Words that all occur, folded, in name, address, organization, subject or message. */
-  search?: string | undefined;
-};
-
-const SEARCHED = Prisma.sql`concat_ws(E'\\n', "name", "email", "organization", "subject", "message")`;
-
-/** The newest messages of a filter, and how many it has in all. */
+/** The newest messages of a filter. */
 export async function findMessages(
-  database: Database,
-  { state, interest, email, from, until, search = '' }: MessageFilter,
-  { limit, offset, after }: Page,
-): Promise<{ items: Message[]; total: number }> {
-  const conditions = [
-    state && Prisma.sql`"state" = ${columnOf(state)}::"MessageState"`,
-    interest && Prisma.sql`"interest" = ${interest}`,
-    email && Prisma.sql`"email" = ${email}`,
-    from && Prisma.sql`"createdAt" >= ${from}`,
-    until && Prisma.sql`"createdAt" < ${until}`,
-    ...holdsEach(SEARCHED, searchedWords(search)),
-  ].filter((condition) => typeof condition === 'object');
-  const page = after ? [...conditions, Prisma.sql`"id" < ${after}::uuid`] : conditions;
-  const [shown, [counted]] = await Promise.all([
-    database.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "ContactMessage" ${allOf(page)} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
-    database.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS "total" FROM "ContactMessage" ${allOf(conditions)}`,
-  ]);
-  const items = await database.contactMessage.findMany({
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MessageFilter,
+  { limit, offset, after }: ListPage,
+): Promise<Message[]> {
+  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
+  const shown = await database.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "ContactMessage" ${allOf([...conditionsOf(filter), ...beyond])}
+    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+  return database.contactMessage.findMany({
     where: { id: { in: shown.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
     include: whole,
   });
-  return { items, total: counted?.total ?? 0 };
+}
+
+/** How many messages a filter has. */
+export async function countMessages(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MessageFilter,
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" FROM "ContactMessage" ${allOf(conditionsOf(filter))}`;
+  return counted?.total ?? 0;
+}
+
+const SEARCHED = Prisma.sql`concat_ws(E'\\n', "name", "email", "organization", "subject", "message")`;
+
+function conditionsOf({ state, interest, email, from, to, search = '' }: MessageFilter): Prisma.Sql[] {
+  return [
+    state && Prisma.sql`"state" = ${columnOf(state)}::"MessageState"`,
+    interest && Prisma.sql`"interest" = ${interest}`,
+    email && Prisma.sql`"email" = ${email}`,
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    to && Prisma.sql`"createdAt" < ${to}`,
+    ...holdsEach(SEARCHED, searchedWords(search)),
+  ].filter((condition) => typeof condition === 'object');
 }
 
 /** The message of an id; null where there is none. */

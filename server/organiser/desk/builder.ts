@@ -11,6 +11,7 @@ export const deskBuilder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Scalars: {
     DateTime: { Input: never; Output: Date };
+    Json: { Input: never; Output: unknown };
   };
 }>({ defaultFieldNullability: false });
 
@@ -22,5 +23,13 @@ deskBuilder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
   parseValue: () => {
     throw new TypeError('A DateTime is only ever read.');
+  },
+});
+
+deskBuilder.scalarType('Json', {
+  description: 'Whatever JSON holds.',
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new TypeError('Json is only ever read.');
   },
 });

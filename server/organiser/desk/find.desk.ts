@@ -9,7 +9,7 @@ import {
 } from '#server/features/abstracts/abstract-list.store.ts';
 import { findListedCoupons } from '#server/features/coupons/coupon-list.store.ts';
 import { findMails } from '#server/features/mail/mail.store.ts';
-import { findMessages } from '#server/features/messages/message.store.ts';
+import { messages as messageList } from '#server/features/messages/messages.list.ts';
 import { subscribers as subscriberList } from '#server/features/newsletter/subscribers.list.ts';
 import {
   findListedOrders,
@@ -69,7 +69,7 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
   const [orders, abstracts, messages, coupons, subscribers, mails] = await Promise.all([
     ordersWith(database, search),
     abstractsWith(database, search),
-    findMessages(database, { search }, first),
+    pageOf(messageList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
     findListedCoupons(database, { search }, first, clock.now()),
     pageOf(subscriberList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
     findMails(database, { recipient: search }, first),
@@ -99,11 +99,7 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
       title,
       detail: `${reference}, ${fullName}, ${email}`,
     })),
-    ...groupOf('MESSAGE', messages.items, ({ id, subject, message, name, email }) => ({
-      id,
-      title: subject || message.slice(0, 80),
-      detail: `${name}, ${email}`,
-    })),
+    ...groupOf('MESSAGE', messages.rows, (row) => messageList.found?.(row) as Found),
     ...groupOf('COUPON', coupons.items, ({ code, state, uses }) => ({
       id: code,
       title: code,

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Column, ListShape, RowOf } from '#domain/organiser/list.ts';
+import type { AnyShape, Column, RowOf } from '#domain/organiser/list.ts';
 import { type List, pageOf } from '#server/organiser/list.ts';
 import { readAsked } from '#server/organiser/list-filter.ts';
 import { deskBuilder } from './builder.ts';
@@ -16,7 +16,7 @@ const TYPES = {
   money: 'Int',
   flag: 'Boolean',
   texts: ['String'],
-  details: 'String',
+  details: 'Json',
 } as const;
 
 /** A page of a list; the next one begins after its last row, whatever has come in or gone meanwhile. */
@@ -32,7 +32,7 @@ type Page<Row> = {
  *
  * @returns the type of its rows, for other fields that have one
  */
-export function listField<L extends ListShape>(
+export function listField<L extends AnyShape>(
   list: List,
 ): ObjectRef<typeof deskBuilder.$inferSchemaTypes, RowOf<L>> {
   type Row = RowOf<L>;
@@ -48,10 +48,7 @@ export function listField<L extends ListShape>(
             type: TYPES[kind] as 'String',
             nullable: empty as true,
             description: hint ? `${heading}: ${hint}.` : `${heading}.`,
-            resolve: (row) => {
-              const value = row[name as keyof Row];
-              return (kind === 'details' ? JSON.stringify(value) : value) as string;
-            },
+            resolve: (row) => row[name as keyof Row] as string,
           }),
         ]),
       ),

@@ -25,6 +25,7 @@ export function AuditEntry() {
   const entry = data.auditEntry;
   if (!entry) return <EmptyState title="Entry not found" />;
   const { at, actor, action, subject, reason, details, personal } = entry;
+  const { reason: _, ...others } = (personal ?? {}) as { reason?: string };
   return (
     <>
       <title>{`${actionWords(action)} · Desk`}</title>
@@ -41,33 +42,33 @@ export function AuditEntry() {
             { term: 'Reason', value: reason || '–' },
           ]}
         />
-        <Values id="details" title="Details" hint="Kept permanently." json={details} />
+        <Values id="details" title="Details" hint="Kept permanently." values={details as object} />
         <Values
           id="personal"
           title="Personal data"
           hint="Deleted when the person is erased."
-          json={personal}
+          values={others}
         />
       </div>
     </>
   );
 }
 
-type ValuesProps = { id: string; title: string; hint: string; json: string };
+type ValuesProps = { id: string; title: string; hint: string; values: object };
 
 /** Named values, each as a whole. */
-function Values({ id, title, hint, json }: ValuesProps) {
-  const values: [string, unknown][] = json ? Object.entries(JSON.parse(json)) : [];
+function Values({ id, title, hint, values }: ValuesProps) {
+  const named: [string, unknown][] = Object.entries(values);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
       <p className={styles.hint}>{hint}</p>
-      {values.length === 0 && <p className={styles.none}>None.</p>}
+      {named.length === 0 && <p className={styles.none}>None.</p>}
       <DataList
         layout="stacked"
-        items={values.map(([term, value]) => ({
+        items={named.map(([term, value]) => ({
           term,
           value: (
             <span className={styles.value}>

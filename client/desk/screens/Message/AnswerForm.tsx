@@ -35,17 +35,17 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
   const [mark, marking] = useMarkMessageMutation({
     onError: refused,
     onCompleted: ({ markMessage }) =>
-      done(markMessage.message.state === 'DONE' ? 'Marked as done.' : 'Reopened.'),
+      done(markMessage.message.state === 'done' ? 'Marked as done.' : 'Reopened.'),
   });
   const variables = { id, version, reason };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void answer({ variables: { ...variables, text, again: state !== 'OPEN' } });
+    void answer({ variables: { ...variables, text, again: state !== 'open' } });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
       <TextArea
-        label={state === 'OPEN' ? 'Reply' : 'Another reply'}
+        label={state === 'open' ? 'Reply' : 'Another reply'}
         hint="Sent by email, with the original message quoted below."
         rows={6}
         maxLength={20_000}
@@ -59,7 +59,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
         <Button type="submit" busy={answering.loading}>
           {`Send to ${email}`}
         </Button>
-        {state !== 'DONE' && (
+        {state !== 'done' && (
           <Button
             variant="secondary"
             busy={marking.loading}
@@ -68,7 +68,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
             Mark as done
           </Button>
         )}
-        {state !== 'OPEN' && (
+        {state !== 'open' && (
           <Button
             variant="secondary"
             busy={marking.loading}

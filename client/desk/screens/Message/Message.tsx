@@ -2,10 +2,10 @@ import { Link, useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
+import { messageList } from '#domain/contact/message-list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, words } from '../../format.ts';
-import { MESSAGE_STATES } from '../../names.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
@@ -24,7 +24,7 @@ export function Message() {
       </Notice>
     );
   if (!data) return <Loading>Loading…</Loading>;
-  const { message, others, registrations, abstracts } = data.message;
+  const { message, answers, others, registrations, abstracts } = data.message;
   return (
     <>
       <title>{`${message.name} · Desk`}</title>
@@ -36,7 +36,7 @@ export function Message() {
       <div className={styles.columns}>
         <div>
           <p className={styles.text}>{message.message}</p>
-          {message.answers.map(({ at, actor, text }) => (
+          {answers.map(({ at, actor, text }) => (
             <section key={at} aria-label={`Reply of ${instant(at)}`} className={styles.answer}>
               <p className={styles.note}>
                 {instant(at)}, {actor}
@@ -84,7 +84,8 @@ export function Message() {
                     ? '–'
                     : others.map((other) => (
                         <Link key={other.id} to={`/messages/${other.id}`} className={styles.line}>
-                          {other.subject || instant(other.createdAt)} ({MESSAGE_STATES[other.state]})
+                          {other.subject || instant(other.createdAt)} (
+                          {messageList.columns.state.names[other.state]})
                         </Link>
                       )),
               },

@@ -110,9 +110,9 @@ function Download({ path, children }: { path: string; children: string }) {
 }
 
 /** A note in its own words; what else stands beside an entry as it is kept. */
-function noteOf(personal: string): string {
-  const { note } = personal ? JSON.parse(personal) : {};
-  return note ?? personal;
+function noteOf(personal: unknown): string {
+  const { reason: _, note, ...others } = (personal ?? {}) as { reason?: string; note?: string };
+  return note ?? (Object.keys(others).length > 0 ? JSON.stringify(others) : '');
 }
 
 type ListProps = { id: string; title: string; headings: readonly string[]; rows: readonly ReactNode[][] };

@@ -63,12 +63,17 @@ it('One search finds everything: by reference, name, address, PayPal’s id, tit
 
 it('The audit log is searched by who, what, when and why', async () => {
   await organiserOf(product)('coupons', 'stop', 'PHOTO51', '--reason', 'found on a forum');
-  const LIST = `query ($filter: AuditFilter) {
-    auditEntries(filter: $filter) { total rows { action subject reason details personal } }
+  const LIST = `query ($filter: AuditEntryFilter) {
+    audit(filter: $filter) { total rows { action subject reason details personal } }
   }`;
-  const list = async (filter: object) => (await ask(LIST, { filter })).data.auditEntries;
+  const list = async (filter: object) => (await ask(LIST, { filter })).data.audit;
   expect((await list({ search: 'FORUM' })).rows).toMatchObject([
-    { action: 'coupons.stop', subject: 'coupon PHOTO51', reason: 'found on a forum', personal: '' },
+    {
+      action: 'coupons.stop',
+      subject: 'coupon PHOTO51',
+      reason: 'found on a forum',
+      personal: { reason: 'found on a forum' },
+    },
   ]);
   expect((await list({ action: 'coupons' })).total).toBe(2);
   expect((await list({ subject: 'coupon photo51', action: 'coupons.create' })).total).toBe(1);

@@ -73,8 +73,8 @@ it('takes a picture, shows it to the desk, and writes down who uploaded it', asy
     headers: { 'content-type': 'image/webp' },
   });
   expect((await desk.send('GET', path, desk.headers)).status).toBe(401);
-  const { data } = await desk.graphql(cookie, '{ auditEntries { rows { actor action subject } } }');
-  expect(data.auditEntries.rows[0]).toMatchObject({
+  const { data } = await desk.graphql(cookie, '{ audit { rows { actor action subject } } }');
+  expect(data.audit.rows[0]).toMatchObject({
     actor: expect.stringMatching(/^ada at the desk/),
     action: 'media.add',
     subject: `media ${sent?.body.digest}`,

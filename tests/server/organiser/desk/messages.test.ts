@@ -48,7 +48,7 @@ it('The inbox has messages by interest, state, day and words', async () => {
   expect(await names({})).toEqual(['Publisher', 'Partner']);
   expect(await names({ interest: 'partnership' })).toEqual(['Partner']);
   expect(await names({ search: 'prague BOOTH' })).toEqual(['Partner']);
-  expect(await names({ state: 'DONE' })).toEqual([]);
+  expect(await names({ state: 'done' })).toEqual([]);
   expect(await names({ to: '2020-01-01' })).toEqual([]);
   expect(await names({ search: ' \0 ' })).toHaveLength(2);
   // What stands for anything in the database's patterns stands for itself here.
@@ -85,7 +85,7 @@ it('A message is marked as done, and opened again; of two at once the second is 
   const id = await written('Marked');
   expect((await desk.graphql(cookie, MARK, { id, version: 0, done: true })).data.markMessage).toEqual({
     version: 1,
-    message: { state: 'DONE' },
+    message: { state: 'done' },
   });
   const stale = await desk.graphql(cookie, MARK, { id, version: 0, done: false });
   expect(stale.errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
@@ -95,7 +95,7 @@ it('A message is marked as done, and opened again; of two at once the second is 
     desk.graphql(cookie, MARK, { id, version: 1, done: false }),
   ]);
   expect(both.filter(({ errors }) => errors)).toHaveLength(1);
-  expect(await list({ state: 'OPEN', search: 'marked' })).toMatchObject({ total: 1 });
+  expect(await list({ state: 'open', search: 'marked' })).toMatchObject({ total: 1 });
   // The reason stands in the audit log; a command needs to have seen nothing.
   const { out } = await organiserOf(product)('audit', 'list', '--subject', `message ${id}`, '--json');
   expect(JSON.parse(out)).toMatchObject({ total: 2, items: [{ personal: { reason: 'asked twice' } }, {}] });

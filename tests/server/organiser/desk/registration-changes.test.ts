@@ -48,7 +48,7 @@ it('A registration is corrected with a reason; whoever saw it before the last ch
 it('A note is kept, and shown with what was done by hand', async () => {
   const { reference } = await paidGroup(product, 'noted@example.org');
   const { data } = await desk.graphql(cookie, NOTE, { reference });
-  expect(data.noteOnRegistration).toEqual({ version: 1, entries: [{ personal: '{"note":"arrives late"}' }] });
+  expect(data.noteOnRegistration).toEqual({ version: 1, entries: [{ personal: { note: 'arrives late' } }] });
 });
 
 it('Receipt and tickets are there for who is named, and nothing else', async () => {

@@ -1,0 +1,24 @@
+import { messageList } from '#domain/contact/message-list.ts';
+import { defineList } from '#server/organiser/list.ts';
+import { countMessages, findMessages, type Message } from './message.store.ts';
+
+/** The answers of a message as programs read them. */
+export const answersOf = ({ answers }: Message) =>
+  answers.map(({ at, actor, text }) => ({ at: at.toISOString(), actor, text }));
+
+/** What people write through the contact forms (docs/product.md 9.5). */
+export const messages = defineList(messageList, {
+  find: findMessages,
+  count: countMessages,
+  row: (message: Message) => ({
+    ...message,
+    state: message.state.toLowerCase() as Lowercase<typeof message.state>,
+    createdAt: message.createdAt.toISOString(),
+    answers: answersOf(message),
+  }),
+  found: ({ id, subject, message, name, email }) => ({
+    id,
+    title: subject || message.slice(0, 80),
+    detail: `${name}, ${email}`,
+  }),
+});
