@@ -107,7 +107,7 @@ it('A person is shown, handed out as files, and erased as planned', async () => 
   const ERASE = `mutation ($planId: ID!, $reason: String!) {
     erasePerson(email: "gone@example.org", planId: $planId, reason: $reason) { id }
   }`;
-  expect((await ask(ERASE, { planId: erasePlan.id, reason: ' ' })).errors[0].message).toBe('Please say why.');
+  expect((await ask(ERASE, { planId: erasePlan.id, reason: ' ' })).errors[0].message).toBe('Enter a reason.');
   expect((await ask(ERASE, { planId: 'another', reason: 'asked' })).errors[0].extensions.code).toBe(
     'PLAN_MOVED',
   );
