@@ -43,7 +43,6 @@ export function createDeskClient(): ApolloClient {
             abstracts: { keyArgs: ['filter'], merge: joined },
             coupons: { keyArgs: ['filter'], merge: joined },
             mails: { keyArgs: ['filter'], merge: joined },
-            mailings: { keyArgs: [], merge: joined },
             ...Object.fromEntries(
               LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
             ),

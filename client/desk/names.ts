@@ -44,19 +44,6 @@ export const CHANGED_BY: Readonly<Record<string, string>> = {
   refund: 'Staff',
 };
 
-const AUDIENCES: Readonly<Record<string, string>> = {
-  'accepted-not-registered': 'Accepted authors without a registration',
-  'paid-no-seat-named': 'Buyers with unassigned tickets',
-  registered: 'Paid registrations',
-  authors: 'All authors',
-  subscribers: 'Subscribers to updates',
-};
-
-/** Whom a mailing goes to, by the name of the audience. */
-export function audienceWords(audience: string): string {
-  return AUDIENCES[audience] ?? audience;
-}
-
 /** The choices of a filter, in the order of their names. */
 export function choicesOf(names: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));

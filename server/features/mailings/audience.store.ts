@@ -1,17 +1,19 @@
+import type { mailingList } from '#domain/mailings/mailing-list.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
 
+export type Audience = RowOf<typeof mailingList>['audience'];
+
 /** Whom a mailing can go to, and what is known of each of them. */
-export const AUDIENCES = {
+export const AUDIENCES: Readonly<Record<Audience, string>> = {
   'accepted-not-registered':
     'Authors of accepted abstracts for a conference who have no paid registration for it',
   'paid-no-seat-named': 'Buyers for a conference who have paid for tickets that are not assigned to anyone',
   registered: 'Buyers for a conference who have paid',
   authors: 'Authors of all abstracts for a conference',
   subscribers: 'Everyone who receives updates',
-} as const;
-
-export type Audience = keyof typeof AUDIENCES;
+};
 
 /** Somebody whom a mailing goes to; null where something is not known. */
 export type Recipient = {

@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import type { mailingList } from '#domain/mailings/mailing-list.ts';
 import { cleanText } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { exportList } from '#server/organiser/exports.ts';
-import { pageOf, pageType } from '#server/organiser/lists.ts';
-import { allPages } from '#server/organiser/page.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
 import {
   cancelMailing,
@@ -17,8 +13,7 @@ import {
   showMailing,
   testMailing,
 } from './mailing.service.ts';
-import { findMailings, type Mailing } from './mailing.store.ts';
-import { mailingRecord } from './mailing-record.ts';
+import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
@@ -33,37 +28,14 @@ const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
   }),
 });
 
-const MailingType = deskBuilder.objectRef<Mailing & { waiting: number }>('Mailing').implement({
-  description: 'What was written to many people.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the first of it goes out.' }),
-    cancelledAt: t.expose('cancelledAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was called back.',
-    }),
-    actor: t.exposeString('actor', { description: 'Who wrote it.' }),
-    audience: t.exposeString('audience', { description: 'To whom.' }),
-    conference: t.string({
-      nullable: true,
-      description: 'Of which conference, by its id.',
-      resolve: ({ conferenceId }) => conferenceId,
-    }),
-    news: t.exposeBoolean('news', { description: 'Only to those who get updates.' }),
-    subject: t.exposeString('subject', { description: 'With its placeholders.' }),
-    recipients: t.exposeInt('recipients', { description: 'How many people.' }),
-    waiting: t.exposeInt('waiting', { description: 'How many messages have not gone out.' }),
-  }),
-});
+const MailingType = listField<typeof mailingList>(mailings);
 
 const OpenMailingType = deskBuilder
   .objectRef<Awaited<ReturnType<typeof showMailing>>>('OpenMailing')
   .implement({
     description: 'A mailing as it was written.',
     fields: (t) => ({
-      mailing: t.field({ type: MailingType, description: 'The mailing.', resolve: (open) => open }),
+      mailing: t.field({ type: MailingType, description: 'The mailing.', resolve: ({ text: _, ...mailing }) => mailings.row(mailing) }),
       text: t.exposeString('text', {
         nullable: true,
         description: 'With its placeholders; null: somebody was erased whom it names.',
@@ -128,13 +100,6 @@ deskBuilder.queryFields((t) => ({
     description: 'What is filled in for everybody, in braces.',
     resolve: () => [...PLACEHOLDERS],
   }),
-  mailings: t.field({
-    type: pageType('MailingPage', MailingType),
-    description: 'What was written to many people, the newest first.',
-    args: { after: t.arg.string({ description: 'The end of the page before.' }) },
-    resolve: (_root, { after }, { dependencies: { database } }) =>
-      pageOf(after, (page) => findMailings(database, page)),
-  }),
   mailing: t.field({
     type: OpenMailingType,
     description: 'A mailing as it was written, whatever has become of it since.',
@@ -164,7 +129,7 @@ deskBuilder.mutationFields((t) => ({
     resolve: async (_root, { input, planId, reason }, { dependencies, actor }) => {
       const consent = { planId, actor, reason: cleanText(reason) };
       const made = await sendMailing(dependencies, requestOf(input), consent);
-      return { ...made, waiting: made.recipients };
+      return mailings.row({ ...made, waiting: made.recipients });
     },
   }),
   testMailing: t.field({
@@ -187,12 +152,3 @@ deskBuilder.mutationFields((t) => ({
       cancelMailing(dependencies, id, { actor, reason: cleanText(reason), dryRun: false }),
   }),
 }));
-
-/** `GET /export/mailings.<format>` (docs/product.md 15.3). */
-export function mailingExport(desk: FastifyInstance, { database }: Dependencies): void {
-  async function* rows() {
-    for await (const mailing of allPages((page) => findMailings(database, page)))
-      yield mailingRecord(mailing);
-  }
-  exportList(desk, 'mailings', z.object({}), rows);
-}

@@ -1,6 +1,11 @@
+import type { mailingList } from '#domain/mailings/mailing-list.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import type { Page } from '#server/organiser/page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
+
+type MailingFilter = FilterOf<typeof mailingList>;
 
 export type Mailing = Prisma.MailingGetPayload<object>;
 
@@ -75,39 +80,47 @@ export async function isCalledBack(database: Database, mailId: string): Promise<
   );
 }
 
+/** A mailing, and how many of its messages wait. */
+export type ListedMailing = Mailing & { waiting: number };
+
 /** A mailing, with how many of its messages wait; null where there is none. */
-export async function findMailing(
-  database: Database,
-  id: string,
-): Promise<(Mailing & { waiting: number }) | null> {
+export async function findMailing(database: Database, id: string): Promise<ListedMailing | null> {
   const row = await database.mailing.findUnique({ where: { id }, include: { _count: WAITING } });
   return row && listed(row);
 }
 
-/** The newest mailings, with how many messages of each wait (of one that was called back, none), and how many mailings there are in all. */
+/** The newest mailings of a filter, with how many messages of each wait (of one that was called back, none). */
 export async function findMailings(
-  database: Database,
-  { limit, offset, after }: Page,
-): Promise<{ items: (Mailing & { waiting: number })[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    database.mailing.findMany({
-      ...(after && { where: { id: { lt: after } } }),
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
-      include: { _count: WAITING },
-    }),
-    database.mailing.count(),
-  ]);
-  return {
-    items: rows.map(listed),
-    total,
-  };
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MailingFilter,
+  { limit, offset, after }: ListPage,
+): Promise<ListedMailing[]> {
+  const rows = await database.mailing.findMany({
+    where: { ...conditionsOf(filter), ...(after && { id: { lt: after.id } }) },
+    orderBy: { id: 'desc' },
+    take: limit,
+    skip: offset,
+    include: { _count: WAITING },
+  });
+  return rows.map(listed);
 }
+
+/** How many mailings a filter has. */
+export async function countListedMailings(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MailingFilter,
+): Promise<number> {
+  return database.mailing.count({ where: conditionsOf(filter) });
+}
+
+const conditionsOf = ({ audience, conference }: MailingFilter): Prisma.MailingWhereInput => ({
+  ...(audience && { audience }),
+  ...(conference && { conferenceId: conference }),
+});
 
 const WAITING = { select: { messages: { where: { mail: { status: 'QUEUED' } } } } } as const;
 
 /** Of one that was called back, nothing waits. */
-function listed({ _count, ...row }: Mailing & { _count: { messages: number } }) {
+function listed({ _count, ...row }: Mailing & { _count: { messages: number } }): ListedMailing {
   return { ...row, waiting: row.cancelledAt ? 0 : _count.messages };
 }

@@ -3,29 +3,15 @@ import { type ChangeOptions, doingOf, printChange, withChange } from '#server/or
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
-import { type ColumnOptions, printList, readColumns, withColumns } from '#server/organiser/columns.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
-import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { AUDIENCES, type Audience } from './audience.store.ts';
 import { cancelMailing, planMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
-import { findMailings } from './mailing.store.ts';
-import { MAILING_NAMES, type MailingRecord, mailingRecord } from './mailing-record.ts';
+import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const NAMES = Object.keys(AUDIENCES) as Audience[];
-
-const COLUMNS = [
-  { heading: 'Id', cell: ({ id }: MailingRecord) => id },
-  { heading: 'From', cell: ({ startsAt }: MailingRecord) => startsAt.slice(0, 16).replace('T', ' ') },
-  { heading: 'To', cell: ({ audience }: MailingRecord) => audience },
-  { heading: 'People', cell: ({ recipients }: MailingRecord) => String(recipients), right: true },
-  { heading: 'Waiting', cell: ({ waiting }: MailingRecord) => String(waiting), right: true },
-  {
-    heading: 'Subject',
-    cell: ({ subject, cancelledAt }: MailingRecord) => `${cancelledAt ? '(cancelled) ' : ''}${subject}`,
-  },
-];
 
 type SendOptions = TextOptions &
   ConsentOptions & {
@@ -106,7 +92,7 @@ Examples:
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
         const { text, ...mailing } = await showMailing(dependencies, id);
-        const record = mailingRecord(mailing);
+        const record = mailings.row(mailing);
         const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
         const state = cancelledAt ? `cancelled at ${cancelledAt}` : `${waiting} waiting`;
         cli.print(
@@ -127,18 +113,5 @@ Examples:
       }),
     );
 
-  withColumns(withPage(mail.command('mailings')))
-    .description('Lists mailings, the newest first')
-    .addHelpText('after', '\nExample:\n  $ organiser mail mailings --limit 10')
-    .action((options: PageOptions & ColumnOptions) => {
-      const input = new InputReader();
-      const page = readPage(input, options);
-      const chosen = readColumns(input, options, MAILING_NAMES);
-      input.finish();
-      return withDependencies(cli, async ({ database }) => {
-        const found = await findMailings(database, page);
-        const list = { items: found.items.map(mailingRecord), total: found.total };
-        printList(cli, list, { usual: COLUMNS, chosen, none: 'There are no mailings.' });
-      });
-    });
+  listCommands(mail, cli, mailings, { list: ['mailings --limit 10'] }, 'mailings');
 }

@@ -52,14 +52,24 @@ export async function requireNamed(list: List, dependencies: Dependencies, filte
 /** Examples of both commands, without the name of their group; no export where the group has one of its own. */
 type Examples = { list: readonly string[]; export?: string };
 
-/** `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md). */
-export function listCommands(group: Command, cli: Cli, list: List, examples: Examples): void {
+/**
+ * `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md).
+ *
+ * @param name what `list` is called in a group of several lists
+ */
+export function listCommands(
+  group: Command,
+  cli: Cli,
+  list: List,
+  examples: Examples,
+  name = 'list',
+): void {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
   const usual = usualColumns(shape);
   const example = (command: string) => `  $ organiser ${group.name()} ${command}`;
 
-  withColumns(withPage(withFilter(group.command('list'), list)))
+  withColumns(withPage(withFilter(group.command(name), list)))
     .description(`Lists ${shape.about}`)
     .addHelpText('after', `\nExamples:\n${examples.list.map(example).join('\n')}`)
     .action((options: Given & PageOptions & ColumnOptions) => {

@@ -16,7 +16,6 @@ import { ExpectedError } from '#server/errors.ts';
 import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
 import { couponExport } from '#server/features/coupons/coupon.desk.ts';
 import { mailFiles } from '#server/features/mail/mail.desk.ts';
-import { mailingExport } from '#server/features/mailings/mailing.desk.ts';
 import { mediaUpload } from '#server/features/media/media.desk.ts';
 import { personExport } from '#server/features/privacy/privacy.desk.ts';
 import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
@@ -104,7 +103,6 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies, mails);
-    mailingExport(inside, dependencies);
     for (const list of lists) listExport(inside, dependencies, list);
     personExport(inside, dependencies);
     couponExport(inside, dependencies);

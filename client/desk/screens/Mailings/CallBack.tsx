@@ -1,15 +1,17 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
+import type { mailingList } from '#domain/mailings/mailing-list.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
-import { type MailingFieldsFragment, useCancelMailingMutation } from './Mailings.generated.ts';
+import { useCancelMailingMutation } from './Mailings.generated.ts';
 
 /** Calls back what has not gone out yet. */
 export function CallBack({
   mailing: { id, subject, cancelledAt, waiting },
 }: {
-  mailing: MailingFieldsFragment;
+  mailing: Pick<RowOf<typeof mailingList>, 'id' | 'subject' | 'cancelledAt' | 'waiting'>;
 }) {
   const { readOnly } = useDesk();
   const toast = useToast();

@@ -3,9 +3,9 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
+import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
-import { audienceWords } from '../../names.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
@@ -35,7 +35,7 @@ export function Mailing() {
       <div className={styles.columns}>
         <DataList
           items={[
-            { term: 'To', value: audienceWords(audience) },
+            { term: 'To', value: mailingList.columns.audience.names[audience] },
             { term: 'Conference', value: conference ? <ConferenceTitle id={conference} /> : '–' },
             { term: 'Recipients', value: recipients.toLocaleString('en-GB') },
             { term: 'Not sent yet', value: waiting.toLocaleString('en-GB') },

@@ -10,9 +10,9 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
 import { messageOf } from '../../apollo.ts';
+import { mailingList } from '#domain/mailings/mailing-list.ts';
 import { useDesk } from '../../desk-context.ts';
 import type { MailingInput } from '../../generated/schema-types.ts';
-import { audienceWords } from '../../names.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
@@ -90,7 +90,7 @@ function MailingForm({ first }: { first: MailingInput }) {
         >
           {data?.audiences.map(({ id }) => (
             <option key={id} value={id}>
-              {audienceWords(id)}
+              {mailingList.columns.audience.names[id]}
             </option>
           ))}
         </Select>

@@ -48,7 +48,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
     /Subject: The programme\n\nIt is out\.\n$/,
     { text: 'It is out.', recipients: 1 },
   ],
-  [['mail', 'mailings'], /subscribers.*The programme/, { total: 1, items: [{ recipients: 1, waiting: 1 }] }],
+  [['mail', 'mailings'], /Subscribers to updates.*The programme/, { total: 1, items: [{ recipients: 1, waiting: 1 }] }],
   [['messages', 'list', '--state', 'open'], 'Proceedings', { total: 1, items: [{ name: 'Marie' }] }],
   [['messages', 'show', '#message'], 'Marie <marie@example.org>', { state: 'open', answers: [] }],
   [['needs-a-look'], /orders decide MC-2026-/, { total: 3 }],

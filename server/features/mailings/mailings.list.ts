@@ -1,0 +1,18 @@
+import { mailingList } from '#domain/mailings/mailing-list.ts';
+import { defineList } from '#server/organiser/list.ts';
+import type { Audience } from './audience.store.ts';
+import { countListedMailings, findMailings, type ListedMailing } from './mailing.store.ts';
+
+/** What was written to many people (docs/product.md 10.3). */
+export const mailings = defineList(mailingList, {
+  find: findMailings,
+  count: countListedMailings,
+  row: ({ createdAt, startsAt, cancelledAt, conferenceId, audience, ...same }: ListedMailing) => ({
+    ...same,
+    audience: audience as Audience,
+    conference: conferenceId,
+    createdAt: createdAt.toISOString(),
+    startsAt: startsAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  }),
+});
