@@ -38,6 +38,7 @@ export const PAYMENT_RETURN_MESSAGES = {
   captureFailed: 'Capture failed.',
   unexpected: 'Unexpected error.',
   declined: 'The payment was declined, and nothing was charged. Please choose another way to pay.',
+  expired: 'The payment was not completed in time, and nothing was charged.',
   cancelled: 'You cancelled PayPal approval. No payment was processed.',
 } as const;
 

@@ -190,7 +190,7 @@ test('the registrant pays at the order’s page after the price has changed: the
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pay Meridian Conferences');
   await decline(page, new URL(page.url()).searchParams.get('token'));
   await expect(page.getByText('You can pay the same order with another card')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose another way to pay' }).click();
+  await page.getByRole('link', { name: 'Pay this order again' }).click();
   await main.getByRole('button', { name: 'Pay', exact: true }).click();
   await decide(page, 'approve');
   await expect(page.getByText(PAYMENT_RETURN_MESSAGES.completed)).toBeVisible();

@@ -199,7 +199,7 @@ export async function countOrdersFor(
  * one address may register several people.
  */
 export async function hasLaterOrder(
-  tx: Transaction,
+  tx: Database | Transaction,
   { email, firstName, lastName, conferenceId, createdAt }: Order,
 ): Promise<boolean> {
   const later = { email, firstName, lastName, conferenceId, createdAt: { gt: createdAt } };

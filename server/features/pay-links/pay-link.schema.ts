@@ -12,7 +12,7 @@ import {
   PaymentUnderWayError,
 } from '#server/features/payments/payment.errors.ts';
 import { MISMATCH } from '#server/features/payments/payment-state.ts';
-import { payStateOf } from '#server/features/payments/price-hold.ts';
+import { isPayable, payStateOf } from '#server/features/payments/price-hold.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { PriceChangedError } from '#server/features/pricing/quote.errors.ts';
 import { builder, failureTypes } from '#server/graphql/builder.ts';
@@ -208,6 +208,11 @@ builder.objectFields(OrderType, (t) => ({
       priceHeldAt !== null &&
       failureIssue !== null &&
       failureIssue !== MISMATCH,
+  }),
+  payable: t.boolean({
+    description:
+      'Whether its page asks to pay it: nothing of it was taken or is held, and its buyer has not made another order instead.',
+    resolve: (order, _args, { dependencies }) => isPayable(dependencies, order),
   }),
   shareable: t.boolean({
     description: 'Whether somebody else can be asked to pay it now.',

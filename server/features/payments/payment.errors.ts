@@ -16,15 +16,23 @@ export const OrderNotFoundError = defineFailure('ORDER_NOT_FOUND', {
   message: 'This order could not be found.',
 });
 
+/** A payment by which nothing was charged; the order may be paid by another one. */
+export abstract class NothingChargedError extends ExpectedError {
+  /** Whether the order's page asks to pay it again; whoever captures for a caller finds out. */
+  payable = false;
+}
+
 /** The buyer has not approved the payment at PayPal. */
-export const PaymentNotApprovedError = defineFailure('PAYMENT_NOT_APPROVED', {
-  status: 422,
-  description: 'The buyer has not approved the payment.',
-  message: 'The payment has not been approved at PayPal.',
-});
+export class PaymentNotApprovedError extends NothingChargedError {
+  readonly code = 'PAYMENT_NOT_APPROVED';
+  readonly status = 422;
+  constructor() {
+    super('The payment has not been approved at PayPal.');
+  }
+}
 
 /** The buyer's bank or PayPal declined the payment; another way to pay may work. */
-export class PaymentDeclinedError extends ExpectedError {
+export class PaymentDeclinedError extends NothingChargedError {
   readonly code = 'PAYMENT_DECLINED';
   readonly status = 422;
   /** PayPal's own code, such as INSTRUMENT_DECLINED. */
@@ -39,11 +47,13 @@ export class PaymentDeclinedError extends ExpectedError {
 }
 
 /** The order can no longer be paid: it has expired or was cancelled. */
-export const OrderClosedError = defineFailure('ORDER_CLOSED', {
-  status: 422,
-  description: 'The order has expired or was cancelled; nothing was charged.',
-  message: 'This order has expired. Please register again; nothing was charged.',
-});
+export class OrderClosedError extends NothingChargedError {
+  readonly code = 'ORDER_CLOSED';
+  readonly status = 422;
+  constructor() {
+    super('This order has expired. Please register again; nothing was charged.');
+  }
+}
 
 /** Another payment of the order has been taken: this one is not, and nothing was charged. */
 export const AlreadyPaidError = defineFailure('ALREADY_PAID', {

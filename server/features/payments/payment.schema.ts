@@ -16,22 +16,40 @@ import {
   PaymentUnsettledError,
 } from './payment.errors.ts';
 
+const PAYABLE = {
+  description:
+    'Whether the order can be paid again, by another payment, at its page; known of the answers of `captureOrder`, and false in any other.',
+};
+
 failureTypes(
   OrderNotCreatedError,
   OrderNotFoundError,
-  OrderClosedError,
-  PaymentNotApprovedError,
   AlreadyPaidError,
   PaymentUnderWayError,
   PaymentUnsettledError,
   CaptureFailedError,
 );
 
+builder.objectType(OrderClosedError, {
+  name: 'OrderClosed',
+  description: 'The order has expired or was cancelled; nothing was charged.',
+  interfaces: [FailureInterface],
+  fields: (t) => ({ payable: t.exposeBoolean('payable', PAYABLE) }),
+});
+
+builder.objectType(PaymentNotApprovedError, {
+  name: 'PaymentNotApproved',
+  description: 'The buyer has not approved the payment.',
+  interfaces: [FailureInterface],
+  fields: (t) => ({ payable: t.exposeBoolean('payable', PAYABLE) }),
+});
+
 builder.objectType(PaymentDeclinedError, {
   name: 'PaymentDeclined',
   description: 'The means of payment was declined; another one may work.',
   interfaces: [FailureInterface],
   fields: (t) => ({
+    payable: t.exposeBoolean('payable', PAYABLE),
     issue: t.exposeString('issue', { description: 'PayPal’s own code, such as INSTRUMENT_DECLINED.' }),
     approvable: t.exposeBoolean('approvable', {
       description:

@@ -165,7 +165,7 @@ export async function takePayment(
 /** Somebody else took the money. */
 const found = (order: Order): Capture => ({ order, took: false });
 
-/** Counts captures of what nobody has approved: each of them is a question to PayPal, which answers only so many. */
+/** Counts captures of what nobody has approved, or can any more: each of them is a question to PayPal, which answers only so many. */
 async function limited(
   { limits }: Dependencies,
   by: string | null,
@@ -174,7 +174,8 @@ async function limited(
   let refusal: unknown;
   const captured = await limits.guessed('unapprovedCapture', by, () =>
     capture().catch((error) => {
-      if (!(error instanceof PaymentNotApprovedError)) throw error;
+      const isOver = error instanceof PaymentDeclinedError && !error.approvable;
+      if (!isOver && !(error instanceof PaymentNotApprovedError)) throw error;
       refusal = error;
       return null;
     }),
@@ -288,5 +289,7 @@ function requirePaid(order: Order, paypalOrderId: string, remote?: PaymentOrder)
   if (order.status === 'FAILED')
     throw new PaymentDeclinedError(order.failureIssue ?? 'CAPTURE_DECLINED', over);
   if (CLOSED_STATUSES.includes(order.status)) throw new OrderClosedError();
+  // PayPal has ended it, and the order goes on without it.
+  if (!remote || remote.status === 'VOIDED') throw new PaymentDeclinedError('ORDER_VOIDED', over);
   throw new PaymentNotApprovedError();
 }

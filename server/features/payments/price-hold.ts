@@ -13,11 +13,12 @@ import {
 import { InvalidCouponError } from '#server/features/coupons/coupon.errors.ts';
 import { findUsableCoupon, reserveCoupon } from '#server/features/coupons/coupon.service.ts';
 import type { StoredCoupon } from '#server/features/coupons/coupon.store.ts';
-import { type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
+import { hasLaterOrder, type Order, replaceLines, updateOrder } from '#server/features/orders/order.store.ts';
 import { amountsOf } from '#server/features/orders/order-amounts.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
 import { requirePlaces, reservePlaces } from '#server/features/places/capacity.service.ts';
 import { closeAttempts, keepAttempt } from './payment-attempt.store.ts';
+import { MISMATCH } from './payment-state.ts';
 import { withoutPayment } from './which-payment-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,8 +40,24 @@ export function payStateOf(order: Order, now: Date): PayState {
   if (PAID_STATUSES.includes(order.status)) return 'PAID';
   if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
   if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
-  const held = order.priceHeldAt !== null && order.status !== 'CANCELLED';
+  const held = (order.priceHeldAt !== null && order.status !== 'CANCELLED') || order.status === 'FAILED';
   return held && takesRegistrations(order.conference, now) ? 'REQUOTED' : 'CLOSED';
+}
+
+/**
+ * Whether the order's page asks to pay it (docs/product.md 7.7). Nobody is invited to pay twice: not where its payment is
+ * approved or does not match, so that the money may have been taken, nor where it failed and its buyer has made another order.
+ */
+export async function isPayable(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  order: Order,
+): Promise<boolean> {
+  const { status, failureIssue, totalMinor } = order;
+  const state = payStateOf(order, clock.now());
+  if (totalMinor === 0 || (state !== 'OPEN' && state !== 'REQUOTED') || failureIssue === MISMATCH)
+    return false;
+  if (failureIssue === null) return status !== 'APPROVED' || order.paypalOrderId === null;
+  return !(await hasLaterOrder(database, order));
 }
 
 /**

@@ -29,12 +29,12 @@ export const tellAfter = (at: Date) => new Date(at.getTime() + TRY_AGAIN_MS);
 
 /**
  * Whether an order's buyer is not there to see what becomes of its payment. Right after approving it, which has PayPal send its
- * event, they are; nothing of theirs has it send one when it voids the payment.
+ * event, they are; PayPal voids a payment long after, so that whoever asks then has come back to an old page.
  *
  * @param by on whose account PayPal was asked: 'capture' is the buyer
  */
 export function isAway({ status, priceHeldAt }: Order, by: string, { voided = false } = {}): boolean {
-  return status === 'PENDING' || (by === 'webhook' ? voided || priceHeldAt !== null : by !== 'capture');
+  return status === 'PENDING' || voided || (by === 'webhook' ? priceHeldAt !== null : by !== 'capture');
 }
 
 /** Why a payment of an order came to nothing. */

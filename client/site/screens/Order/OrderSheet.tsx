@@ -89,7 +89,7 @@ export function OrderSheet({ order, reload }: { order: OrderFacts; reload: () =>
 
 /** What the owner can do now. */
 function Actions({ order }: { order: OrderFacts }) {
-  const { token, status, approveUrl, paypalOrderId, paid, shareable } = order;
+  const { token, status, approveUrl, paypalOrderId, paid, payable } = order;
   if (paid)
     return (
       <>
@@ -115,7 +115,7 @@ function Actions({ order }: { order: OrderFacts }) {
         Pay
       </Button>
     );
-  if (shareable) return <PayHeldOrder order={order} />;
+  if (payable) return <PayHeldOrder order={order} />;
   if (status === 'APPROVED' && paypalOrderId)
     return (
       <Button

@@ -13,8 +13,8 @@ export function statusText(order: OrderFacts): StatusText {
   const { totalMinor, currency, refundedMinor, email } = order;
   switch (order.status) {
     case 'CREATED':
-      if (order.priceHeldUntil !== null && order.shareable) return heldText(order, order.priceHeldUntil);
-      return order.approveUrl || order.shareable
+      if (order.priceHeldUntil !== null && order.payable) return heldText(order, order.priceHeldUntil);
+      return order.approveUrl || order.payable
         ? {
             badge: 'Not paid yet',
             tone: 'warning',
@@ -23,7 +23,7 @@ export function statusText(order: OrderFacts): StatusText {
           }
         : expired;
     case 'APPROVED':
-      if (order.priceHeldUntil !== null && order.shareable && !order.paypalOrderId)
+      if (order.priceHeldUntil !== null && order.payable && !order.paypalOrderId)
         return heldText(order, order.priceHeldUntil);
       if (order.approveUrl)
         return {
@@ -88,7 +88,7 @@ export function statusText(order: OrderFacts): StatusText {
         badge: 'Payment failed',
         tone: 'error',
         title: 'The payment failed',
-        text: order.shareable
+        text: order.payable
           ? 'Nothing was charged. You can still pay this order, at today’s price.'
           : 'Nothing was charged. Please register again and choose another way to pay.',
       };
@@ -102,9 +102,7 @@ export function statusText(order: OrderFacts): StatusText {
           : 'Nothing was charged. You can register again whenever you like.',
       };
     case 'EXPIRED':
-      return order.shareable && order.priceHeldUntil !== null
-        ? heldText(order, order.priceHeldUntil)
-        : expired;
+      return order.payable && order.priceHeldUntil !== null ? heldText(order, order.priceHeldUntil) : expired;
   }
 }
 
@@ -142,8 +140,8 @@ export function isValid(order: OrderFacts): boolean {
 }
 
 /** Whether the order can no longer be paid, so that only registering again helps. */
-export function isOver({ status, approveUrl, shareable }: OrderFacts): boolean {
-  if (shareable) return false;
+export function isOver({ status, approveUrl, payable }: OrderFacts): boolean {
+  if (payable) return false;
   return (
     status === 'FAILED' ||
     status === 'CANCELLED' ||

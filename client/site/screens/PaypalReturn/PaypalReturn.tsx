@@ -68,7 +68,11 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
         </>
       );
     case 'failed':
-      return <Failed outcome={outcome} askAgain={askAgain} />;
+      return outcome.payable ? (
+        <Payable outcome={outcome} />
+      ) : (
+        <Failed outcome={outcome} askAgain={askAgain} />
+      );
   }
 }
 
@@ -117,6 +121,24 @@ function Bought({ order }: OrderProps) {
         ]}
       />
     </Section>
+  );
+}
+
+/** The payment is over, and its order is paid by another one at its page, whose link only this tab may have (7.3). */
+function Payable({ outcome: { reason, payPath, orderToken } }: { outcome: FailedOutcome }) {
+  const path = payPath ?? (orderToken && `/order/${orderToken}`);
+  return (
+    <Notice
+      tone="error"
+      title={paymentNotProcessed(reason)}
+      actions={path && <Button href={path}>Pay this order again</Button>}
+    >
+      <p>
+        {path
+          ? 'You can pay the same order with another card or from another account.'
+          : 'There is no need to register again: we email the link to pay the same order to the address that was registered.'}
+      </p>
+    </Notice>
   );
 }
 

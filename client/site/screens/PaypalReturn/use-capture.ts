@@ -32,7 +32,9 @@ export type Outcome =
       mayAskAgain: boolean;
       /** Where to approve the same payment again, with another means; null where that is closed. */
       approveUrl: string | null;
-      /** PayPal has closed the payment: where another one begins. */
+      /** The payment is over, and the order can be paid by another one. */
+      payable: boolean;
+      /** PayPal has closed the payment, and its order has ended with it: where another one begins. */
       otherWay: string | null;
       orderToken: string | null;
       /** A form was filled in, in this tab. */
@@ -90,6 +92,7 @@ const noToken = (entered: boolean): Outcome => ({
   unsettled: false,
   mayAskAgain: false,
   approveUrl: null,
+  payable: false,
   otherWay: null,
   orderToken: null,
   entered,
@@ -105,7 +108,13 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
       return { kind: answer.paid ? 'paid' : 'pending', order: answer };
     case 'PaymentDeclined':
       if (answer.approvable) return failed(orderId, PAYMENT_RETURN_MESSAGES.declined, { payAgain: true });
-      return closed(orderId);
+      return closed(orderId, PAYMENT_RETURN_MESSAGES.declined, answer.payable);
+    case 'OrderClosed':
+      return closed(
+        orderId,
+        answer.payable ? PAYMENT_RETURN_MESSAGES.expired : answer.message,
+        answer.payable,
+      );
     case 'PaymentNotApproved':
       return failed(orderId, answer.message, { payAgain: true });
     case 'PaymentUnsettled':
@@ -118,18 +127,24 @@ function outcomeOf(orderId: string, answer: Answer | undefined): Outcome {
   }
 }
 
-/** The payment is over. An order whose price is held takes another one; any other has ended with it, and its key is used up. */
-function closed(orderId: string): Outcome {
-  const outcome = failed(orderId, PAYMENT_RETURN_MESSAGES.declined, {});
+/** The payment is over. The order takes another one, or has ended with it; the form's key is used up. */
+function closed(orderId: string, reason: string, payable: boolean): Outcome {
+  const outcome = failed(orderId, reason, { payable });
   const { payPath } = outcome;
   if (payPath === null) dropClientKey();
-  return { ...outcome, otherWay: payPath ?? '/registration' };
+  return { ...outcome, otherWay: payable ? null : (payPath ?? '/registration') };
 }
 
 function failed(
   orderId: string,
   reason: string,
-  options: { unsettled?: boolean; mayAskAgain?: boolean; payAgain?: boolean; overtaken?: boolean },
+  options: {
+    unsettled?: boolean;
+    mayAskAgain?: boolean;
+    payAgain?: boolean;
+    payable?: boolean;
+    overtaken?: boolean;
+  },
 ): Failed {
   const kept = readAttempt()?.order;
   const order = kept?.paypalOrderId === orderId ? kept : null;
@@ -140,8 +155,10 @@ function failed(
     unsettled: options.unsettled ?? false,
     mayAskAgain: options.mayAskAgain ?? false,
     approveUrl: options.payAgain ? (order?.approveUrl ?? payer?.approveUrl ?? null) : null,
+    payable: options.payable ?? false,
     otherWay: null,
-    orderToken: order?.token ?? null,
+    // Once the key is used up, only the link is left.
+    orderToken: order?.token ?? (payer ? null : ownLink(orderId)),
     entered: readRegistration() !== null,
     payPath: payer?.path ?? null,
     overtaken: options.overtaken ?? false,
