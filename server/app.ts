@@ -123,10 +123,11 @@ export async function addFeatures(
   dependencies: Dependencies,
   options: FeatureOptions = {},
 ): Promise<ApolloServer<GraphQLContext>> {
-  const apollo = createApollo(dependencies, [limitsPlugin(dependencies.budget), ...(options.plugins ?? [])]);
+  const points = pagePoints(dependencies);
+  const apollo = createApollo(dependencies, [limitsPlugin(points), ...(options.plugins ?? [])]);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
-  serveGraphQL(app, dependencies, apollo, options.graphiql ?? null);
+  serveGraphQL(app, dependencies, apollo, points, options.graphiql ?? null);
 
   catalogueRest(app, dependencies);
   registrationRest(app, dependencies);

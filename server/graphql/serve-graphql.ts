@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { REQUEST_LIMITS } from '#domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { LinkPoints } from '#server/http/budget.ts';
 import { cacheHeaders, cachingOf, isNotModified } from '#server/http/caching.ts';
 import { openToAll } from '#server/http/cors.ts';
 import { networkOf } from '#server/http/network.ts';
@@ -13,6 +14,7 @@ import type { GraphQLContext } from './context.ts';
 import { type GraphiQLAssets, sendGraphiQL } from './graphiql-page.ts';
 import { violationOf } from './limits/document-limits.ts';
 import { outOfPoints, REFUSAL_POINTS } from './limits/limits-plugin.ts';
+import { payerOfBody } from './limits/link-payer.ts';
 import { rateLimitHeaders } from './limits/rate-limit-headers.ts';
 import { createTurns } from './limits/turns.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -22,11 +24,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its sender's, as `networkOf` writes it. */
     network: string;
+    /** Its network has no points left: only what a right link opens can pay for it. */
+    unpaid: boolean;
   }
 }
 
 /** Seconds for which a browser or a proxy may use an answer unasked. */
 const MAX_AGE = 60;
+/** The longest body, in bytes, of a request that only a link can pay for: longer than that is no call with one. */
+const LINK_BODY_BYTES = 16 * 1024;
 const NO_STORE = { 'cache-control': 'no-store' };
 const ALLOWED_HEADERS =
   'accept, apollo-require-preflight, apollographql-client-name, apollographql-client-version, content-type, if-none-match, x-apollo-operation-name';
@@ -35,15 +41,17 @@ const ALLOWED_HEADERS =
  * `/graphql`: queries by GET and POST, from anywhere, within limits; for a browser's address bar the page to try
  * it on.
  *
+ * @param points pay for each request
  * @param graphiql what that page loads; null: there is none
  */
 export function serveGraphQL(
   app: FastifyInstance,
   dependencies: Dependencies,
   apollo: ApolloServer<GraphQLContext>,
+  points: LinkPoints,
   graphiql: GraphiQLAssets | null,
 ): void {
-  const { budget } = dependencies;
+  const { budget } = points;
   app.register(async (scope) => {
     acceptUploads(scope);
 
@@ -54,12 +62,22 @@ export function serveGraphQL(
     );
 
     scope.decorateRequest('network', '');
+    scope.decorateRequest('unpaid', false);
     scope.addHook('onRequest', (request, reply, done) => {
       openToAll(reply);
       const network = networkOf(request.ip);
       request.network = network;
-      if (request.method === 'OPTIONS' || budget.spend(network, requestPoints(request))) done();
+      if (request.method === 'OPTIONS' || budget.spend(network, requestPoints(request))) return done();
+      request.unpaid = mayCarryLink(request);
+      if (request.unpaid) done();
       else refuse(request, reply, outOfPoints(budget.balance(network).resetSeconds));
+    });
+    // Whatever comes of it, it is paid for as what is refused is: nobody has requests read for nothing.
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!request.unpaid) return;
+      const payer = await payerOfBody(points, request.body, request.network);
+      if (payer === request.network || !budget.spend(payer, requestPoints(request) + REFUSAL_POINTS))
+        return refuse(request, reply, outOfPoints(budget.balance(payer).resetSeconds));
     });
 
     scope.addHook('onSend', (request, reply, payload, done) => {
@@ -142,6 +160,11 @@ export function serveGraphQL(
 function requestPoints({ method, headers }: FastifyRequest): number {
   const bytes = method === 'POST' ? Number(headers['content-length'] ?? REQUEST_LIMITS.bytes) : 0;
   return 1 + Math.floor(Math.min(bytes, REQUEST_LIMITS.bytes) / 1024);
+}
+
+/** Whether a request may be a call with a secret link: in a body, where secrets belong, and a short one. */
+function mayCarryLink({ method, headers }: FastifyRequest): boolean {
+  return method === 'POST' && Number(headers['content-length'] ?? REQUEST_LIMITS.bytes) <= LINK_BODY_BYTES;
 }
 
 /** The text of the query that a request carries; '' where it carries none, or only its hash. */

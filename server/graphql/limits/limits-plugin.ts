@@ -1,9 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { REQUEST_LIMITS } from '#domain/limits.ts';
-import type { Budget } from '#server/http/budget.ts';
+import { MADE_POINTS, REQUEST_LIMITS } from '#domain/limits.ts';
+import type { LinkPoints } from '#server/http/budget.ts';
 import type { GraphQLContext } from '../context.ts';
 import { costOf, type OperationCost } from './cost.ts';
+import { payerOfOperation } from './link-payer.ts';
 
 /** Points of a request that is refused before its cost is known. */
 export const REFUSAL_POINTS = 200;
@@ -24,10 +25,12 @@ export function outOfPoints(resetSeconds: number, cost?: number): GraphQLError {
 }
 
 /**
- * Prices every operation before it runs, refuses what is too dear or more than its network has left, and says in
- * the answer what it cost and whether caches may keep it. The pages' own operations are not priced.
+ * Prices every operation before it runs, refuses what is too dear or more than its payer has left, and says in
+ * the answer what it cost and whether caches may keep it. The pages' own operations are not priced. A call with a right link
+ * is paid by what that opens, unless it is dearer than its page (docs/product.md 11.5).
  */
-export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext> {
+export function limitsPlugin(points: LinkPoints): ApolloServerPlugin<GraphQLContext> {
+  const { budget } = points;
   return {
     async requestDidStart({ contextValue: { network, forPage, dependencies, caching, keep } }) {
       if (forPage || network === null) return;
@@ -37,22 +40,26 @@ export function limitsPlugin(budget: Budget): ApolloServerPlugin<GraphQLContext>
           // Running it will say that there is no such operation.
           if (!operation) return;
           cost = costOf(schema, document, source, operation, request.variables ?? {}, dependencies);
-          const { points } = cost;
-          if (points > REQUEST_LIMITS.cost) {
+          const price = cost.points;
+          if (price > REQUEST_LIMITS.cost) {
             budget.charge(network, REFUSAL_POINTS);
             throw new GraphQLError(
-              `The operation costs ${points} points; at most ${REQUEST_LIMITS.cost} are allowed. Ask for fewer fields, or smaller pages.`,
+              `The operation costs ${price} points; at most ${REQUEST_LIMITS.cost} are allowed. Ask for fewer fields, or smaller pages.`,
               {
                 extensions: {
                   code: 'COST_LIMIT',
-                  cost: points,
+                  cost: price,
                   limit: REQUEST_LIMITS.cost,
                   http: { status: 400 },
                 },
               },
             );
           }
-          if (!budget.spend(network, points)) throw outOfPoints(budget.balance(network).resetSeconds, points);
+          const payer =
+            price > MADE_POINTS.page
+              ? network
+              : await payerOfOperation(points, schema, operation, request.variables ?? {}, network);
+          if (!budget.spend(payer, price)) throw outOfPoints(budget.balance(payer).resetSeconds, price);
         },
         async willSendResponse({ response, errors }) {
           if (cost === null) budget.charge(network, REFUSAL_POINTS);
