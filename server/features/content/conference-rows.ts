@@ -12,7 +12,8 @@ import {
 } from '#domain/time.ts';
 import type { Conference, Event } from '#server/features/catalogue/catalogue.store.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
-import { type ConferenceDocument, type EventDocument, nightsOf } from './conference-schema.ts';
+import type { ConferenceDocument } from './conference-schema.ts';
+import { type EventDocument, nightsOf } from './event-schema.ts';
 import { daysBetween, deadlineOf, instantOf } from './fields.ts';
 
 /** A conference as the catalogue holds it, apart from when its row was made. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { disciplines } from '#domain/artwork/discipline.ts';
-import { day, deadline, laterDay, line, position, slug, text, time, timeZone } from './fields.ts';
+import { eventSchema } from './event-schema.ts';
+import { day, deadline, laterDay, line, position, slug, text, timeZone } from './fields.ts';
 
 /** Subjects that the filters of the conference list know, and those that only event pages use (docs/product.md 3.1). */
 const CATEGORIES = [
@@ -17,167 +18,6 @@ const CATEGORIES = [
   'AI & Machine Learning',
   'Healthcare Innovation',
 ] as const;
-
-/** The drawn icons that an event may use. */
-const ICONS = [
-  'molecule',
-  'helix',
-  'pulse',
-  'care',
-  'bloom',
-  'catalyst',
-  'lattice',
-  'wave',
-  'network',
-  'compass',
-  'flask',
-  'microscope',
-  'chart',
-  'people',
-  'globe',
-  'award',
-  'book',
-  'shield',
-  'chip',
-  'leaf',
-] as const;
-
-const icon = z.enum(ICONS).meta({ title: 'Icon', description: 'The drawing beside it.' });
-
-/** Days by which a session may start before or after its day, and nights that it may last. */
-const MOST_DAYS = 31;
-
-/** How many nights a session lasts. */
-export function nightsOf({
-  starts,
-  ends,
-  nights,
-}: {
-  starts: string;
-  ends: string;
-  nights?: number;
-}): number {
-  return nights ?? (ends < starts ? 1 : 0);
-}
-
-const session = z
-  .strictObject({
-    starts: time.meta({ title: 'Starts', description: 'On the clock of the venue.' }),
-    daysLater: z.number().int().min(-MOST_DAYS).max(MOST_DAYS).optional().meta({
-      title: 'Days later',
-      description: 'How many days after its day it starts; on its day unless set.',
-    }),
-    ends: time.meta({
-      title: 'Ends',
-      description: 'On the same clock; earlier than it starts: on the next day.',
-    }),
-    nights: z.number().int().min(0).max(MOST_DAYS).optional().meta({
-      title: 'Nights',
-      description: 'How many nights it lasts; 0, or 1 where it ends earlier than it starts, unless set.',
-    }),
-    timeText: line(60)
-      .optional()
-      .meta({ title: 'Times as printed', description: 'From the two times unless set.' }),
-    title: line(300).meta({ title: 'Title' }),
-    room: line(120).meta({ title: 'Room' }),
-  })
-  .refine((times) => times.starts < times.ends || nightsOf(times) > 0, {
-    path: ['ends'],
-    error: 'must be after it starts',
-    when: ({ value }) =>
-      z.looseObject({ starts: time, ends: time, nights: z.number().optional() }).safeParse(value).success,
-  })
-  .meta({ title: 'Session' });
-
-const track = z
-  .strictObject({
-    title: line(200).meta({ title: 'Title' }),
-    icon,
-    topics: z
-      .array(line(300).meta({ title: 'Topic' }))
-      .min(1)
-      .max(20)
-      .meta({ title: 'Topics' }),
-  })
-  .meta({ title: 'Track' });
-
-const reason = z
-  .strictObject({
-    title: line(200).meta({ title: 'Title' }),
-    icon,
-    description: text(1_000).meta({ title: 'Description', description: 'In Markdown.' }),
-  })
-  .meta({ title: 'Reason' });
-
-const programmeDay = z
-  .strictObject({
-    date: day.meta({ title: 'Date' }),
-    label: line(120)
-      .optional()
-      .meta({ title: 'Day as printed', description: 'From its number and date unless set.' }),
-    sessions: z
-      .array(session)
-      .max(100)
-      .meta({ title: 'Sessions', description: 'In the order in which they are shown.' }),
-  })
-  .meta({ title: 'Day' });
-
-/** The headings under which a form shows the fields. */
-const PAGE = 'The page';
-const DEADLINES = 'Deadlines';
-
-const event = z
-  .strictObject({
-    subtitle: line(300).meta({ title: 'Subtitle', group: PAGE }),
-    icon: icon.meta({ group: PAGE }),
-    about: text(20_000).meta({
-      title: 'About',
-      group: PAGE,
-      description:
-        'In Markdown: paragraphs with an empty line between them, emphasis, links, lists and quotations.',
-    }),
-    whoShouldAttend: z
-      .array(line(200).meta({ title: 'Audience' }))
-      .max(40)
-      .meta({ title: 'Who should attend', group: 'Audience and highlights' }),
-    highlights: z
-      .array(line(300).meta({ title: 'Highlight' }))
-      .max(20)
-      .meta({ title: 'Highlights', group: 'Audience and highlights' }),
-    tracks: z
-      .array(track)
-      .max(20)
-      .meta({ title: 'Tracks', description: 'The scientific sessions.', group: 'Tracks and reasons' }),
-    reasons: z
-      .array(reason)
-      .max(20)
-      .meta({ title: 'Reasons', description: 'Why to attend.', group: 'Tracks and reasons' }),
-    days: z
-      .array(programmeDay)
-      .max(31)
-      .meta({ title: 'Programme', group: 'Programme', control: 'timetable' }),
-    abstractDeadline: deadline.meta({ title: 'Abstract deadline', group: DEADLINES }),
-    abstractDeadlineText: line(60).optional().meta({
-      title: 'Abstract deadline as printed',
-      group: DEADLINES,
-      description: 'From the deadline unless set.',
-    }),
-    abstractDeadlineEnforced: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Refuse abstracts after the deadline', group: DEADLINES }),
-    earlyBirdText: line(60).optional().meta({
-      title: 'Early date as printed',
-      group: DEADLINES,
-      description: 'The end of the Early phase unless set.',
-    }),
-    regularText: line(60).optional().meta({
-      title: 'Regular date as printed',
-      group: DEADLINES,
-      description: 'The end of the Mid phase unless set.',
-    }),
-  })
-  .meta({ title: 'Event page', group: 'Event page' });
 
 const WHAT = 'What it is';
 const WHERE = 'When and where';
@@ -264,7 +104,7 @@ export const conferenceSchema = z
       group: REGISTRATION,
       description: 'Its id; standard unless set.',
     }),
-    event: event.optional(),
+    event: eventSchema.optional(),
   })
   // What compares fields is named together with the mistakes in other fields.
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
@@ -302,4 +142,3 @@ export const conferenceSchema = z
   });
 
 export type ConferenceDocument = z.infer<typeof conferenceSchema>;
-export type EventDocument = z.infer<typeof event>;

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/client.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
 import { findSeatIdsOf, lockSeat, updateSeat } from './seat.store.ts';
-import { withdraw } from './seat-change.service.ts';
 import { endTakeBacks } from './take-back.ts';
+import { withdraw } from './withdraw-changes.ts';
 
 /**
  * Has the registrant's own seats follow to another address: what went to the one before, which may be a stranger's, opens

@@ -34,6 +34,8 @@ const movedInput = z.object({
   /** What takes another address back; null after a transfer, and of a release before. */
   back: z.object({ changeId: z.string(), expiresAt: z.string() }).nullable().default(null),
 });
+/** What somebody is told whose ticket is another's now, or goes to another address. */
+export type MovedInput = z.input<typeof movedInput>;
 const declinedInput = z.object({
   conferenceTitle: z.string(),
   ticket: z.string(),

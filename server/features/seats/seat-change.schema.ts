@@ -4,14 +4,8 @@ import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
 import { SeatHolderInput } from './seat.schema.ts';
 import { CHANGE_FAILURES, SeatChangeKindEnum, SeatChangeStateEnum, SeatType } from './seat.types.ts';
-import {
-  type ChangeToConfirm,
-  changeOfToken,
-  changeSeatEmail,
-  confirmSeatChange,
-  transferSeat,
-  withdrawSeatChange,
-} from './seat-change.service.ts';
+import { changeSeatEmail, transferSeat, withdrawSeatChange } from './seat-change.service.ts';
+import { type ChangeToConfirm, changeOfToken, confirmSeatChange } from './seat-confirmation.service.ts';
 
 const SeatChangeType = builder.objectRef<ChangeToConfirm>('SeatChangeToConfirm').implement({
   description: 'A change of a place, as somebody sees it who is asked to confirm it.',

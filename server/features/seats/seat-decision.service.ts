@@ -9,9 +9,10 @@ import { isUuid } from '#server/lib/identifiers.ts';
 import { siteOf } from '#server/site.ts';
 import { lockSeat, type Seat } from './seat.store.ts';
 import { seatTransferDeclined } from './seat-change.mails.ts';
-import { moveTo, withdraw } from './seat-change.service.ts';
 import { findChange, type SeatChange } from './seat-change.store.ts';
+import { moveTo } from './seat-confirmation.service.ts';
 import { requireOpen } from './seat-rules.ts';
+import { withdraw } from './withdraw-changes.ts';
 
 const MOST_CHARACTERS = 2000;
 
