@@ -2,8 +2,6 @@
 
 export const PHASE_NAMES = { EARLY: 'Early', MID: 'Mid', SPOT: 'On site' } as const;
 
-export const MAIL_STATE_NAMES = { QUEUED: 'Queued', SENT: 'Sent', DEAD: 'Failed' } as const;
-
 export const COUPON_STATE_NAMES = {
   usable: 'Active',
   waiting: 'Scheduled',

@@ -24,7 +24,6 @@ export function createDeskClient(): ApolloClient {
         PlannedDecision: { keyFields: false },
         // One reference may need a look twice.
         TodoItem: { keyFields: false },
-        SentMail: { keyFields: ['id'] },
         ...Object.fromEntries(LISTS.map(({ type, key }) => [type, { keyFields: [key] }])),
         MailingPlan: { keyFields: false },
         OpenMailing: { keyFields: ['mailing', ['id']] },
@@ -42,7 +41,6 @@ export function createDeskClient(): ApolloClient {
             registrations: { keyArgs: ['filter', 'sort'], merge: joined },
             abstracts: { keyArgs: ['filter'], merge: joined },
             coupons: { keyArgs: ['filter'], merge: joined },
-            mails: { keyArgs: ['filter'], merge: joined },
             ...Object.fromEntries(
               LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
             ),

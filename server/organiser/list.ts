@@ -25,7 +25,11 @@ type Order<Stored> = {
 const DATABASE_TEXT = /^[^\0]*$/;
 /** Ids count up with the time. */
 export const byId: Order<unknown> = { value: z.undefined().optional(), of: () => undefined };
-export const byNumber = <Stored>(of: (row: Stored) => number): Order<Stored> => ({ value: z.number(), of });
+/** Numbers that are an instant, too, in milliseconds: no other cursor was made here. */
+const MOST = 8.64e15;
+export const byNumber = <Stored>(of: (row: Stored) => number): Order<Stored> => {
+  return { value: z.number().min(-MOST).max(MOST), of };
+};
 export const byText = <Stored>(of: (row: Stored) => string): Order<Stored> => {
   return { value: z.string().regex(DATABASE_TEXT), of };
 };

@@ -1,10 +1,9 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { MAIL_STATE_NAMES } from '#domain/state-names.ts';
-import type { MailState } from '../generated/schema-types.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
 
-const TONES = { QUEUED: 'neutral', SENT: 'success', DEAD: 'danger' } as const;
+const TONES: Readonly<Record<string, 'success' | 'danger'>> = { sent: 'success', dead: 'danger' };
 
 /** What has become of a mail. */
-export function MailBadge({ state }: { state: MailState }) {
-  return <Badge tone={TONES[state]}>{MAIL_STATE_NAMES[state]}</Badge>;
+export function MailBadge({ state }: { state: string }) {
+  return <Badge tone={TONES[state] ?? 'neutral'}>{mailList.columns.state.names[state]}</Badge>;
 }

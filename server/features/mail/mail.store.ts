@@ -1,7 +1,12 @@
+import type { mailList } from '#domain/mail/mail-list.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/organiser/page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
+
+type MailFilter = FilterOf<typeof mailList>;
 
 export type StoredMail = Prisma.MailGetPayload<object>;
 
@@ -82,42 +87,36 @@ export async function markFailed(
   });
 }
 
-/** Waiting to be sent, sent, or given up after the last attempt. */
-export const MAIL_STATES = ['queued', 'sent', 'dead'] as const;
-
-/** Which messages a list shows; what is not given does not matter. */
-export type MailFilter = {
-  state?: (typeof MAIL_STATES)[number] | undefined;
-  /** A kind of message, such as 'order-confirmation'. */
-  template?: string | undefined;
-  /** Part of the recipient's address, folded. */
-  recipient?: string | undefined;
-  /** Queued at or after this instant. */
-  from?: Date | undefined;
-  /** Queued before this instant. */
-  until?: Date | undefined;
-};
-
-/** The newest messages of a filter, and how many it has in all. */
+/** The newest messages of a filter. */
 export async function findMails(
-  database: Database,
-  { state, template, recipient, from, until }: MailFilter,
-  { limit, offset, after }: Page,
-): Promise<{ items: StoredMail[]; total: number }> {
-  const conditions = [
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MailFilter,
+  { limit, offset, after }: ListPage,
+): Promise<StoredMail[]> {
+  const beyond = after ? [Prisma.sql`"id" < ${after.id}::uuid`] : [];
+  return database.$queryRaw<StoredMail[]>`
+    SELECT * FROM "Mail" ${allOf([...conditionsOf(filter), ...beyond])}
+    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many messages a filter has. */
+export async function countMails(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: MailFilter,
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" FROM "Mail" ${allOf(conditionsOf(filter))}`;
+  return counted?.total ?? 0;
+}
+
+function conditionsOf({ state, kind, search = '', to = '', from, until }: MailFilter): Prisma.Sql[] {
+  return [
     state && Prisma.sql`"status" = ${state.toUpperCase()}::"MailStatus"`,
-    template && Prisma.sql`"template" = ${template}`,
+    kind && Prisma.sql`"template" = ${kind}`,
     from && Prisma.sql`"createdAt" >= ${from}`,
     until && Prisma.sql`"createdAt" < ${until}`,
-    ...holdsEach(Prisma.sql`"recipient"`, searchedWords(recipient ?? '')),
+    ...holdsEach(Prisma.sql`"recipient"`, searchedWords(`${search} ${to}`)),
   ].filter((condition) => typeof condition === 'object');
-  const page = after ? [...conditions, Prisma.sql`"id" < ${after}::uuid`] : conditions;
-  const [items, [counted]] = await Promise.all([
-    database.$queryRaw<StoredMail[]>`
-      SELECT * FROM "Mail" ${allOf(page)} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
-    database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" FROM "Mail" ${allOf(conditions)}`,
-  ]);
-  return { items, total: counted?.total ?? 0 };
 }
 
 /** The ids of every message that was given up, oldest first. */

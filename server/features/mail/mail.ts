@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Site } from '#domain/site.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type LinkTarget, linkUrl } from '#server/features/access/access-link.service.ts';
@@ -7,7 +8,7 @@ import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
 /** A kind of message that the product sends. */
 export type Mail<Input> = {
   /** Stored with each message until it is sent: an old name must stay readable. */
-  readonly name: string;
+  readonly name: MailKind;
   /** What is stored until it is sent, as JSON. */
   readonly input: z.ZodType<Input>;
   /**

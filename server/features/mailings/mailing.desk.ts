@@ -35,7 +35,11 @@ const OpenMailingType = deskBuilder
   .implement({
     description: 'A mailing as it was written.',
     fields: (t) => ({
-      mailing: t.field({ type: MailingType, description: 'The mailing.', resolve: ({ text: _, ...mailing }) => mailings.row(mailing) }),
+      mailing: t.field({
+        type: MailingType,
+        description: 'The mailing.',
+        resolve: ({ text: _, ...mailing }) => mailings.row(mailing),
+      }),
       text: t.exposeString('text', {
         nullable: true,
         description: 'With its placeholders; null: somebody was erased whom it names.',

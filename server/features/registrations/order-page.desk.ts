@@ -5,6 +5,7 @@ import {
 } from '#server/features/cancellations/cancellation.store.ts';
 import { type BillingDocument, findDocuments } from '#server/features/invoices/invoice.store.ts';
 import { MailType } from '#server/features/mail/mail.desk.ts';
+import { mail } from '#server/features/mail/mail.list.ts';
 import { findMailsTo } from '#server/features/mail/mail.store.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import { historyOf } from '#server/features/orders/order-list.store.ts';
@@ -150,7 +151,8 @@ RegistrationPageType.implement({
     mails: t.field({
       type: [MailType],
       description: 'Messages to the buyer’s address, the newest first.',
-      resolve: ({ email }, _args, { dependencies: { database } }) => findMailsTo(database, email),
+      resolve: async ({ email }, _args, { dependencies: { database } }) =>
+        (await findMailsTo(database, email)).map(mail.row),
     }),
     refunds: t.field({
       type: [RefundType],

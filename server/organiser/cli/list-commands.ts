@@ -57,13 +57,7 @@ type Examples = { list: readonly string[]; export?: string };
  *
  * @param name what `list` is called in a group of several lists
  */
-export function listCommands(
-  group: Command,
-  cli: Cli,
-  list: List,
-  examples: Examples,
-  name = 'list',
-): void {
+export function listCommands(group: Command, cli: Cli, list: List, examples: Examples, name = 'list'): void {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
   const usual = usualColumns(shape);

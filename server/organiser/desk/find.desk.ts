@@ -1,14 +1,14 @@
 import { count } from '#domain/count.ts';
 import { statusText } from '#domain/orders/order-status.ts';
-import { COUPON_STATE_NAMES, MAIL_STATE_NAMES } from '#domain/state-names.ts';
-import { foldCode, words } from '#domain/text.ts';
+import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
+import { foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   findAbstractsByReference,
   findListedAbstracts,
 } from '#server/features/abstracts/abstract-list.store.ts';
 import { findListedCoupons } from '#server/features/coupons/coupon-list.store.ts';
-import { findMails } from '#server/features/mail/mail.store.ts';
+import { mail as mailList } from '#server/features/mail/mail.list.ts';
 import { messages as messageList } from '#server/features/messages/messages.list.ts';
 import { subscribers as subscriberList } from '#server/features/newsletter/subscribers.list.ts';
 import {
@@ -72,7 +72,7 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
     pageOf(messageList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
     findListedCoupons(database, { search }, first, clock.now()),
     pageOf(subscriberList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
-    findMails(database, { recipient: search }, first),
+    pageOf(mailList, dependencies, { filter: { search } }, { limit: MOST + 1 }),
   ]);
   const groupOf = <Row>(
     kind: FoundGroup['kind'],
@@ -110,11 +110,7 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
       title: email,
       detail: unsubscribedAt ? 'Unsubscribed' : 'Subscribed',
     })),
-    ...groupOf('MAIL', mails.items, ({ id, template, recipient, status }) => ({
-      id,
-      title: words(template),
-      detail: `${recipient}, ${MAIL_STATE_NAMES[status].toLowerCase()}`,
-    })),
+    ...groupOf('MAIL', mails.rows, (row) => mailList.found?.(row) as Found),
   ];
 }
 

@@ -34,7 +34,7 @@ async function givenUp(address: string): Promise<string[]> {
 const sentIds = async () => (await product.mails()).map(({ messageId }) => messageId);
 
 it('mail list tells what was given up and why, and mail resend has it sent by the running server', async () => {
-  expect(await mail('list')).toMatchObject({ code: 0, out: 'No messages match.\n' });
+  expect(await mail('list')).toMatchObject({ code: 0, out: 'No emails match.\n' });
   const [welcome = '', notice = ''] = await givenUp('dead@example.org');
   const { out } = await organiser('mail', 'list', '--state', 'dead', '--json');
   expect(JSON.parse(out)).toMatchObject({
@@ -69,7 +69,7 @@ it('mail resend sends a copy of what was sent, but nothing with secret links', a
   const before = await sentIds();
   const { items } = await json('list', '--from', '2026-03-10');
   const idOf = (template: string) => items.find((one: { template: string }) => one.template === template).id;
-  expect((await mail('resend', idOf('newsletter-welcome'))).error).toContain('carries secret links');
+  expect((await mail('resend', idOf('newsletter-welcome'))).error).toContain('was sent with private links');
   const notice = idOf('newsletter-notice');
   await mail('resend', notice);
   const after = await sentIds();

@@ -13,13 +13,13 @@ import { MailBadge } from '../../parts/MailBadge.tsx';
 import { ReasonForm } from '../../parts/ReasonForm.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import { useResendMailMutation } from '../NeedsALook/NeedsALook.generated.ts';
-import { MailDocument, useMailQuery } from './Mail.generated.ts';
+import { MailPreviewDocument, useMailPreviewQuery } from './Mail.generated.ts';
 
 /** A message as its recipient gets it, what has become of it, and once more (docs/product.md 10.1). */
 export function Mail() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
-  const { data, error } = useMailQuery({ variables: { id } });
+  const { data, error } = useMailPreviewQuery({ variables: { id } });
   if (error && !data)
     return (
       <Notice tone="error" title="The message could not be loaded" live>
@@ -27,14 +27,14 @@ export function Mail() {
       </Notice>
     );
   if (!data) return <Loading>Loading…</Loading>;
-  const { mail, subject, text } = data.mail;
+  const { mail, subject, text } = data.mailPreview;
   return (
     <>
       <title>{`${subject} · Desk`}</title>
       <Back to="/mail">Mail</Back>
       <div className={styles.head}>
         <h1 className={styles.title}>{subject}</h1>
-        <MailBadge state={mail.status} />
+        <MailBadge state={mail.state} />
       </div>
       <div className={styles.columns}>
         <DataList
@@ -47,7 +47,7 @@ export function Mail() {
             { term: 'Reason', value: mail.lastError ?? '–' },
           ]}
         />
-        {!readOnly && mail.status !== 'QUEUED' && <ResendForm id={id} recipient={mail.recipient} />}
+        {!readOnly && mail.state !== 'queued' && <ResendForm id={id} recipient={mail.recipient} />}
       </div>
       <p className={styles.note}>
         The private links are created when the email is sent; the ones shown here do not work.
@@ -78,7 +78,7 @@ function ResendForm({ id, recipient }: { id: string; recipient: string }) {
   const toast = useToast();
   const { refusal, refused } = useRefusal();
   const [resend, { loading }] = useResendMailMutation({
-    refetchQueries: [MailDocument],
+    refetchQueries: [MailPreviewDocument],
     onError: refused,
     onCompleted: () => toast({ tone: 'success', message: `The email to ${recipient} is queued again.` }),
   });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
+import { mailList } from '#domain/mail/mail-list.ts';
 import { STATUS_NAMES } from '#domain/orders/order-status.ts';
-import { MAIL_STATE_NAMES } from '#domain/state-names.ts';
 import { instant, money, words } from '../../format.ts';
 import { CHANGED_BY, REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
@@ -88,12 +88,12 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         id="mails"
         title="Emails to this address"
         headings={['Queued', 'Message', 'Status', 'Reason']}
-        rows={mails.map(({ id, createdAt, template, status, lastError }) => [
+        rows={mails.map(({ id, createdAt, template, state, lastError }) => [
           instant(createdAt),
           <Link key="mail" to={`/mail/${id}`}>
             {words(template)}
           </Link>,
-          ...[MAIL_STATE_NAMES[status], lastError],
+          ...[mailList.columns.state.names[state], lastError],
         ])}
       />
     </div>

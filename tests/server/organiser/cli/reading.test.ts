@@ -35,6 +35,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['abstracts', 'export', join(folder, 'abstracts.zip')], 'abstracts.zip: 1 abstract', { count: 1 }],
   [['abstracts', 'emails', join(folder, 'authors.csv'), '--for', 'service'], ': 1 address', { count: 1 }],
   [['audit', 'list', '--action', 'coupons'], 'coupon EARLY2026', { total: 1 }],
+  [['audit', 'export', join(folder, 'audit.csv'), '--action', 'coupons'], ': 1 entry', { count: 1 }],
   [
     ['coupons', 'list', '--state', 'usable'],
     /EARLY2026.*20 \/ 0 \/ 0/,
@@ -42,14 +43,20 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   ],
   [['coupons', 'show', 'early2026'], /Off tickets +20 %/, { registrationPercent: 20, orders: [] }],
   [['mail', 'list', '--state', 'dead'], 'mailbox full', { total: 1, items: [{ state: 'dead' }] }],
+  [['mail', 'export', join(folder, 'mail.csv'), '--state', 'dead'], ': 1 email', { count: 1 }],
   [['mail', 'show', '#mail'], /State: dead \(mailbox full\)\nSubject: /, { template: 'contact-notice' }],
   [
     ['mail', 'mailing', '#mailing'],
     /Subject: The programme\n\nIt is out\.\n$/,
     { text: 'It is out.', recipients: 1 },
   ],
-  [['mail', 'mailings'], /Subscribers to updates.*The programme/, { total: 1, items: [{ recipients: 1, waiting: 1 }] }],
+  [
+    ['mail', 'mailings'],
+    /Subscribers to updates.*The programme/,
+    { total: 1, items: [{ recipients: 1, waiting: 1 }] },
+  ],
   [['messages', 'list', '--state', 'open'], 'Proceedings', { total: 1, items: [{ name: 'Marie' }] }],
+  [['messages', 'export', join(folder, 'messages.csv'), '--state', 'open'], ': 1 message', { count: 1 }],
   [['messages', 'show', '#message'], 'Marie <marie@example.org>', { state: 'open', answers: [] }],
   [['needs-a-look'], /orders decide MC-2026-/, { total: 3 }],
   [['orders', 'list', '--status', 'captured'], 'Ada Lovelace', { total: 3 }],
@@ -72,6 +79,11 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['subscribers', 'list'], 'reader@example.org', { total: 1, items: [{ source: 'signed list' }] }],
   [['subscribers', 'export', join(folder, 'readers.csv')], ': 1 subscriber', { count: 1 }],
   [['waiting', 'list', '--conference', FULL], 'grace@example.org', { items: [{ position: 1 }] }],
+  [
+    ['waiting', 'export', join(folder, 'waiting.csv'), '--conference', FULL],
+    ': 1 waiting-list',
+    { count: 1 },
+  ],
 ])('%s prints for people and for programs', async (command, text, json) => {
   const printed = await bothFormsOf(product).read(...typed(command));
   expect(printed.text).toMatch(text);

@@ -232,12 +232,12 @@ describe('a registration', () => {
     const reference = await paid('Shown');
     await product.mails();
     const query = `query ($reference: ID!) { registration(reference: $reference) {
-      reference lines { name } history { status cause } seats { state } mails { template status } refunds { state } documents { number }
+      reference lines { name } history { status cause } seats { state } mails { template state } refunds { state } documents { number }
     } }`;
     const { data } = await desk.graphql(cookie, query, { reference: reference.toLowerCase() });
     expect(data.registration).toMatchObject({
       reference,
-      mails: [{ template: 'order-confirmation', status: 'SENT' }],
+      mails: [{ template: 'order-confirmation', state: 'sent' }],
       refunds: [],
     });
     expect(data.registration.history.map(({ status }: { status: string }) => status)).toContain('CAPTURED');

@@ -1,5 +1,6 @@
 // docs/product.md 10.2
 import { expect, test } from 'vitest';
+import { MAIL_KINDS } from '#domain/mail/mail-kinds.ts';
 import { siteSchema } from '#domain/site.ts';
 import { contactReceipt } from '#server/features/contact/contact.mails.ts';
 import { sampleOf } from '#server/features/mail/mail.ts';
@@ -67,4 +68,8 @@ test('The confirmation of a registration says what its page says', () => {
   for (const part of ['There was nothing to pay.', 'Registered without a ticket', 'Total: $0.00 USD'])
     expect(free.text).toContain(part);
   expect(free.text).not.toContain('Total paid');
+});
+
+test('every kind that the list of mail is filtered by is one that is sent', () => {
+  expect(names.toSorted()).toEqual(MAIL_KINDS.toSorted());
 });

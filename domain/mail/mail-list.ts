@@ -1,0 +1,37 @@
+import { by, choice, count, instant, listOf, text } from '../organiser/list.ts';
+import { words } from '../text.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+
+/** Waits to be sent; sent; given up after the last attempt. */
+const MAIL_STATES = ['queued', 'sent', 'dead'] as const;
+const NAMES = { dead: 'Failed' };
+
+/** What goes out, or went out (docs/product.md 10.1). */
+export const mailList = listOf({
+  name: 'mail',
+  one: 'email',
+  many: 'emails',
+  type: 'SentMail',
+  key: 'id',
+  lead: 'template',
+  about: 'emails that are queued, sent or failed (with the reason), the newest first',
+  columns: {
+    id: text('Id', { within: 'template' }),
+    state: choice('Status', MAIL_STATES, { names: NAMES, width: 11 }),
+    template: text('Message', { width: 30 }),
+    recipient: text('To', { width: 32 }),
+    createdAt: instant('Queued'),
+    sentAt: instant('Sent', { empty: true }),
+    attempts: count('Attempts', { extra: 'at the command line' }),
+    lastError: text('Reason', { empty: true, hint: 'why it could not be sent', width: 50 }),
+  },
+  filters: {
+    search: by.search('Recipient', 'with this in the recipient’s address'),
+    state: by.choice('Status', MAIL_STATES, NAMES, 'queued, sent, dead'),
+    kind: by.choice('Message', MAIL_KINDS, {}, 'of this kind, such as order-confirmation'),
+    to: by.text('Address contains', 'with this in the recipient’s address'),
+    from: by.from('Queued from', 'queued on this day or later, such as 2026-03-01 (London)'),
+    until: by.until('to', 'queued on this day or earlier'),
+  },
+  cells: { template: ({ template }) => words(template) },
+});
