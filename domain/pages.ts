@@ -39,6 +39,7 @@ export const PAGES = listed([
   { path: '/waiting/:token', private: true },
   { path: '/paypal-return', parameters: ['token'], private: true },
   { path: '/unsubscribe', parameters: ['token', 'done'], private: true },
+  { path: '/confirm-subscription', parameters: ['token', 'done'], private: true },
 ]);
 
 export type PagePath = (typeof PAGES)[number]['path'];

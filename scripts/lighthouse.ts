@@ -28,7 +28,12 @@ type Scores = Record<Category, number>;
 const target = (category: Category) => (category === 'performance' ? 98 : 100);
 
 /** Pages about one person: kept from search engines on purpose, so that this one audit doesn't apply. */
-const NOT_INDEXED = ['/paypal-return', '/stay-updated?payment=cancelled', '/unsubscribe'];
+const NOT_INDEXED = [
+  '/paypal-return',
+  '/stay-updated?payment=cancelled',
+  '/unsubscribe',
+  '/confirm-subscription',
+];
 
 const ROUTES = [...PUBLIC_PAGES, ...conferences.map(({ id }) => `/event/${id}`), ...NOT_INDEXED];
 

@@ -18,7 +18,7 @@ import { feedsRest } from './features/feeds/feeds.rest.ts';
 import { invoiceRest } from './features/invoices/invoice.rest.ts';
 import { mediaRest } from './features/media/media.rest.ts';
 import { myLinksRest } from './features/my-links/my-links.rest.ts';
-import { newsletterRest, unsubscribeRoute } from './features/newsletter/newsletter.rest.ts';
+import { newsletterRest, subscriptionRoutes } from './features/newsletter/newsletter.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
 import { pagePoints } from './features/payments/page-points.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
@@ -139,7 +139,7 @@ export async function addFeatures(
   contactRest(app, dependencies);
   abstractRest(app, dependencies);
   newsletterRest(app, dependencies);
-  unsubscribeRoute(app, dependencies);
+  subscriptionRoutes(app, dependencies);
   webhookRest(app, dependencies);
   orderRest(app, dependencies);
   invoiceRest(app, dependencies);

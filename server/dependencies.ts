@@ -43,6 +43,8 @@ export type Dependencies = {
   pictureEffort: number;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
+  /** Whether who subscribes to updates confirms it by a link first (docs/product.md 9.2). */
+  confirmSubscriptions: boolean;
   /** Origin of the site as visitors see it, without a trailing slash. */
   publicUrl: string;
   log: FastifyBaseLogger;

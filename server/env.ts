@@ -83,6 +83,8 @@ export type Env = {
   pictureEffort: number;
   /** How long a price is held at most for somebody else who pays, in days. */
   priceHoldDays: number;
+  /** Whether who subscribes to updates confirms it by a link first. */
+  confirmSubscriptions: boolean;
 };
 
 /** Thrown with every mistake of the configuration at once. */
@@ -176,6 +178,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ordersPerHour: env.ORDERS_PER_HOUR,
     pictureEffort: env.PICTURE_EFFORT,
     priceHoldDays: env.PRICE_HOLD_DAYS,
+    confirmSubscriptions: env.CONFIRM_SUBSCRIPTIONS === 'true',
   };
 }
 

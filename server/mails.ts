@@ -12,7 +12,11 @@ import type { Mail, Mails } from './features/mail/mail.ts';
 import { mailing } from './features/mailings/mailing.mails.ts';
 import { messageAnswer } from './features/messages/message.mails.ts';
 import { myLinks, myLinksBefore } from './features/my-links/my-links.mails.ts';
-import { newsletterNotice, newsletterWelcome } from './features/newsletter/newsletter.mails.ts';
+import {
+  newsletterConfirmation,
+  newsletterNotice,
+  newsletterWelcome,
+} from './features/newsletter/newsletter.mails.ts';
 import { orderConfirmation, orderNotice } from './features/orders/order.mails.ts';
 import { paymentRequest, payReminder } from './features/pay-links/pay-link.mails.ts';
 import { paymentFailed, paymentFailedNotice, paymentHeld } from './features/payments/payment-news.mails.ts';
@@ -65,6 +69,7 @@ const all: Mail<unknown>[] = [
   contactNotice,
   messageAnswer,
   newsletterWelcome,
+  newsletterConfirmation,
   newsletterNotice,
   dailySummary,
   abstractReceipt,

@@ -81,6 +81,7 @@ export async function openDependencies(
     dailySummaryTo: env.dailySummaryTo,
     pictureEffort: env.pictureEffort,
     priceHoldDays: env.priceHoldDays,
+    confirmSubscriptions: env.confirmSubscriptions,
     publicUrl: env.publicUrl,
     log,
   };

@@ -2,6 +2,7 @@ import type { Database } from './database/client.ts';
 import type { Dependencies } from './dependencies.ts';
 import { removeEndedLinks } from './features/access/access-link.store.ts';
 import { removeSentMails } from './features/mail/mail.store.ts';
+import { removeUnconfirmed } from './features/newsletter/newsletter.store.ts';
 import { removeEvents } from './features/payments/webhook.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ const KEPT: readonly {
   { days: 365, remove: removeSentMails },
   { days: 365, remove: removeEndedLinks },
   { days: 90, remove: removeEvents },
+  { days: 30, remove: removeUnconfirmed },
 ];
 
 /**

@@ -40,6 +40,10 @@ const screens: Record<PagePath, Screen> = {
     () => import('./screens/PaypalReturn/PaypalReturn.tsx'),
   ),
   '/unsubscribe': screen('Unsubscribe/Unsubscribe', () => import('./screens/Unsubscribe/Unsubscribe.tsx')),
+  '/confirm-subscription': screen(
+    'ConfirmSubscription/ConfirmSubscription',
+    () => import('./screens/ConfirmSubscription/ConfirmSubscription.tsx'),
+  ),
 };
 const NotFound = screen('NotFound/NotFound', () => import('./screens/NotFound/NotFound.tsx'));
 /** The design system's components; not part of what is built for visitors. */

@@ -6,6 +6,8 @@ export const NEWSLETTER_MESSAGES = {
   submitting: 'Submitting',
   subscribed: 'Thanks for subscribing!',
   alreadySubscribed: "You're already subscribed!",
+  /** Where subscriptions are confirmed. */
+  toConfirm: 'Please confirm your subscription: we have sent you an email with a link.',
   failed: 'Failed to subscribe',
   networkError: 'Network error',
 } as const;

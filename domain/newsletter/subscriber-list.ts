@@ -1,8 +1,8 @@
 import { by, choice, instant, listOf, text } from '../organiser/list.ts';
 
-/** Gets updates, or has ended it. */
-const SUBSCRIBER_STATES = ['subscribed', 'ended'] as const;
-const NAMES = { ended: 'Unsubscribed' };
+/** Gets updates, is asked to confirm that they want them (docs/product.md 9.2), or has ended it. */
+const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'ended'] as const;
+const NAMES = { waiting: 'Waiting for confirmation', ended: 'Unsubscribed' };
 
 /** Who gets updates by mail (docs/product.md 9.2). */
 export const subscriberList = listOf({

@@ -195,6 +195,7 @@ export async function startProduct(
     dailySummaryTo: null,
     pictureEffort: 0,
     priceHoldDays: 14,
+    confirmSubscriptions: false,
     publicUrl: 'http://localhost:4000',
     log: app.log,
     ...options.dependencies,

@@ -97,6 +97,7 @@ const dependencies: Dependencies = {
   dailySummaryTo: null,
   pictureEffort: 0,
   priceHoldDays: 14,
+  confirmSubscriptions: false,
   publicUrl: 'http://localhost:4000',
   log: app.log,
 };

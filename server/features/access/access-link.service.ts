@@ -20,6 +20,7 @@ const PATHS: Record<AccessScope, string> = {
   PAYER: '/pay/',
   PREVIEW: '/preview/',
   WAITING: '/waiting/',
+  SUBSCRIPTION: '/confirm-subscription?token=',
 };
 
 /** The address of a link. */

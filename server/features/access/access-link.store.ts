@@ -49,6 +49,8 @@ const HOLDERS: Partial<Record<AccessScope, (id: string) => Prisma.Sql>> = {
   ORDER: (id) => Prisma.sql`SELECT "email" FROM "Order" WHERE "id" = ${id}::uuid FOR SHARE`,
   SEAT: (id) => Prisma.sql`SELECT "email" FROM "Seat" WHERE "id" = ${id}::uuid FOR SHARE`,
   SUBSCRIBER: (id) => Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid FOR SHARE`,
+  SUBSCRIPTION: (id) =>
+    Prisma.sql`SELECT "email" FROM "Subscriber" WHERE "id" = ${id}::uuid AND "askedAt" IS NOT NULL FOR SHARE`,
   WAITING: (id) => Prisma.sql`SELECT "email" FROM "WaitingEntry" WHERE "id" = ${id}::uuid FOR SHARE`,
   SEAT_EMAIL: (id) => askedAt(id, Prisma.sql`c."email"`),
   TRANSFER_FROM: (id) => Prisma.sql`

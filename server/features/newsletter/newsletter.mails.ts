@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Site } from '#domain/site.ts';
+import { printLastMinute } from '#domain/waiting/waiting.ts';
 import {
   AUTOMATIC,
   button,
@@ -16,6 +17,8 @@ import type { MailContent } from '#server/providers/mail/mailer.ts';
 
 const welcomeInput = z.object({ subscriberId: z.string() });
 
+const confirmationInput = z.object({ subscriberId: z.string(), expiresAt: z.string() });
+
 const noticeInput = z.object({ email: z.string() });
 
 /** Welcomes a subscriber. Mail clients offer to unsubscribe by one click (RFC 8058). */
@@ -27,6 +30,20 @@ export const newsletterWelcome = defineMail({
   }),
   compose: composeWelcome,
   sample: { subscriberId: '00000000-0000-7000-8000-000000000000' },
+});
+
+/** Asks whoever was entered for updates whether they want them. */
+export const newsletterConfirmation = defineMail({
+  name: 'newsletter-confirmation',
+  input: confirmationInput,
+  links: ({ subscriberId, expiresAt }: z.output<typeof confirmationInput>) => ({
+    confirm: { scope: 'SUBSCRIPTION', subjectId: subscriberId, expiresAt: new Date(expiresAt) },
+  }),
+  compose: composeConfirmation,
+  sample: {
+    subscriberId: '00000000-0000-7000-8000-000000000000',
+    expiresAt: '2026-04-01T09:00:00.000Z',
+  },
 });
 
 /** Tells the organiser of a new subscriber. */
@@ -56,6 +73,27 @@ function composeWelcome(site: Site, _input: z.output<typeof welcomeInput>, urlOf
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+  };
+}
+
+function composeConfirmation(
+  site: Site,
+  { expiresAt }: z.output<typeof confirmationInput>,
+  urlOf: UrlOf,
+): MailContent {
+  const confirmUrl = urlOf('confirm');
+  const title = 'Please confirm your subscription';
+  const opening = `This address was entered for updates from ${site.name}. We write to it once you confirm that you want them.`;
+  const stranger = `The link works until ${printLastMinute(new Date(expiresAt))}. If you did not ask for it, there is nothing to do: we won’t write to you.`;
+  return {
+    subject: `Confirm your subscription to updates from ${site.name}`,
+    html: layout(
+      site,
+      { title, preview: opening },
+      html`${paragraph(opening)}${button(confirmUrl, 'Confirm your subscription')}${paragraph(stranger, 'small')}`,
+    ),
+    text: `${title}\n\n${opening}\n\nConfirm your subscription: ${confirmUrl}\n\n${stranger}\n\n${textFoot(site)}`,
+    headers: AUTOMATIC,
   };
 }
 

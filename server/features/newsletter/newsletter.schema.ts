@@ -1,20 +1,22 @@
 import '#server/graphql/rate-limits.schema.ts';
-import { ALREADY_SUBSCRIBED, NEWSLETTER_MESSAGES } from '#domain/newsletter/newsletter.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { AutomatedMessageError, RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { subscribe } from './newsletter.service.ts';
+import { outcomeText, type SubscribeOutcome, subscribe } from './newsletter.service.ts';
 
-const Subscribed = builder.objectRef<{ alreadySubscribed: boolean }>('Subscribed').implement({
-  description: 'The address is subscribed.',
+const Subscribed = builder.objectRef<SubscribeOutcome>('Subscribed').implement({
+  description: 'The address is subscribed, or is asked to confirm it.',
   fields: (t) => ({
     alreadySubscribed: t.exposeBoolean('alreadySubscribed', {
       description: 'Whether it was subscribed before, so that nothing has changed.',
     }),
+    waiting: t.exposeBoolean('waiting', {
+      description:
+        'Whether it counts only once it is confirmed by the link that was mailed, because this site asks first.',
+    }),
     message: t.string({
-      description: "'Already subscribed', or thanks.",
-      resolve: ({ alreadySubscribed }) =>
-        alreadySubscribed ? ALREADY_SUBSCRIBED : NEWSLETTER_MESSAGES.subscribed,
+      description: "'Already subscribed', thanks, or that there is a mail with a link to confirm it.",
+      resolve: outcomeText,
     }),
   }),
 });

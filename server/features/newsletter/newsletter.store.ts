@@ -23,9 +23,50 @@ export async function putSubscriber(
       ? { count: 0 }
       : await tx.subscriber.updateMany({
           where: { email, unsubscribedAt: { not: null } },
-          data: { unsubscribedAt: null, createdAt: at, consentSource: source },
+          data: { unsubscribedAt: null, askedAt: null, createdAt: at, consentSource: source },
         });
   return added + returned > 0 ? tx.subscriber.findUniqueOrThrow({ where: { email } }) : null;
+}
+
+/**
+ * Has an address wait for its confirmation, which is no subscription yet: as one that has ended for whoever reads it.
+ *
+ * @param email as `normaliseEmail` writes it
+ * @returns who is to be asked, or null when the address is subscribed already
+ */
+export async function putWaiting(
+  tx: Transaction,
+  { email, at }: { email: string; at: Date },
+): Promise<Subscriber | null> {
+  await tx.subscriber.createMany({
+    data: [{ email, createdAt: at, unsubscribedAt: at }],
+    skipDuplicates: true,
+  });
+  const { count } = await tx.subscriber.updateMany({
+    where: { email, unsubscribedAt: { not: null } },
+    data: { askedAt: at },
+  });
+  return count > 0 ? tx.subscriber.findUniqueOrThrow({ where: { email } }) : null;
+}
+
+/** Subscribes somebody who was asked; null where nobody is waiting. */
+export async function confirmWaiting(tx: Transaction, id: string, at: Date): Promise<Subscriber | null> {
+  const { count } = await tx.subscriber.updateMany({
+    where: { id, unsubscribedAt: { not: null }, askedAt: { not: null } },
+    data: { unsubscribedAt: null, askedAt: null, createdAt: at, consentSource: '' },
+  });
+  return count > 0 ? tx.subscriber.findUniqueOrThrow({ where: { id } }) : null;
+}
+
+/**
+ * Removes addresses that were asked before an instant, never confirmed and never were subscribed.
+ *
+ * @returns how many, at most `limit`
+ */
+export async function removeUnconfirmed(database: Database, before: Date, limit: number): Promise<number> {
+  return database.$executeRaw`
+    DELETE FROM "Subscriber" WHERE "id" IN (
+      SELECT "id" FROM "Subscriber" WHERE "askedAt" < ${before} AND "unsubscribedAt" = "createdAt" LIMIT ${limit})`;
 }
 
 /** Ends a subscription, and says whether this did it; one that has ended keeps its instant. */
@@ -43,6 +84,6 @@ export async function findSubscriber(database: Database, email: string): Promise
 }
 
 /** Whether a subscriber gets updates. */
-export async function isSubscribed(database: Database, id: string): Promise<boolean> {
+export async function isSubscribed(database: Database | Transaction, id: string): Promise<boolean> {
   return (await database.subscriber.count({ where: { id, unsubscribedAt: null } })) > 0;
 }

@@ -9,7 +9,7 @@ import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
 import { newsletterWelcome } from './newsletter.mails.ts';
 import { endSubscription, putSubscriber } from './newsletter.store.ts';
-import { findSubscribersOf } from './subscriber-list.store.ts';
+import { endedAt, findSubscribersOf } from './subscriber-list.store.ts';
 
 /** Addresses that are added or removed at once at most. */
 const MOST_AT_ONCE = 1000;
@@ -35,13 +35,17 @@ export async function addSubscribers(
   if (source === '') problems.push({ path: 'source', message: 'must say where they consented' });
   if (source.length > 300) problems.push({ path: 'source', message: 'must be at most 300 characters' });
   return change(dependencies, doing, async (tx, record, at) => {
-    const ended = (await findSubscribersOf(tx, emails)).filter(({ unsubscribedAt }) => unsubscribedAt);
+    const known = await findSubscribersOf(tx, emails);
     if (!request.again)
-      for (const { email, unsubscribedAt } of ended)
-        problems.push({
-          path: 'emails',
-          message: `${email} unsubscribed on ${unsubscribedAt ? instantWords(unsubscribedAt) : ''}: add it again only with new consent`,
-        });
+      for (const subscriber of known) {
+        const { email } = subscriber;
+        const ended = endedAt(subscriber);
+        if (ended)
+          problems.push({
+            path: 'emails',
+            message: `${email} unsubscribed on ${instantWords(ended)}: add it again only with new consent`,
+          });
+      }
     if (problems.length > 0) throw new InvalidInputError(problems);
     const outcome: SubscriberOutcome = { changed: [], unchanged: [] };
     for (const email of emails) {

@@ -9,11 +9,27 @@ import type { Subscriber } from './newsletter.store.ts';
 
 type SubscriberFilter = FilterOf<typeof subscriberList>;
 
+export function stateOf({ unsubscribedAt, askedAt }: Subscriber): 'subscribed' | 'waiting' | 'ended' {
+  if (unsubscribedAt === null) return 'subscribed';
+  return askedAt === null ? 'ended' : 'waiting';
+}
+
+/** Until when somebody got updates; null where they do, or never did. */
+export function endedAt({ createdAt, unsubscribedAt, askedAt }: Subscriber): Date | null {
+  const neverBegan = askedAt !== null && unsubscribedAt?.getTime() === createdAt.getTime();
+  return neverBegan ? null : unsubscribedAt;
+}
+
+const IN_STATE = {
+  subscribed: Prisma.sql`"unsubscribedAt" IS NULL`,
+  waiting: Prisma.sql`"unsubscribedAt" IS NOT NULL AND "askedAt" IS NOT NULL`,
+  ended: Prisma.sql`"unsubscribedAt" IS NOT NULL AND "askedAt" IS NULL`,
+};
+
 function conditionsOf({ state, search = '' }: SubscriberFilter): Prisma.Sql[] {
-  return [
-    state && Prisma.sql`("unsubscribedAt" IS NULL) = ${state === 'subscribed'}`,
-    ...holdsEach(Prisma.sql`"email"`, searchedWords(search)),
-  ].filter((condition) => typeof condition === 'object');
+  return [state && IN_STATE[state], ...holdsEach(Prisma.sql`"email"`, searchedWords(search))].filter(
+    (condition) => typeof condition === 'object',
+  );
 }
 
 /** The newest subscribers of a filter. */
@@ -26,7 +42,7 @@ export async function findSubscribers(
     ? [Prisma.sql`("createdAt", "id") < (${new Date(after.value ?? 0)}::timestamptz, ${after.id}::uuid)`]
     : [];
   return database.$queryRaw<Subscriber[]>`
-    SELECT "id", "email", "createdAt", "unsubscribedAt", "consentSource" FROM "Subscriber"
+    SELECT "id", "email", "createdAt", "unsubscribedAt", "askedAt", "consentSource" FROM "Subscriber"
     ${allOf([...conditionsOf(filter), ...beyond])}
     ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit} OFFSET ${offset}`;
 }

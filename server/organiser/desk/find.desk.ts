@@ -1,4 +1,5 @@
 import { count } from '#domain/count.ts';
+import { subscriberList as subscriberFacts } from '#domain/newsletter/subscriber-list.ts';
 import { statusText } from '#domain/orders/order-status.ts';
 import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
 import { foldCode } from '#domain/text.ts';
@@ -10,6 +11,7 @@ import {
 import { findListedCoupons } from '#server/features/coupons/coupon-list.store.ts';
 import { mail as mailList } from '#server/features/mail/mail.list.ts';
 import { messages as messageList } from '#server/features/messages/messages.list.ts';
+import { stateOf } from '#server/features/newsletter/subscriber-list.store.ts';
 import { subscribers as subscriberList } from '#server/features/newsletter/subscribers.list.ts';
 import {
   findListedOrders,
@@ -105,10 +107,10 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
       title: code,
       detail: `${COUPON_STATE_NAMES[state]}, ${count(uses, 'use')}`,
     })),
-    ...groupOf('SUBSCRIBER', subscribers.rows, ({ email, unsubscribedAt }) => ({
-      id: email,
-      title: email,
-      detail: unsubscribedAt ? 'Unsubscribed' : 'Subscribed',
+    ...groupOf('SUBSCRIBER', subscribers.rows, (subscriber) => ({
+      id: subscriber.email,
+      title: subscriber.email,
+      detail: subscriberFacts.columns.state.names[stateOf(subscriber)],
     })),
     ...groupOf('MAIL', mails.rows, (row) => mailList.found?.(row) as Found),
   ];

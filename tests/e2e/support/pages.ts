@@ -20,6 +20,7 @@ export const everyTemplate: readonly string[] = [
   '/paypal-return',
   '/stay-updated?payment=cancelled',
   '/unsubscribe',
+  '/confirm-subscription',
   '/order/no-such-order',
   '/no/such/page',
 ];

@@ -9,7 +9,7 @@ type SubscribeMessage = { tone: 'invalid' | 'working' | 'success' | 'error'; tex
 /** The state of a stay-updated form (docs/product.md 9.2); its field is named `email`. */
 export function useSubscribe() {
   const [subscribe] = useSubscribeMutation();
-  const [known, setKnown] = useState(false);
+  const [sent, setSent] = useState<string>(messages.subscribed);
   const { status, errors, failure, settle, formProps } = useForm({
     action: '/api/stay-updated',
     async check({ email = '' }) {
@@ -21,7 +21,10 @@ export function useSubscribe() {
       const result = data?.subscribe;
       if (result?.__typename !== 'Subscribed')
         return { failure: { kind: 'server', message: result?.message ?? '' } };
-      setKnown(result.alreadySubscribed);
+      const { alreadySubscribed, waiting } = result;
+      setSent(
+        alreadySubscribed ? messages.alreadySubscribed : waiting ? messages.toConfirm : messages.subscribed,
+      );
       return {};
     },
     onSent: (form) => form.reset(),
@@ -30,8 +33,7 @@ export function useSubscribe() {
   const message = (): SubscribeMessage | null => {
     if (errors.email) return { tone: 'invalid', text: errors.email };
     if (status === 'sending') return { tone: 'working', text: messages.submitting };
-    if (status === 'success')
-      return { tone: 'success', text: known ? messages.alreadySubscribed : messages.subscribed };
+    if (status === 'success') return { tone: 'success', text: sent };
     if (status !== 'error') return null;
     const unreached = failure?.kind === 'network';
     return { tone: 'error', text: unreached ? messages.networkError : failure?.message || messages.failed };

@@ -1,0 +1,2 @@
+-- Links that confirm a subscription.
+ALTER TYPE "AccessScope" ADD VALUE IF NOT EXISTS 'SUBSCRIPTION';
