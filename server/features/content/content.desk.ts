@@ -117,6 +117,9 @@ const PublicationType = deskBuilder.objectRef<PublicationRecord>('ContentPublica
       description: 'The ids of what visitors had seen in another state.',
     }),
     removed: t.exposeStringList('removed', { description: 'The ids of what visitors saw no more.' }),
+    takenOut: t.exposeStringList('takenOut', {
+      description: 'The ids of what had a picture or clip that was taken out for good since.',
+    }),
   }),
 });
 

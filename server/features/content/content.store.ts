@@ -87,6 +87,20 @@ export async function findPublications(
   };
 }
 
+/** The numbers of the publications that name a picture or clip, the first one first. */
+export async function publicationsNaming(tx: Transaction, digest: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "ContentPublication" WHERE position(${digest} IN "changes"::text) > 0 ORDER BY "id"`;
+  return rows.map(({ id }) => id);
+}
+
+/** Has all publications name `other` in the place of a picture or clip. */
+export async function renameInPublications(tx: Transaction, digest: string, other: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "ContentPublication" SET "changes" = replace("changes"::text, ${digest}, ${other})::jsonb
+    WHERE position(${digest} IN "changes"::text) > 0`;
+}
+
 /** The publication of this number. */
 export async function findPublication(tx: Transaction, id: number): Promise<Publication | null> {
   const row = await tx.contentPublication.findUnique({ where: { id } });

@@ -7,6 +7,9 @@ import { importMedia } from '#server/features/media/media-transfer.service.ts';
 import type { ContentDocument } from './content-kind.ts';
 import type { GalleryItemDocument } from './people-and-pictures-schema.ts';
 
+/** What published history names in the place of a picture or clip that was taken out of it: none is called so. */
+export const TAKEN_OUT = '0'.repeat(32);
+
 /** The pictures and clips that documents name. */
 export function mediaIn(documents: readonly ContentDocument[]): string[] {
   return documents

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { type ContentKind, withEntry } from './content-kind.ts';
+import { TAKEN_OUT } from './media-of-content.ts';
 import {
   type CommitteeMemberDocument,
   committeeMemberSchema,
@@ -119,6 +120,8 @@ function said<Name extends string>(name: Name, text: string): { [key in Name]?: 
 async function mustBeThere(tx: Transaction, { id, picture, clip }: GalleryItemDocument): Promise<void> {
   const named = [picture, clip?.file].filter((digest) => digest !== undefined);
   if (named.length === 0) return;
+  if (named.includes(TAKEN_OUT))
+    throw new InvalidInputError([{ path: id, message: 'its picture or clip was taken out for good' }]);
   const found = new Map(
     (await tx.media.findMany({ where: { digest: { in: named } } })).map((media) => [media.digest, media]),
   );

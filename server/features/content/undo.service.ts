@@ -13,6 +13,7 @@ import { type ContentChange, differencesBetween, digestOf } from './content-chan
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 import { findDrafts, rebaseDraft, removeDrafts } from './draft.store.ts';
 import { keepDraft } from './keep-draft.ts';
+import { mediaIn, TAKEN_OUT } from './media-of-content.ts';
 import { lastChangesOf, publishIn, type Within } from './publication.service.ts';
 
 /** A publication, and whether it can be undone: all of its pieces are as it published them. */
@@ -27,7 +28,7 @@ export async function listPublications(
   return database.$transaction(async (tx) => {
     const live = await findContent(tx, kinds);
     const { items, total } = await findPublications(tx, page);
-    return { items: items.map((made) => ({ ...made, canUndo: movedOf(made, live).length === 0 })), total };
+    return { items: items.map((made) => ({ ...made, canUndo: canUndo(made, live) })), total };
   });
 }
 
@@ -66,6 +67,12 @@ export async function undoPublication(
   });
   await dependencies.catalogue.reload();
   return changes;
+}
+
+/** Whether all pieces are as it published them, and no picture is missing that visitors would see again. */
+function canUndo(made: Publication, live: ReadonlyMap<string, ContentDocument>): boolean {
+  const before = made.changes.flatMap((one) => one.before ?? []);
+  return movedOf(made, live).length === 0 && !mediaIn(before).includes(TAKEN_OUT);
 }
 
 /** What of a publication visitors see otherwise by now. */

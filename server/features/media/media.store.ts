@@ -38,6 +38,16 @@ export async function keepMedia(
   });
 }
 
+/** One in whatever state; null where there is none. */
+export async function findAnyMedia(tx: Transaction, digest: string): Promise<Media | null> {
+  return tx.media.findUnique({ where: { digest } });
+}
+
+/** Removes one that no content names; its files are another matter. */
+export async function removeMedia(tx: Transaction, digest: string): Promise<void> {
+  await tx.media.delete({ where: { digest } });
+}
+
 /** Those of these keys that belong to one. */
 export async function mediaKeysInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database.media.findMany({

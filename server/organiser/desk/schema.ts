@@ -7,6 +7,7 @@ import '#server/features/catalogue/catalogue.desk.ts';
 import '#server/features/content/built-in.desk.ts';
 import '#server/features/content/content.desk.ts';
 import '#server/features/content/removal.desk.ts';
+import '#server/features/content/take-out.desk.ts';
 import '#server/features/mail/mail.desk.ts';
 import '#server/features/mailings/mailing.desk.ts';
 import '#server/features/messages/message.desk.ts';

@@ -5,6 +5,7 @@ import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import type { PublicationFieldsFragment } from './Content.generated.ts';
 import content from './Content.module.css';
+import { TakeOutDialog } from './TakeOutDialog.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
 type PublicationsProps = { publications: readonly PublicationFieldsFragment[] };
@@ -13,6 +14,7 @@ type PublicationsProps = { publications: readonly PublicationFieldsFragment[] };
 export function Publications({ publications }: PublicationsProps) {
   const { readOnly } = useDesk();
   const [undoing, setUndoing] = useState<PublicationFieldsFragment | null>(null);
+  const [takingOut, setTakingOut] = useState(false);
   if (publications.length === 0) return null;
   return (
     <div className={content.pieces}>
@@ -48,17 +50,26 @@ export function Publications({ publications }: PublicationsProps) {
           ))}
         </tbody>
       </Table>
+      {!readOnly && (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => setTakingOut(true)}>
+            Delete a picture permanently…
+          </Button>
+        </div>
+      )}
+      <TakeOutDialog open={takingOut} onClose={() => setTakingOut(false)} />
       <UndoDialog publication={undoing} onClose={() => setUndoing(null)} />
     </div>
   );
 }
 
 /** 'Reverts no. 12. Changed: nextgen-pharma-2027' */
-function whatOf({ undoes, added, changed, removed }: PublicationFieldsFragment): string {
+function whatOf({ undoes, added, changed, removed, takenOut }: PublicationFieldsFragment): string {
   const named = [
     ['Added', added],
     ['Changed', changed],
     ['Removed', removed],
+    ['Picture deleted permanently', takenOut],
   ] as const;
   return [
     ...(undoes === null ? [] : [`Reverts no. ${undoes}.`]),
