@@ -50,6 +50,7 @@ const database = openDatabase(databaseUrl);
 await addFeatures(app, {
   instance: randomUUID(),
   captures: new Map(),
+  confirmSubscriptions: false,
   database,
   outages: createOutages(app.log),
   clock,

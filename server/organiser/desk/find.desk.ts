@@ -110,7 +110,7 @@ async function find(dependencies: Dependencies, search: string): Promise<FoundGr
     ...groupOf('SUBSCRIBER', subscribers.rows, (subscriber) => ({
       id: subscriber.email,
       title: subscriber.email,
-      detail: subscriberFacts.columns.state.names[stateOf(subscriber)],
+      detail: subscriberFacts.columns.state.names[stateOf(subscriber)] ?? '',
     })),
     ...groupOf('MAIL', mails.rows, (row) => mailList.found?.(row) as Found),
   ];
