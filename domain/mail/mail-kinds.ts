@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'mailing',
   'message-answer',
   'my-links',
+  'newsletter-confirmation',
   'newsletter-notice',
   'newsletter-welcome',
   'order-confirmation',

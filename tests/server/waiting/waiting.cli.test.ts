@@ -67,7 +67,9 @@ it('waiting list shows who waits, in the order in which they joined, with their 
   expect((await list('--search', '%')).total).toBe(0);
   expect((await list('--state', 'offered')).total).toBe(0);
   expect((await organiser('waiting', 'list', '--state', 'hoping')).code).toBe(2);
-  expect((await organiser('waiting', 'list', '--state', 'offered')).out).toContain('No waiting-list entries match.');
+  expect((await organiser('waiting', 'list', '--state', 'offered')).out).toContain(
+    'No waiting-list entries match.',
+  );
   expect((await organiser('waiting', 'list', '--conference', 'nowhere')).code).toBe(2);
 });
 
