@@ -138,9 +138,13 @@ export function listOf<C extends Columns, F extends Filters, Sort extends string
 type None = Record<never, never>;
 type Said = Readonly<Record<string, string>>;
 
+/** Words as people write them: neither all capitals nor all small. */
+const WORDS = /[A-Z].*[a-z]/;
+
 /** What people read for each choice: its own words with a capital, unless said. */
 function namesOf(choices: readonly string[], names: Said = {}): Said {
-  const wordsOf = (choice: string) => choice.toLowerCase().replaceAll(/[_-]/g, ' ');
+  const wordsOf = (choice: string) =>
+    WORDS.test(choice) ? choice : choice.toLowerCase().replaceAll(/[_-]/g, ' ');
   return Object.fromEntries(
     choices.map((choice) => [
       choice,

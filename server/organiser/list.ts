@@ -24,12 +24,14 @@ type Order<Stored> = {
 };
 const DATABASE_TEXT = /^[^\0]*$/;
 /** Ids count up with the time. */
-export const byId: Order<unknown> = { value: z.undefined().optional(), of: () => undefined };
+const byId: Order<unknown> = { value: z.undefined().optional(), of: () => undefined };
 /** Numbers that are an instant, too, in milliseconds: no other cursor was made here. */
 const MOST = 8.64e15;
 export const byNumber = <Stored>(of: (row: Stored) => number): Order<Stored> => {
   return { value: z.number().min(-MOST).max(MOST), of };
 };
+/** A number that a database keeps as an integer, such as an amount. */
+export const byInteger = <Stored>(of: (row: Stored) => number): Order<Stored> => ({ value: z.int32(), of });
 export const byText = <Stored>(of: (row: Stored) => string): Order<Stored> => {
   return { value: z.string().regex(DATABASE_TEXT), of };
 };
@@ -52,7 +54,7 @@ type Reading<L, Stored> = {
   /** A row as programs read it. */
   row(stored: Stored): RowOf<L>;
   /** What a sort of the list is in the order of; ids unless said. */
-  order?(sort: string): Order<Stored>;
+  order?(sort: string): Order<Stored> | undefined;
   /** Rows that are spelt like what was searched for, where no row has it. */
   similar?(dependencies: Dependencies, filter: FilterOf<L>, limit: number): Promise<readonly Stored[]>;
   /** What a filter names and the database has none of: a command says so. */
@@ -153,7 +155,7 @@ export async function* walk<Stored extends { id: string }>(
 export async function* fileRows(
   list: List,
   dependencies: Dependencies,
-  { filter, sort }: { filter: object; sort: Sort },
+  { filter, sort }: { filter: object; sort?: Sort },
   names?: readonly string[],
 ): AsyncGenerator<object> {
   for await (const stored of walk(list, dependencies, filter, sort))

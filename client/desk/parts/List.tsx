@@ -91,9 +91,7 @@ export function List<L extends AnyShape>({
     >
       <NoticeRegion>
         {similar && (
-          <Notice tone="info">
-            Nothing has “{list.filter.search}” in it. These have something that is spelt like it.
-          </Notice>
+          <Notice tone="info">No results for “{list.filter.search}”. Showing similar spellings.</Notice>
         )}
       </NoticeRegion>
       {children}
@@ -140,7 +138,12 @@ function columnsOf<L extends AnyShape>(
         number: kind === 'count' || kind === 'money' ? true : undefined,
         extra: extra === true ? true : undefined,
         place: name === lead ? 'first' : undefined,
-        fields: [name, ...all.filter(([, { within }]) => within === name).map(([part]) => part)],
+        fields: [
+          name,
+          ...all.filter(([, { within }]) => within === name).map(([part]) => part),
+          // An amount says nothing without it.
+          ...(kind === 'money' ? ['currency'] : []),
+        ],
       };
     });
 }

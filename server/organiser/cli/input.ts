@@ -2,6 +2,9 @@ import { MINOR_PER_UNIT } from '#domain/pricing/money.ts';
 import { endOfDay, parseIsoDate, startOfDay } from '#domain/time.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
+/** Choices that are named to somebody who typed none of them; of more, nobody would read the list. */
+const MOST_NAMED = 50;
+
 /** Reads what was typed, and collects every fault, so that all of them are named at once. */
 export class InputReader {
   readonly #problems: { path: string; message: string }[] = [];
@@ -42,7 +45,10 @@ export class InputReader {
     if (!found)
       this.#problems.push({
         path,
-        message: `must be one of ${choices.map(nameOf).join(', ').toLowerCase()}`,
+        message:
+          choices.length > MOST_NAMED
+            ? `there is no ${text.trim()}`
+            : `must be one of ${choices.map(nameOf).join(', ').toLowerCase()}`,
       });
     return found ?? (choices[0] as Choice);
   }

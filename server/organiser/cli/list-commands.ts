@@ -12,7 +12,8 @@ import { withDependencies } from './dependencies.ts';
 import { InputReader } from './input.ts';
 import { requireConference } from './known.ts';
 
-type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };
+/** What was typed, by the names of the filters. */
+export type Given = Record<string, string | boolean | undefined> & { sort?: string; order?: string };
 
 /** A filter's option, as commander takes it. */
 const PLACEHOLDERS: Partial<Record<Filter['kind'], string>> = {
@@ -56,33 +57,35 @@ type Examples = { list: readonly string[]; export?: string };
  * `list` and `export` of a list, in the group of commands that it belongs to (docs/organisers.md).
  *
  * @param name what `list` is called in a group of several lists
+ * @returns what `list` does, for another command that does the same
  */
-export function listCommands(group: Command, cli: Cli, list: List, examples: Examples, name = 'list'): void {
+export function listCommands(group: Command, cli: Cli, list: List, examples: Examples, name = 'list') {
   const { shape } = list;
   const columns = Object.keys(shape.columns);
   const usual = usualColumns(shape);
   const example = (command: string) => `  $ organiser ${group.name()} ${command}`;
 
+  const print = (options: Given & PageOptions & ColumnOptions) => {
+    const input = new InputReader();
+    const filter = readFilter(shape, options, input);
+    const sort = readSort(list, options, input);
+    const page = readPage(input, options);
+    const chosen = readColumns(input, options, columns);
+    input.finish();
+    return withDependencies(cli, async (dependencies) => {
+      await requireNamed(list, dependencies, filter);
+      const [stored, total] = await Promise.all([
+        list.find(dependencies, filter, { ...page, after: undefined, sort }),
+        list.count(dependencies, filter),
+      ]);
+      const none = `No ${shape.many} match.`;
+      printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
+    });
+  };
   withColumns(withPage(withFilter(group.command(name), list)))
     .description(`Lists ${shape.about}`)
     .addHelpText('after', `\nExamples:\n${examples.list.map(example).join('\n')}`)
-    .action((options: Given & PageOptions & ColumnOptions) => {
-      const input = new InputReader();
-      const filter = readFilter(shape, options, input);
-      const sort = readSort(list, options, input);
-      const page = readPage(input, options);
-      const chosen = readColumns(input, options, columns);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        await requireNamed(list, dependencies, filter);
-        const [stored, total] = await Promise.all([
-          list.find(dependencies, filter, { ...page, after: undefined, sort }),
-          list.count(dependencies, filter),
-        ]);
-        const none = `No ${shape.many} match.`;
-        printList(cli, { items: stored.map(list.row), total }, { usual, chosen, none });
-      });
-    });
+    .action(print);
 
   if (examples.export !== undefined)
     withColumns(withSemicolons(withFilter(group.command('export'), list)))
@@ -103,6 +106,7 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
           cli.print({ file, count }, `${file}: ${count} ${count === 1 ? shape.one : shape.many}`);
         });
       });
+  return print;
 }
 
 /** The columns that are shown where nobody has chosen: what a row is called by comes first. */
