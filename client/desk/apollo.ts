@@ -10,13 +10,11 @@ export function createDeskClient(): ApolloClient {
     link: askAgainAfterChanges().concat(new HttpLink({ uri: '/graphql', headers: DESK_HEADERS })),
     cache: new InMemoryCache({
       typePolicies: {
-        Registration: { keyFields: ['reference'] },
         RegistrationDetails: { keyFields: ['reference'] },
         // A plan's id says what it holds, and nothing of it changes.
         RefundPlan: { keyFields: false },
         CancellationPlan: { keyFields: false },
         DecisionPlan: { keyFields: false },
-        DeskAbstract: { keyFields: ['reference'] },
         DeskCoupon: { keyFields: ['code'] },
         CouponDetail: { keyFields: ['coupon', ['code']] },
         MessageDetail: { keyFields: ['message', ['id']] },
@@ -38,8 +36,6 @@ export function createDeskClient(): ApolloClient {
         Desk: { keyFields: [] },
         Query: {
           fields: {
-            registrations: { keyArgs: ['filter', 'sort'], merge: joined },
-            abstracts: { keyArgs: ['filter'], merge: joined },
             coupons: { keyArgs: ['filter'], merge: joined },
             ...Object.fromEntries(
               LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),

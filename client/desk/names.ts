@@ -1,12 +1,5 @@
 import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
-import type { AbstractState, CouponState } from './generated/schema-types.ts';
-
-export const ABSTRACT_STATES: Readonly<Record<AbstractState, string>> = {
-  UNDECIDED: 'Pending',
-  ACCEPTED: 'Accepted',
-  REVISE: 'Revision requested',
-  REJECTED: 'Rejected',
-};
+import type { CouponState } from './generated/schema-types.ts';
 
 export const COUPON_STATES: Readonly<Record<CouponState, string>> = {
   USABLE: COUPON_STATE_NAMES.usable,

@@ -1,9 +1,20 @@
+import { abstractList } from '../abstracts/abstract-list.ts';
 import { messageList } from '../contact/message-list.ts';
 import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
+import { registrationList } from '../registration/registration-list.ts';
 import { waitingList } from '../waiting/waiting-list.ts';
 import { auditList } from './audit-list.ts';
 
 /** Every list that is declared, for what holds for all of them. */
-export const LISTS = [auditList, mailList, mailingList, messageList, subscriberList, waitingList];
+export const LISTS = [
+  registrationList,
+  abstractList,
+  messageList,
+  subscriberList,
+  mailList,
+  mailingList,
+  waitingList,
+  auditList,
+];

@@ -1,8 +1,7 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { STATUS_NAMES } from '#domain/orders/order-status.ts';
-import type { OrderStatus } from '../generated/schema-types.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
 
-const TONES: Partial<Record<OrderStatus, 'success' | 'warning' | 'danger'>> = {
+const TONES: Readonly<Record<string, 'success' | 'warning' | 'danger'>> = {
   CAPTURED: 'success',
   APPROVED: 'warning',
   PENDING: 'warning',
@@ -11,6 +10,6 @@ const TONES: Partial<Record<OrderStatus, 'success' | 'warning' | 'danger'>> = {
 };
 
 /** How a registration's payment stands. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={TONES[status] ?? 'neutral'}>{STATUS_NAMES[status]}</Badge>;
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={TONES[status] ?? 'neutral'}>{registrationList.columns.status.names[status]}</Badge>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import type { Site } from '#domain/site.ts';
 import {
   button,
@@ -12,7 +13,6 @@ import {
 import { defineMail } from '#server/features/mail/mail.ts';
 import { html } from '#server/lib/html.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { DECISIONS } from './abstract-list.store.ts';
 
 const decisionInput = z.object({
   reference: z.string(),

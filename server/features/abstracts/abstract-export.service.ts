@@ -2,9 +2,9 @@ import { Readable, Writable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 import type { Dependencies } from '#server/dependencies.ts';
 import { csvOf } from '#server/organiser/export.ts';
+import { walk } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
-import { type AbstractFilter, allListedAbstracts } from './abstract-list.store.ts';
-import { abstractRecord } from './abstract-record.ts';
+import { abstracts } from './abstracts.list.ts';
 
 /** The documents are packed already. */
 const STORED = { level: 0, useWebWorkers: false } as const;
@@ -38,15 +38,15 @@ function nullIfMissing(error: unknown): null {
  * @returns how many there are, and the references of those whose document is not in the file store
  */
 export async function exportDocuments(
-  { database, files }: Pick<Dependencies, 'database' | 'files'>,
-  filter: AbstractFilter,
+  dependencies: Dependencies,
+  filter: object,
   target: Writable,
 ): Promise<{ count: number; missing: string[] }> {
   const zip = new ZipWriter(Writable.toWeb(target), { ...STORED, bufferedWrite: false });
   const missing: string[] = [];
   const paths = new Map<string, string>();
-  for await (const abstract of allListedAbstracts(database, filter)) {
-    const document = await openDocument({ files }, abstract);
+  for await (const abstract of walk(abstracts, dependencies, filter)) {
+    const document = await openDocument(dependencies, abstract);
     const path = document ? pathOf(abstract) : '';
     paths.set(abstract.reference, path);
     if (document) await zip.add(path, webOf(document), { lastModDate: abstract.createdAt });
@@ -54,9 +54,9 @@ export async function exportDocuments(
   }
   async function* index() {
     // One that has come in meanwhile is not in the archive.
-    for await (const abstract of allListedAbstracts(database, filter))
+    for await (const abstract of walk(abstracts, dependencies, filter))
       if (paths.has(abstract.reference))
-        yield { ...abstractRecord(abstract), file: paths.get(abstract.reference) };
+        yield { ...abstracts.row(abstract), file: paths.get(abstract.reference) };
   }
   await zip.add('index.csv', webOf(csvOf(index())));
   await zip.close();

@@ -1,54 +1,24 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { Dependencies } from '#server/dependencies.ts';
-import { exportAddresses } from '#server/features/newsletter/addresses.desk.ts';
-import { exportList, optionalText, readQuery } from '#server/organiser/exports.ts';
-import { abstractFilterOf } from './abstract.desk.ts';
+import { listSchema, readQuery } from '#server/organiser/exports.ts';
+import { readAsked } from '#server/organiser/list-filter.ts';
 import { NoDocumentError } from './abstract.errors.ts';
 import { exportDocuments, openDocument } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
-import { type AbstractFilter, allListedAbstracts, DECISIONS } from './abstract-list.store.ts';
-import { abstractRecord, authorOf } from './abstract-record.ts';
-
-/** The list's own address: the same names, the same values. */
-const querySchema = z.object({
-  decision: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['undecided', ...DECISIONS]))
-    .optional(),
-  conference: optionalText,
-  presentation: optionalText,
-  limit: optionalText,
-  author: optionalText,
-  from: optionalText,
-  to: optionalText,
-  search: optionalText,
-});
+import { abstracts } from './abstracts.list.ts';
 
 /** Browsers show it by themselves; nothing of it may run or be fetched, and only the desk may frame it. */
 const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 /**
- * Abstracts as files (docs/product.md 15.3): the list as CSV, its authors' addresses, its documents as ZIP with an index, and one document, which is
- * shown in the desk's own frame with `?show`, if it is a PDF.
+ * Abstracts as files (docs/product.md 15.3): the documents of a list as ZIP with an index, and one document, which is shown in the
+ * desk's own frame with `?show`, if it is a PDF.
  */
 export function abstractFiles(desk: FastifyInstance, dependencies: Dependencies): void {
-  const { database, log } = dependencies;
-  async function* rows(filter: AbstractFilter) {
-    for await (const abstract of allListedAbstracts(database, filter)) yield abstractRecord(abstract);
-  }
-  exportList(desk, 'abstracts', querySchema, (query) => rows(abstractFilterOf(query)));
-  async function* authors(filter: AbstractFilter) {
-    for await (const abstract of allListedAbstracts(database, filter)) yield authorOf(abstract);
-  }
-  exportAddresses(desk, database, 'abstract-emails', querySchema, (query) =>
-    authors(abstractFilterOf(query)),
-  );
-
+  const { log } = dependencies;
   desk.get('/export/abstracts.zip', async (request, reply) => {
-    const filter = abstractFilterOf(readQuery(querySchema, request.query));
+    const { filter } = readAsked(abstracts, readQuery(listSchema, request.query));
     const archive = new PassThrough();
     exportDocuments(dependencies, filter, archive).then(
       ({ missing }) => {

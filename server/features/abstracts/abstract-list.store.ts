@@ -1,106 +1,78 @@
+import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
+import type { FilterOf } from '#domain/organiser/list.ts';
+import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import { holdsEach, searchedWords } from '#server/database/folded.ts';
-import type { Page } from '#server/organiser/page.ts';
+import { allOf, holdsEach, searchedWords } from '#server/database/folded.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
-/** What can be decided on an abstract. */
-export const DECISIONS = ['accepted', 'rejected', 'revise'] as const;
-export type Decision = (typeof DECISIONS)[number];
-
-/** Which abstracts a list shows; what is not given does not matter. */
-export type AbstractFilter = {
-  conferenceId?: string | undefined;
-  decision?: Decision | 'undecided' | undefined;
-  presentation?: string | undefined;
-  /** Only the third and later ones of an author for a conference. */
-  overLimit?: boolean | undefined;
-  /** In the author's name, address or affiliation, in any case. */
-  author?: string | undefined;
-  /** Submitted at or after this instant. */
-  from?: Date | undefined;
-  /** Submitted before this instant. */
-  until?: Date | undefined;
-  /** Searched in full text, as in a web search: words in any form, "phrases", OR, and - for what must not occur. */
-  words?: string | undefined;
-};
-
-const words = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
-const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
-
-function whereOf(filter: AbstractFilter): Prisma.Sql {
-  const { conferenceId, decision, presentation, overLimit, author, from, until } = filter;
-  const conditions = [
-    Prisma.sql`true`,
-    conferenceId && Prisma.sql`"conferenceId" = ${conferenceId}`,
-    decision === 'undecided' && Prisma.sql`"decision" IS NULL`,
-    decision && decision !== 'undecided' && Prisma.sql`"decision"::text = ${decision.toUpperCase()}`,
-    presentation && Prisma.sql`"presentation" = ${presentation}`,
-    overLimit && Prisma.sql`"overLimit"`,
-    ...holdsEach(
-      Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`,
-      searchedWords(author ?? ''),
-    ),
-    from && Prisma.sql`"createdAt" >= ${from}`,
-    until && Prisma.sql`"createdAt" < ${until}`,
-    filter.words && Prisma.sql`${words} @@ ${queryOf(filter.words)}`,
-  ];
-  return Prisma.join(
-    conditions.filter((condition) => typeof condition === 'object'),
-    ' AND ',
-  );
-}
+type AbstractFilter = FilterOf<typeof abstractList>;
 
 /** An abstract in a list; where words were searched, with the place where they were found, and how well it fits them. */
 export type ListedAbstract = StoredAbstract & { excerpt: string | null; rank: number };
 
-/** What a list in which words are searched is in the order of. */
-export const placeOfAbstract = ({ rank }: ListedAbstract): number => rank;
+const WORDS = Prisma.sql`folded_abstract_words("title", "abstract", "keywords", "fullName", "affiliation")`;
+const AUTHOR = Prisma.sql`"fullName" || ' ' || "email" || ' ' || "affiliation"`;
+/** As a web search takes it: words in any form, "phrases", OR, and - for what must not occur. */
+const queryOf = (text: string) => Prisma.sql`websearch_to_tsquery('english', plain_letters(${text}))`;
 
-/** The abstracts of a filter, the newest first or those that fit the words best, and how many it has in all. */
-export async function findListedAbstracts(
-  database: Database,
-  filter: AbstractFilter,
-  { limit, offset, after, place = 0 }: Page,
-): Promise<{ items: ListedAbstract[]; total: number }> {
-  const where = whereOf(filter);
-  const query = queryOf(filter.words ?? '');
-  const rank = filter.words ? Prisma.sql`ts_rank(${words}, ${query})` : Prisma.sql`0`;
-  const excerpt = filter.words
-    ? Prisma.sql`ts_headline('english', "abstract", ${query}, 'StartSel="", StopSel="", MaxWords=20, MinWords=10')`
-    : Prisma.sql`NULL`;
-  const beyond = filter.words
-    ? Prisma.sql`AND (${rank}, "id") < (${Math.fround(place)}::float4, ${after}::uuid)`
-    : Prisma.sql`AND "id" < ${after}::uuid`;
-  const order = filter.words ? Prisma.sql`"rank" DESC, "id" DESC` : Prisma.sql`"id" DESC`;
-  const [items, [counted]] = await Promise.all([
-    // The excerpts of the rows that are shown only.
-    database.$queryRaw<ListedAbstract[]>`
-      SELECT *, ${excerpt} AS "excerpt" FROM (
-        SELECT *, ${rank} AS "rank" FROM "Abstract" WHERE ${where} ${after ? beyond : Prisma.empty}
-        ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
-      ) AS "found"`,
-    database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" FROM "Abstract" WHERE ${where}`,
-  ]);
-  return { items, total: counted?.total ?? 0 };
+function conditionsOf(filter: AbstractFilter): Prisma.Sql[] {
+  const { search, conference, decision, presentation, overLimit, author = '', from, to } = filter;
+  return [
+    search && found(search),
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
+    decision === 'undecided' && Prisma.sql`"decision" IS NULL`,
+    decision && decision !== 'undecided' && Prisma.sql`"decision"::text = ${decision.toUpperCase()}`,
+    presentation && Prisma.sql`"presentation" = ${presentation}`,
+    overLimit && Prisma.sql`"overLimit"`,
+    ...holdsEach(AUTHOR, searchedWords(author)),
+    from && Prisma.sql`"createdAt" >= ${from}`,
+    to && Prisma.sql`"createdAt" < ${to}`,
+  ].filter((condition) => typeof condition === 'object');
 }
 
-/** Abstracts that are read at once while all of a filter are walked through. */
-const PAGE = 200;
+/** In full text, by its author, or by its reference; each by itself, because only the full text has an index for it. */
+function found(search: string): Prisma.Sql {
+  return Prisma.sql`"id" IN (
+    SELECT "id" FROM "Abstract" WHERE ${WORDS} @@ ${queryOf(search)} UNION
+    SELECT "id" FROM "Abstract" ${allOf(holdsEach(AUTHOR, searchedWords(search)))} UNION
+    SELECT "id" FROM "Abstract" WHERE "reference" = ${foldCode(search)})`;
+}
 
-/** All abstracts of a filter, the newest first, without holding more than two hundred of them. */
-export async function* allListedAbstracts(
-  database: Database,
+/** A page of the abstracts of a filter, the newest first; where words are searched, those that fit them best. */
+export async function findListedAbstracts(
+  { database }: Pick<Dependencies, 'database'>,
   filter: AbstractFilter,
-): AsyncGenerator<StoredAbstract> {
-  let after: Prisma.Sql = Prisma.empty;
-  while (true) {
-    const rows = await database.$queryRaw<StoredAbstract[]>`
-      SELECT * FROM "Abstract" WHERE ${whereOf(filter)} ${after} ORDER BY "id" DESC LIMIT ${PAGE}`;
-    yield* rows;
-    if (rows.length < PAGE) return;
-    after = Prisma.sql`AND "id" < ${rows.at(-1)?.id}::uuid`;
-  }
+  { limit, offset, after }: ListPage,
+): Promise<ListedAbstract[]> {
+  const { search } = filter;
+  const query = queryOf(search ?? '');
+  const rank = search ? Prisma.sql`ts_rank(${WORDS}, ${query})` : Prisma.sql`0`;
+  const excerpt = search
+    ? Prisma.sql`ts_headline('english', "abstract", ${query}, 'StartSel="", StopSel="", MaxWords=20, MinWords=10')`
+    : Prisma.sql`NULL`;
+  const beyond = search
+    ? Prisma.sql`(${rank}, "id") < (${Math.fround(Number(after?.value))}::float4, ${after?.id}::uuid)`
+    : Prisma.sql`"id" < ${after?.id}::uuid`;
+  const where = allOf([...conditionsOf(filter), ...(after ? [beyond] : [])]);
+  const order = search ? Prisma.sql`"rank" DESC, "id" DESC` : Prisma.sql`"id" DESC`;
+  // The excerpts of the rows that are shown only.
+  return database.$queryRaw<ListedAbstract[]>`
+    SELECT *, ${excerpt} AS "excerpt" FROM (
+      SELECT *, ${rank} AS "rank" FROM "Abstract" ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+    ) AS "found"`;
+}
+
+/** How many abstracts a filter has. */
+export async function countListedAbstracts(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: AbstractFilter,
+): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" FROM "Abstract" ${allOf(conditionsOf(filter))}`;
+  return counted?.total ?? 0;
 }
 
 /** The abstracts of these references (in capitals), in the order of the references; one that is missing is left out. */

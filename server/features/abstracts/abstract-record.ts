@@ -1,63 +1,17 @@
+import type { abstractList, Decision } from '#domain/abstracts/abstract-list.ts';
 import { countWords } from '#domain/abstracts/word-count.ts';
-import { namesOf } from '#server/organiser/columns.ts';
+import type { RowOf } from '#domain/organiser/list.ts';
 import { table } from '#server/organiser/table.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import type { AbstractDetail } from './abstract-list.service.ts';
-import type { ListedAbstract } from './abstract-list.store.ts';
 
-/** An abstract as commands and exports write it; names and meaning stay as they are (docs/organisers.md). Instants are UTC. */
-export type AbstractRecord = {
-  reference: string;
-  decision: string;
-  decidedAt: string | null;
-  createdAt: string;
-  conference: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  affiliation: string;
-  title: string;
-  abstract: string;
-  words: number;
-  keywords: string;
-  presentation: string;
-  biography: string;
-  overLimit: boolean;
-  fileName: string;
-  fileBytes: number;
-};
-
-export const ABSTRACT_NAMES = namesOf<AbstractRecord>({
-  reference: true,
-  decision: true,
-  decidedAt: true,
-  createdAt: true,
-  conference: true,
-  fullName: true,
-  email: true,
-  phone: true,
-  affiliation: true,
-  title: true,
-  abstract: true,
-  words: true,
-  keywords: true,
-  presentation: true,
-  biography: true,
-  overLimit: true,
-  fileName: true,
-  fileBytes: true,
-});
-
-/** Whom to write to about an abstract. */
-export function authorOf({ email, fullName }: StoredAbstract) {
-  return { email, name: fullName };
-}
-
-/** An abstract as commands and exports write it. */
-export function abstractRecord(row: StoredAbstract): AbstractRecord {
+/** An abstract as programs read it; names and meaning stay as they are (docs/organisers.md). */
+export function abstractRecord(
+  row: StoredAbstract & { excerpt?: string | null },
+): RowOf<typeof abstractList> {
   return {
     reference: row.reference,
-    decision: row.decision?.toLowerCase() ?? 'undecided',
+    decision: (row.decision?.toLowerCase() as Decision | undefined) ?? 'undecided',
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     conference: row.conferenceId,
@@ -74,29 +28,9 @@ export function abstractRecord(row: StoredAbstract): AbstractRecord {
     overLimit: row.overLimit,
     fileName: row.fileName,
     fileBytes: row.fileBytes,
+    excerpt: row.excerpt ?? null,
   };
 }
-
-/** An abstract in a list; `excerpt` where words were searched. */
-export type ListedRecord = AbstractRecord & { excerpt?: string };
-
-/** An abstract in a list, as commands write it. */
-export function listedRecord({ excerpt, ...row }: ListedAbstract): ListedRecord {
-  return { ...abstractRecord(row), ...(excerpt !== null && { excerpt }) };
-}
-
-/** The columns of `abstracts list` and `abstracts search`. */
-export const ABSTRACT_COLUMNS = [
-  { heading: 'Reference', cell: ({ reference }: ListedRecord) => reference },
-  { heading: 'Sent', cell: ({ createdAt }: ListedRecord) => createdAt.slice(0, 10) },
-  { heading: 'Decision', cell: ({ decision }: ListedRecord) => decision },
-  { heading: 'Author', cell: ({ fullName }: ListedRecord) => fullName },
-  { heading: 'Kind', cell: ({ presentation }: ListedRecord) => presentation },
-  {
-    heading: 'Title',
-    cell: ({ title, excerpt }: ListedRecord) => (excerpt ? `${title} — ${excerpt}` : title),
-  },
-];
 
 /** An abstract with what was done to it and what else its author has sent, as commands write it. */
 export function detailRecord({ abstract, others, entries }: AbstractDetail) {

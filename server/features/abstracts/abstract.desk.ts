@@ -1,9 +1,10 @@
+import type { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
-import { type AbstractFilter, findListedAbstracts, placeOfAbstract } from './abstract-list.store.ts';
-import { abstractRecord, detailRecord, type ListedRecord, listedRecord } from './abstract-record.ts';
+import { abstractRecord, detailRecord } from './abstract-record.ts';
+import { abstracts } from './abstracts.list.ts';
 import { type DecisionPlan, decideAbstracts, planDecision } from './decide.service.ts';
 
 const DecisionType = deskBuilder.enumType('Decision', {
@@ -15,49 +16,11 @@ const DecisionType = deskBuilder.enumType('Decision', {
   } as const,
 });
 
-const StateType = deskBuilder.enumType('AbstractState', {
-  description: 'What has been decided on an abstract, if anything.',
-  values: {
-    UNDECIDED: { value: 'undecided' },
-    ACCEPTED: { value: 'accepted' },
-    REJECTED: { value: 'rejected' },
-    REVISE: { value: 'revise' },
-  } as const,
-});
-
-const AbstractType = deskBuilder.objectRef<ListedRecord>('DeskAbstract').implement({
-  description: 'A submitted abstract.',
-  fields: (t) => ({
-    reference: t.exposeID('reference', { description: 'The number that people quote.' }),
-    decision: t.field({
-      type: StateType,
-      description: 'What has been decided.',
-      resolve: ({ decision }) => decision as (typeof StateType)['$inferType'],
-    }),
-    createdAt: t.exposeString('createdAt', { description: 'When it was submitted: an instant in UTC.' }),
-    conference: t.exposeString('conference', { description: 'The id of its conference.' }),
-    fullName: t.exposeString('fullName', { description: 'The author’s.' }),
-    email: t.exposeString('email', { description: 'The author’s.' }),
-    phone: t.exposeString('phone', { description: 'The author’s.' }),
-    affiliation: t.exposeString('affiliation', { description: 'The author’s.' }),
-    biography: t.exposeString('biography', { description: 'The author’s.' }),
-    title: t.exposeString('title', { description: 'Its title.' }),
-    abstract: t.exposeString('abstract', { description: 'Its text.' }),
-    words: t.exposeInt('words', { description: 'How many words the text has.' }),
-    keywords: t.exposeString('keywords', { description: 'As the author gave them.' }),
-    presentation: t.exposeString('presentation', { description: 'Which kind the author would like.' }),
-    overLimit: t.exposeBoolean('overLimit', {
-      description: 'The third or a later one of this author for this conference.',
-    }),
-    fileName: t.exposeString('fileName', { description: 'The author’s name for the document.' }),
-    fileBytes: t.exposeInt('fileBytes', { description: 'The size of the document.' }),
-    excerpt: t.string({
-      nullable: true,
-      description: 'Where the words that were searched for stand in it.',
-      resolve: ({ excerpt }) => excerpt ?? null,
-    }),
-  }),
-});
+const AbstractType = listField<typeof abstractList>(abstracts);
+deskBuilder.objectFields(AbstractType, (t) => ({
+  abstract: t.exposeString('abstract', { description: 'Its text.' }),
+  biography: t.exposeString('biography', { description: 'The author’s.' }),
+}));
 
 type Decided = ReturnType<typeof detailRecord>['history'][number];
 const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement({
@@ -124,34 +87,6 @@ const PlanType = deskBuilder.objectRef<DecisionPlan>('DecisionPlan').implement({
   }),
 });
 
-const FilterInput = deskBuilder.inputType('AbstractFilter', {
-  description: 'Which abstracts; what is not given does not matter.',
-  fields: (t) => ({
-    conference: t.string({ description: 'The id of a conference.' }),
-    decision: t.field({ type: StateType, description: 'What has been decided.' }),
-    presentation: t.string({ description: 'Which kind the author would like.' }),
-    limit: t.string({ description: 'over: only third and later ones of an author for a conference.' }),
-    from: t.string({ description: 'Submitted on this day or later: 2026-03-01 (London).' }),
-    to: t.string({ description: 'Submitted on this day or earlier.' }),
-    author: t.string({ description: 'In the author’s name, address or affiliation.' }),
-    search: t.string({ description: 'In full text: words in any form, "phrases", or, and -not.' }),
-  }),
-});
-
-/** What a list is asked for, as the store takes it; the names are those of the list's address. */
-export function abstractFilterOf(input: typeof FilterInput.$inferInput | null | undefined): AbstractFilter {
-  const { conference, decision, presentation, limit, author, search, ...days } = input ?? {};
-  return {
-    conferenceId: plainText(conference),
-    decision: decision ?? undefined,
-    presentation: plainText(presentation),
-    overLimit: limit === 'over' || undefined,
-    author: plainText(author),
-    words: plainText(search),
-    ...daysOf(days),
-  };
-}
-
 /** The arguments of a decision, with their descriptions. */
 const decisionArgs = deskBuilder.args((t) => ({
   references: t.idList({ required: true, description: 'Of the abstracts.' }),
@@ -165,23 +100,6 @@ deskBuilder.queryFields((t) => ({
     description: 'The abstract of a reference, in any case.',
     args: { reference: t.arg.id({ required: true, description: 'Such as ABS-2026-7F3K9Q.' }) },
     resolve: (_root, { reference }, { dependencies }) => showAbstract(dependencies, reference),
-  }),
-  abstracts: t.field({
-    type: pageType('AbstractPage', AbstractType),
-    description: 'Abstracts, the newest first; those that fit best where words are searched.',
-    args: {
-      filter: t.arg({ type: FilterInput, description: 'Which.' }),
-      after: t.arg.string({ description: 'The end of the page before.' }),
-    },
-    resolve: async (_root, { filter, after }, { dependencies: { database } }) => {
-      const wanted = abstractFilterOf(filter);
-      const page = await pageOf(
-        after,
-        (part) => findListedAbstracts(database, wanted, part),
-        wanted.words === undefined ? undefined : placeOfAbstract,
-      );
-      return { ...page, rows: page.rows.map(listedRecord) };
-    },
   }),
   decisionPlan: t.field({
     type: PlanType,

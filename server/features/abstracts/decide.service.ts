@@ -1,3 +1,4 @@
+import type { Decision } from '#domain/abstracts/abstract-list.ts';
 import { tooLongMessage } from '#domain/fields.ts';
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
@@ -12,12 +13,7 @@ import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
 import { siteOf } from '#server/site.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 import { abstractDecision } from './abstract-decision.mails.ts';
-import {
-  type Decision,
-  findAbstractsByReference,
-  lockAbstracts,
-  putDecision,
-} from './abstract-list.store.ts';
+import { findAbstractsByReference, lockAbstracts, putDecision } from './abstract-list.store.ts';
 
 /** Abstracts that are decided on at once at most. */
 const MOST_AT_ONCE = 500;

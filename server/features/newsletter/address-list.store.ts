@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { namesOf } from '#server/organiser/columns.ts';
+import { type List, type ListPage, type Person, walk } from '#server/organiser/list.ts';
 
 /**
  * What addresses are wanted for: what people have signed up for, about which all of them may be written to, or news, which only
@@ -8,9 +10,6 @@ import { namesOf } from '#server/organiser/columns.ts';
  */
 export const ADDRESS_USES = ['service', 'news'] as const;
 type AddressUse = (typeof ADDRESS_USES)[number];
-
-/** Somebody of a list. */
-export type Person = { email: string; name: string };
 
 /** An address as exports write it; names and meaning stay as they are (docs/organisers.md). */
 type AddressRecord = Person & { getsUpdates: boolean };
@@ -20,21 +19,24 @@ export const ADDRESS_NAMES = namesOf<AddressRecord>({ email: true, name: true, g
 const BATCH = 1000;
 
 /**
- * The addresses of people who may be written to, each once, with the name that comes first.
+ * The addresses of the people of a list who may be written to, each once, with the name that comes first.
  *
- * @param people of a list, in its order
+ * @param list its rows are about people
  */
 export async function* addressesOf(
-  database: Database,
-  people: AsyncIterable<Person>,
+  dependencies: Dependencies,
+  list: List,
+  { filter, sort }: { filter: object; sort?: ListPage['sort'] },
   use: AddressUse,
 ): AsyncGenerator<AddressRecord> {
+  const { database } = dependencies;
   const seen = new Set<string>();
   let batch: Person[] = [];
-  for await (const { email, name } of people) {
-    if (seen.has(email) || isErased(email)) continue;
-    seen.add(email);
-    if (batch.push({ email, name }) < BATCH) continue;
+  for await (const row of walk(list, dependencies, filter, sort)) {
+    const person = list.person?.(row);
+    if (!person || seen.has(person.email) || isErased(person.email)) continue;
+    seen.add(person.email);
+    if (batch.push(person) < BATCH) continue;
     yield* await withUpdates(database, batch, use);
     batch = [];
   }

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Database } from '#server/database/client.ts';
-import { exportList } from '#server/organiser/exports.ts';
-import { ADDRESS_USES, addressesOf, type Person } from './address-list.store.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { exportList, listSchema } from '#server/organiser/exports.ts';
+import type { List } from '#server/organiser/list.ts';
+import { readAsked } from '#server/organiser/list-filter.ts';
+import { ADDRESS_USES, addressesOf } from './address-list.store.ts';
 
-/**
- * `GET /export/<name>.<format>?for=…`: the email addresses of a list (docs/product.md 10.4).
- *
- * @param schema of the list's filters
- * @param peopleOf reads the filters at once, so that what is wrong with them is answered, and then the people
- */
-export function exportAddresses<Query>(
-  desk: FastifyInstance,
-  database: Database,
-  name: string,
-  schema: z.ZodType<Query>,
-  peopleOf: (query: Query) => AsyncIterable<Person>,
-): void {
-  const withUse = z.intersection(schema, z.object({ for: z.enum(ADDRESS_USES) }));
-  exportList(desk, name, withUse, (query) => addressesOf(database, peopleOf(query), query.for));
+/** The list's own address, and what the addresses are wanted for. */
+const querySchema = z.intersection(listSchema, z.object({ for: z.enum(ADDRESS_USES) }));
+
+/** `GET /export/<one>-emails.<format>?for=…`: whom the rows of a list are about, each once (docs/product.md 10.4). */
+export function exportAddresses(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
+  exportList(desk, `${list.shape.one}-emails`, querySchema, (query) =>
+    addressesOf(dependencies, list, readAsked(list, query), query.for),
+  );
 }

@@ -15,4 +15,9 @@ export const subscribers = defineList(subscriberList, {
     endedAt: endedAt(subscriber)?.toISOString() ?? null,
     source: subscriber.consentSource || 'site',
   }),
+  found: (subscriber: Subscriber) => ({
+    id: subscriber.email,
+    title: subscriber.email,
+    detail: subscriberList.columns.state.names[stateOf(subscriber)] ?? '',
+  }),
 });

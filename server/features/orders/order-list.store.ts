@@ -1,37 +1,15 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { Phase } from '#domain/pricing/phase.ts';
+import type { FilterOf, SortOf } from '#domain/organiser/list.ts';
+import type { registrationList } from '#domain/registration/registration-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { allOf, holds, searchedWords } from '#server/database/folded.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { literalInLike } from '#server/lib/like.ts';
+import type { ListPage, Place } from '#server/organiser/list.ts';
 
-/** Which orders a list shows; what is not given does not matter. */
-export type OrderFilter = {
-  conferenceId?: string | undefined;
-  status?: OrderStatus | undefined;
-  phase?: Phase | undefined;
-  category?: string | undefined;
-  country?: string | undefined;
-  /** As it is stored: upper case. */
-  couponCode?: string | undefined;
-  /** Made at or after this instant. */
-  from?: Date | undefined;
-  /** Made before this instant. */
-  until?: Date | undefined;
-  /**
-   * Words that all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or
-   * two letters at the beginning of a word. PayPal's id of the order is found as a whole only.
-   */
-  search?: string | undefined;
-};
-
-/** What a list is in the order of. */
-export type OrderSort = { by: 'MADE' | 'NAME' | 'TOTAL'; descending: boolean };
-
-export const NEWEST_FIRST: OrderSort = { by: 'MADE', descending: true };
-
-/** The last order of the page before: its id, and the value that the list is in the order of. */
-export type OrderCursor = { id: string; value: string | number };
+type OrderFilter = FilterOf<typeof registrationList>;
+type OrderPage = ListPage<SortOf<typeof registrationList>>;
 
 /** What lists and exports have of an order: a hundred thousand of them are read for one file. */
 const COLUMNS = [
@@ -63,18 +41,12 @@ const LISTED = Prisma.sql`
   (SELECT coalesce(json_agg(json_build_object('name', l."name", 'quantity', l."quantity") ORDER BY l."position"), '[]')
     FROM "OrderLine" l WHERE l."orderId" = "Order"."id") AS "lines"`;
 
-/**
- * A page of the orders of a filter. Pages go on from an order rather than from a number, so that nothing is left out or
- * shown twice while more are made.
- *
- * @param page.after the last order of the page before; none: the first page
- */
+/** A page of the orders of a filter. */
 export async function findListedOrders(
-  database: Database,
+  { database }: Pick<Dependencies, 'database'>,
   filter: OrderFilter,
-  page: { limit: number; offset?: number; sort?: OrderSort; after?: OrderCursor | null },
+  { limit, offset, after, sort }: OrderPage,
 ): Promise<ListedOrder[]> {
-  const { limit, offset = 0, sort = NEWEST_FIRST, after } = page;
   const direction = sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const column = SORTED[sort.by];
   const beyond = sort.descending ? Prisma.sql`<` : Prisma.sql`>`;
@@ -90,7 +62,10 @@ export async function findListedOrders(
 }
 
 /** How many orders a filter has. */
-export async function countListedOrders(database: Database, filter: OrderFilter): Promise<number> {
+export async function countListedOrders(
+  { database }: Pick<Dependencies, 'database'>,
+  filter: OrderFilter,
+): Promise<number> {
   const [{ count } = { count: 0 }] = await database.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "Order" ${allOf(conditionsOf(filter))}`;
   return count;
@@ -107,7 +82,7 @@ const COMPARED = 1000;
  * @param filter.search must be given
  */
 export async function findSimilarOrders(
-  database: Database,
+  { database }: Pick<Dependencies, 'database'>,
   { search = '', ...filter }: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
@@ -125,30 +100,6 @@ export async function findSimilarOrders(
   });
 }
 
-/** Orders that are read at once while all of a filter are walked through. */
-const PAGE = 200;
-
-/** All orders of a filter, without holding more than two hundred of them. */
-export async function* allListedOrders(
-  database: Database,
-  filter: OrderFilter,
-  sort: OrderSort = NEWEST_FIRST,
-): AsyncGenerator<ListedOrder> {
-  let after: OrderCursor | null = null;
-  do {
-    const orders: ListedOrder[] = await findListedOrders(database, filter, { limit: PAGE, sort, after });
-    yield* orders;
-    const last = orders.length === PAGE ? orders.at(-1) : undefined;
-    after = last ? cursorOf(last, sort) : null;
-  } while (after);
-}
-
-/** Where the next page begins. */
-export function cursorOf(order: ListedOrder, { by }: OrderSort): OrderCursor {
-  const values = { MADE: order.id, NAME: order.lastName, TOTAL: order.totalMinor };
-  return { id: order.id, value: values[by] };
-}
-
 /** Ids count up with the time, so they are by time, and one after the other where two were made at once. */
 const SORTED = {
   MADE: Prisma.sql`"id"`,
@@ -156,8 +107,8 @@ const SORTED = {
   TOTAL: Prisma.sql`"totalMinor"`,
 } as const;
 
-function comparedWith({ by }: OrderSort, { value }: OrderCursor): Prisma.Sql {
-  return by === 'MADE' ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}`;
+function comparedWith({ by }: OrderPage['sort'], { id, value }: Place): Prisma.Sql {
+  return by === 'MADE' ? Prisma.sql`${id}::uuid` : Prisma.sql`${value}`;
 }
 
 /**
@@ -167,19 +118,23 @@ function comparedWith({ by }: OrderSort, { value }: OrderCursor): Prisma.Sql {
 const SEARCHED = Prisma.sql`(' ' || "reference" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || "organization" || ' ' || coalesce("paypalCaptureId", ''))`;
 const FOLDED = Prisma.sql`fold_for_search${SEARCHED}`;
 
+/**
+ * Words all occur, folded, in reference, name, email address, organization or PayPal's id of the payment; those of one or two
+ * letters at the beginning of a word. PayPal's id of the order is found as a whole only.
+ */
 function conditionsOf(filter: OrderFilter): Prisma.Sql[] {
-  const { conferenceId, status, phase, category, country, couponCode, from, until, search } = filter;
+  const { conference, status, phase, category, country, coupon, from, to, search = '' } = filter;
   return [
-    conferenceId && Prisma.sql`"conferenceId" = ${conferenceId}`,
+    conference && Prisma.sql`"conferenceId" = ${conference}`,
     status && Prisma.sql`"status" = ${status}::"OrderStatus"`,
     phase && Prisma.sql`"phase" = ${phase}::"PricePhase"`,
     category && Prisma.sql`"category" = ${category}`,
     country && Prisma.sql`"country" = ${country}`,
     // By the coupon's id, for which there is an index.
-    couponCode && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${couponCode})`,
+    coupon && Prisma.sql`"couponId" = (SELECT "id" FROM "Coupon" WHERE "code" = ${coupon})`,
     from && Prisma.sql`"createdAt" >= ${from}`,
-    until && Prisma.sql`"createdAt" < ${until}`,
-    ...searchedWords(search ?? '').map(
+    to && Prisma.sql`"createdAt" < ${to}`,
+    ...searchedWords(search).map(
       (word) => Prisma.sql`(${holds(SEARCHED, patternOf(word))} OR "paypalOrderId" = ${word.toUpperCase()})`,
     ),
   ].filter((condition) => typeof condition === 'object');

@@ -17,7 +17,6 @@ import { findWaitingChanges } from '#server/features/seats/seat-change.store.ts'
 import { TransferType } from '#server/features/seats/transfer.desk.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { OrderStatusType } from './order-filter.desk.ts';
 import { RegistrationType } from './orders.desk.ts';
 
 const LineType = deskBuilder.objectRef<Order['lines'][number]>('RegistrationLine').implement({
@@ -35,7 +34,7 @@ const ChangeType = deskBuilder.objectRef<Change>('RegistrationChange').implement
   description: 'Something that happened to the payment.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    status: t.expose('status', { type: OrderStatusType, description: 'How the payment stood afterwards.' }),
+    status: t.string({ description: 'How the payment stood afterwards.', resolve: ({ status }) => status }),
     cause: t.exposeString('cause', {
       description: 'Who or what: ‘create’, ‘capture’, ‘webhook’, ‘reconcile’.',
     }),

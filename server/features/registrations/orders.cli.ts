@@ -2,20 +2,14 @@ import type { Command } from 'commander';
 import { type OrderStatus, STATUS_NAMES, statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
 import { words } from '#domain/text.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancelCommand } from '#server/features/cancellations/cancel.cli.ts';
 import { cancellationCommands } from '#server/features/cancellations/cancellation.cli.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
-import {
-  allListedOrders,
-  countListedOrders,
-  findListedOrders,
-  historyOf,
-  type OrderFilter,
-} from '#server/features/orders/order-list.store.ts';
-import { buyerOf, ORDER_NAMES, type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
+import { historyOf } from '#server/features/orders/order-list.store.ts';
+import { type OrderRecord, recordOf } from '#server/features/orders/order-list.ts';
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
@@ -30,38 +24,16 @@ import {
   withChange,
 } from '#server/organiser/change.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
-import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { amountOf, InputReader } from '#server/organiser/cli/input.ts';
-import {
-  type ColumnOptions,
-  printList,
-  readColumns,
-  rowsWith,
-  withColumns,
-} from '#server/organiser/columns.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
-import { type ExportOptions, exportRows, readFormat, withSemicolons } from '#server/organiser/export.ts';
-import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
 import { table } from '#server/organiser/table.ts';
+import { badgeCommand } from './badges.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
-import { type FilterOptions, readFilter, requireNamed, withFilter } from './order-filter.cli.ts';
-import { badgeCommand } from './orders-export.cli.ts';
+import { registrations } from './registrations.list.ts';
 
+const PAID_BY = registrationList.columns.paidBy.names;
 const money = (minor: number, currency: string) => formatMoney(minor, currency as Currency);
-
-const COLUMNS = [
-  { heading: 'Reference', cell: ({ reference }: OrderRecord) => reference },
-  { heading: 'Created', cell: ({ createdAt }: OrderRecord) => createdAt.slice(0, 10) },
-  { heading: 'Status', cell: ({ status }: OrderRecord) => STATUS_NAMES[status] },
-  { heading: 'Name', cell: ({ firstName, lastName }: OrderRecord) => `${firstName} ${lastName}` },
-  { heading: 'Email', cell: ({ email }: OrderRecord) => email },
-  { heading: 'Conference', cell: ({ conference }: OrderRecord) => conference },
-  {
-    heading: 'Total',
-    cell: ({ totalMinor, currency }: OrderRecord) => money(totalMinor, currency),
-    right: true,
-  },
-];
 
 /**
  * `orders list`, `show`, `export`, `badges`, `emails`, `refund`, `cancel`, `cancellations`, `decide`, `reconcile` and `resend` (docs/organisers.md).
@@ -70,33 +42,14 @@ const COLUMNS = [
  */
 export function orderCommands(program: Command, cli: Cli): Command {
   const orders = program.command('orders').description('Registrations and their payments');
-  withColumns(withPage(withFilter(orders.command('list'))))
-    .description('Lists registrations, the newest first')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ organiser orders list --conference nextgen-pharma-2026 --status paid
-  $ organiser orders list --search "lovelace" --json
-  $ organiser orders list --columns reference,lastName,totalMinor`,
-    )
-    .action((options: FilterOptions & ColumnOptions & PageOptions) => {
-      const input = new InputReader();
-      const filter = readFilter(input, options);
-      const { limit, offset } = readPage(input, options);
-      const chosen = readColumns(input, options, ORDER_NAMES);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        await requireNamed(dependencies, filter);
-        const { database } = dependencies;
-        const [orders, total] = await Promise.all([
-          findListedOrders(database, filter, { limit, offset }),
-          countListedOrders(database, filter),
-        ]);
-        const items = orders.map(recordOf);
-        printList(cli, { items, total }, { usual: COLUMNS, chosen, none: 'No registrations match.' });
-      });
-    });
+  listCommands(orders, cli, registrations, {
+    list: [
+      'list --conference nextgen-pharma-2026 --status paid',
+      'list --search "lovelace" --json',
+      'list --columns reference,lastName,totalMinor',
+    ],
+    export: 'export pharma.csv --conference nextgen-pharma-2026',
+  });
 
   orders
     .command('show')
@@ -113,27 +66,6 @@ Examples:
         cli.print({ ...recordOf(order), history, changes }, showText(recordOf(order), history, changes));
       }),
     );
-
-  withColumns(withSemicolons(withFilter(orders.command('export'))))
-    .description('Writes registrations to a file: CSV, XLSX or JSON, by its name')
-    .argument('<file>', 'such as registrations.csv')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ organiser orders export pharma.csv --conference nextgen-pharma-2026',
-    )
-    .action((file: string, options: FilterOptions & ColumnOptions & ExportOptions) => {
-      const input = new InputReader();
-      const filter = readFilter(input, options);
-      const format = readFormat(input, file);
-      const chosen = readColumns(input, options, ORDER_NAMES);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        await requireNamed(dependencies, filter);
-        const rows = rowsWith(recordsOf(dependencies.database, filter), chosen);
-        const count = await exportRows(file, format, rows, options);
-        cli.print({ file, count }, `${file}: ${count} ${count === 1 ? 'registration' : 'registrations'}`);
-      });
-    });
 
   withConsent(orders.command('refund'))
     .description('Refunds a payment through PayPal')
@@ -173,14 +105,7 @@ Examples:
     });
 
   badgeCommand(orders, cli);
-  emailsCommand(orders, cli, {
-    of: 'registrations',
-    example: '--conference nextgen-pharma-2026 --status paid --for service',
-    withFilter,
-    readFilter,
-    requireNamed,
-    peopleOf: buyersOf,
-  });
+  emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
   cancelCommand(orders, cli);
   cancellationCommands(orders, cli);
 
@@ -234,21 +159,8 @@ Examples:
   return orders;
 }
 
-async function* recordsOf(database: Dependencies['database'], filter: OrderFilter) {
-  for await (const order of allListedOrders(database, filter)) yield recordOf(order);
-}
-
-async function* buyersOf(database: Dependencies['database'], filter: OrderFilter) {
-  for await (const order of allListedOrders(database, filter)) yield buyerOf(order);
-}
-
 function paidByText({ paidBy, bankReference }: OrderRecord): string {
-  if (paidBy === null) return '–';
-  return paidBy === 'BANK'
-    ? `Bank transfer ${bankReference}`
-    : paidBy === 'PAYPAL'
-      ? 'PayPal'
-      : 'Nothing to pay';
+  return paidBy === null ? '–' : [PAID_BY[paidBy], bankReference].filter(Boolean).join(' ');
 }
 
 function showText(

@@ -17,9 +17,10 @@ import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts
 import { couponExport } from '#server/features/coupons/coupon.desk.ts';
 import { mailFiles } from '#server/features/mail/mail.desk.ts';
 import { mediaUpload } from '#server/features/media/media.desk.ts';
+import { exportAddresses } from '#server/features/newsletter/addresses.desk.ts';
 import { personExport } from '#server/features/privacy/privacy.desk.ts';
+import { badgeExport } from '#server/features/registrations/badges.desk.ts';
 import { orderFiles } from '#server/features/registrations/order-files.desk.ts';
-import { orderExport } from '#server/features/registrations/orders-export.desk.ts';
 import { ledgerExport } from '#server/features/report/ledger.desk.ts';
 import { networkOf } from '#server/http/network.ts';
 import { isObject } from '#server/http/rest.ts';
@@ -99,11 +100,14 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
       if (request.headers['sec-fetch-site'] !== 'same-origin')
         return reply.code(403).send({ error: 'Only the desk’s own page may ask for this.' });
     });
-    orderExport(inside, dependencies);
     orderFiles(inside, dependencies);
     abstractFiles(inside, dependencies);
     mailFiles(inside, dependencies, mails);
-    for (const list of lists) listExport(inside, dependencies, list);
+    for (const list of lists) {
+      listExport(inside, dependencies, list);
+      if (list.person) exportAddresses(inside, dependencies, list);
+    }
+    badgeExport(inside, dependencies);
     personExport(inside, dependencies);
     couponExport(inside, dependencies);
     ledgerExport(inside, dependencies);

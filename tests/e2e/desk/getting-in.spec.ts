@@ -86,7 +86,7 @@ test('nothing of the desk is in what visitors load', () => {
     expect(files.length).toBeGreaterThan(0);
     for (const name of files)
       expect(readFileSync(root + name, 'utf8'), name).not.toMatch(
-        /x-meridian-desk|refundPlan|registrationCount/,
+        /x-meridian-desk|refundPlan|RegistrationFilter/,
       );
   }
 });

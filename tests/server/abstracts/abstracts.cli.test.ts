@@ -154,7 +154,7 @@ describe('abstracts decide', () => {
       await submitted({ email: 'yes2@example.org', title: 'Yes two' }),
     ];
     const shown = await decide('accepted', ...both, '--text', 'See you <there>.', '--dry-run');
-    for (const part of ['Yes one', 'yes2@example.org', 'See you <there>.', '2 mails go out'])
+    for (const part of ['Yes one', 'yes2@example.org', 'See you <there>.', '2 emails go out'])
       expect(shown.out).toContain(part);
     expect(await mailsAbout('Your abstract is accepted')).toEqual([]);
 

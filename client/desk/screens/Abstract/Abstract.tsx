@@ -5,12 +5,12 @@ import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
 import { actionWords } from '#domain/audit-actions.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant, mailto } from '../../format.ts';
-import { ABSTRACT_STATES } from '../../names.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
@@ -89,7 +89,7 @@ function Author({ beside: { abstract, others } }: { beside: AbstractFieldsFragme
                 ? '–'
                 : others.map((other) => (
                     <Link key={other.reference} to={`/abstracts/${other.reference}`} className={styles.line}>
-                      {other.title} ({ABSTRACT_STATES[other.decision]})
+                      {other.title} ({abstractList.columns.decision.names[other.decision]})
                     </Link>
                   )),
           },

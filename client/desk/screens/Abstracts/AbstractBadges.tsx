@@ -1,17 +1,16 @@
 import { Badge } from '#client/ui/Badge.tsx';
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { ABSTRACT_MAX_WORDS } from '#domain/abstracts/word-count.ts';
-import type { AbstractState } from '../../generated/schema-types.ts';
-import { ABSTRACT_STATES } from '../../names.ts';
 
-const TONES = { UNDECIDED: 'warning', ACCEPTED: 'success', REJECTED: 'neutral', REVISE: 'neutral' } as const;
+const TONES: Readonly<Record<string, 'warning' | 'success'>> = { undecided: 'warning', accepted: 'success' };
 
-type AbstractBadgesProps = { abstract: { decision: AbstractState; overLimit: boolean; words: number } };
+type AbstractBadgesProps = { abstract: { decision: string; overLimit: boolean; words: number } };
 
 /** What has been decided on an abstract, and which limits it goes beyond. */
 export function AbstractBadges({ abstract: { decision, overLimit, words: count } }: AbstractBadgesProps) {
   return (
     <>
-      <Badge tone={TONES[decision]}>{ABSTRACT_STATES[decision]}</Badge>
+      <Badge tone={TONES[decision] ?? 'neutral'}>{abstractList.columns.decision.names[decision]}</Badge>
       {overLimit && (
         <>
           {' '}

@@ -5,9 +5,9 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
-import type { AbstractState, Decision } from '../../generated/schema-types.ts';
-import { ABSTRACT_STATES } from '../../names.ts';
+import type { Decision } from '../../generated/schema-types.ts';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { usePlan } from '../../parts/use-plan.ts';
 import { DecisionPlanDocument, useDecideMutation } from './Abstracts.generated.ts';
@@ -140,7 +140,7 @@ function DraftForm({
                 {plan.abstracts.map(({ reference, title, author, email, before }) => (
                   <li key={reference}>
                     {title}: {author}, {email} (currently{' '}
-                    {ABSTRACT_STATES[(before ?? 'UNDECIDED') as AbstractState]})
+                    {abstractList.columns.decision.names[before?.toLowerCase() ?? 'undecided']})
                   </li>
                 ))}
               </ul>

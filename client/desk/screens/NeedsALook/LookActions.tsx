@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { statusText } from '#domain/orders/order-status.ts';
+import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
@@ -23,7 +23,7 @@ export function AskPayPal({ look: { id } }: LookProps) {
     onCompleted: ({ reconcile: { payPal, registration } }) =>
       toast({
         tone: 'success',
-        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${id} is ${statusText(registration.registration.status)}.`,
+        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. ${id} is ${statusText(registration.registration.status as OrderStatus)}.`,
       }),
   });
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#client/ui/Notice.tsx';
 import { formatWhole } from '#domain/pricing/money.ts';
+import type { Phase } from '#domain/pricing/phase.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
 import { PHASE_NAMES } from '#domain/state-names.ts';
-import type { PricePhase } from '../../generated/schema-types.ts';
 import type { PricePlanFieldsFragment } from './PriceList.generated.ts';
 import styles from './PriceList.module.css';
 
@@ -37,7 +37,7 @@ export function PlanNotice({ plan, actions }: { plan: PricePlanFieldsFragment; a
               {phaseBefore &&
                 phaseAfter &&
                 phaseBefore !== phaseAfter &&
-                `; phase ${PHASE_NAMES[phaseBefore as PricePhase]} → ${PHASE_NAMES[phaseAfter as PricePhase]}`}
+                `; phase ${PHASE_NAMES[phaseBefore as Phase]} → ${PHASE_NAMES[phaseAfter as Phase]}`}
             </li>
           ))}
         </ul>

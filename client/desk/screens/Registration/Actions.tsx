@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { statusText } from '#domain/orders/order-status.ts';
+import { type OrderStatus, statusText } from '#domain/orders/order-status.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { words } from '../../format.ts';
@@ -32,7 +32,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
     onCompleted: ({ reconcile: { payPal, registration: after } }) =>
       toast({
         tone: 'success',
-        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. The registration is ${statusText(after.registration.status)}.`,
+        message: `PayPal: ${payPal ? words(payPal) : 'no such order any more'}. The registration is ${statusText(after.registration.status as OrderStatus)}.`,
       }),
   });
   if (readOnly) return null;

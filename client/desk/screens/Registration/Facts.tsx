@@ -1,5 +1,5 @@
 import { DataList } from '#client/ui/DataList.tsx';
-import { PHASE_NAMES } from '#domain/state-names.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
 import { instant, mailto, money, words } from '../../format.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
@@ -45,7 +45,7 @@ export function Facts({ details }: { details: RegistrationFieldsFragment }) {
               : []),
             { term: 'Processing fee', value: money(registration.feeMinor, currency) },
             {
-              term: `Total (${PHASE_NAMES[registration.phase]} prices)`,
+              term: `Total (${registrationList.columns.phase.names[registration.phase]} prices)`,
               value: <strong>{`${money(registration.totalMinor, currency)} ${currency}`}</strong>,
             },
             { term: 'Refunded', value: money(registration.refundedMinor, currency) },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
-import { STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { registrationList } from '#domain/registration/registration-list.ts';
 import { instant, money, words } from '../../format.ts';
 import { CHANGED_BY, REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
@@ -23,7 +23,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         headings={['When', 'Status', 'By', 'Detail']}
         rows={history.map(({ at, status, cause, detail }) => [
           instant(at),
-          STATUS_NAMES[status],
+          registrationList.columns.status.names[status],
           CHANGED_BY[cause] ?? '',
           detail,
         ])}

@@ -59,7 +59,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['messages', 'export', join(folder, 'messages.csv'), '--state', 'open'], ': 1 message', { count: 1 }],
   [['messages', 'show', '#message'], 'Marie <marie@example.org>', { state: 'open', answers: [] }],
   [['needs-a-look'], /orders decide MC-2026-/, { total: 3 }],
-  [['orders', 'list', '--status', 'captured'], 'Ada Lovelace', { total: 3 }],
+  [['orders', 'list', '--status', 'captured'], 'Lovelace, Ada', { total: 3 }],
   [['orders', 'show', '#order'], /Status +Paid/, { status: 'CAPTURED', email: 'ada@example.org' }],
   [['orders', 'cancellations'], 'I am ill', { total: 1, items: [{ kind: 'request' }] }],
   [['orders', 'export', join(folder, 'orders.xlsx')], 'orders.xlsx: 3 registrations', { count: 3 }],

@@ -25,7 +25,7 @@ async function submitted(fields: Partial<typeof ABSTRACT>, file = { data: pdf() 
 }
 const get = (path: string) =>
   desk.send('GET', path, { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie });
-const LIST = `query ($filter: AbstractFilter, $after: String) {
+const LIST = `query ($filter: DeskAbstractFilter, $after: String) {
   abstracts(filter: $filter, after: $after) { total endCursor rows { reference title decision excerpt overLimit } }
 }`;
 const list = async (filter: object, after?: string) =>
@@ -45,7 +45,7 @@ it('The list is filtered, and searched in full text with the place where it was 
   const by = { email: 'noether@example.org', fullName: 'Emmy Noether' };
   for (const title of ['Rings', 'Ideals', 'Symmetries']) await submitted({ ...by, title });
   await submitted({ title: 'Proteins', abstract: 'We have folded proteins of ten kinds with great care.' });
-  expect(await titles({ author: 'NOETHER', limit: 'over' })).toEqual(['Symmetries']);
+  expect(await titles({ author: 'NOETHER', overLimit: 'yes' })).toEqual(['Symmetries']);
   expect(await titles({ decision: 'ACCEPTED' })).toEqual([]);
   const found = await list({ search: 'folding protein' });
   expect(found.rows).toMatchObject([

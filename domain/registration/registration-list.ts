@@ -1,0 +1,74 @@
+import { ORDER_STATUSES, STATUS_NAMES } from '../orders/order-status.ts';
+import { by, choice, instant, listOf, money, text } from '../organiser/list.ts';
+import { PHASES } from '../pricing/phase.ts';
+import { PHASE_NAMES } from '../state-names.ts';
+import { COUNTRY_NAMES } from './countries.ts';
+import { CATEGORY_VALUES } from './lists.ts';
+
+const PAID_BY = ['PAYPAL', 'BANK', 'NOTHING'] as const;
+
+/**
+ * Registrations and their payments (docs/product.md 15.2). PayPal's id of the order is in no list: before it is paid, whoever has
+ * it could be the one who takes the money, and be given the link (docs/product.md 7.3).
+ */
+export const registrationList = listOf({
+  name: 'registrations',
+  one: 'registration',
+  many: 'registrations',
+  type: 'Registration',
+  key: 'reference',
+  about: 'registrations, the newest first',
+  columns: {
+    reference: text('Reference', { width: 18 }),
+    status: choice('Status', ORDER_STATUSES, { names: STATUS_NAMES, width: 16 }),
+    createdAt: instant('Created', { sort: 'MADE' }),
+    capturedAt: instant('Paid', { empty: true, extra: true }),
+    cancelledAt: instant('Cancelled', {
+      empty: true,
+      extra: true,
+      hint: 'by the buyer or by staff; its tickets are not valid',
+    }),
+    conference: text('Conference', { width: 26 }),
+    designation: text('Title', { extra: true, width: 10 }),
+    firstName: text('First name', { within: 'lastName' }),
+    lastName: text('Name', { sort: 'NAME', upwards: true }),
+    email: text('Email', { width: 28 }),
+    phone: text('Phone', { extra: true, width: 18 }),
+    country: text('Country', { extra: 'at the command line', width: 16 }),
+    organization: text('Organisation', { extra: 'at the command line' }),
+    category: text('Category', { extra: true, width: 12 }),
+    session: text('Scientific session', { extra: true, width: 30 }),
+    items: text('Items', { extra: true, width: 34 }),
+    phase: choice('Price phase', PHASES, { names: PHASE_NAMES, extra: true, width: 11 }),
+    currency: text('Currency', { within: 'totalMinor' }),
+    registrationMinor: money('Tickets', { extra: true }),
+    addOnsMinor: money('Add-ons', { extra: true }),
+    accommodationMinor: money('Accommodation', { extra: true }),
+    discountMinor: money('Discount', { extra: true }),
+    feeMinor: money('Processing fee', { extra: true }),
+    totalMinor: money('Total', { sort: 'TOTAL' }),
+    refundedMinor: money('Refunded', { extra: true }),
+    coupon: text('Coupon', { empty: true, extra: true, width: 12 }),
+    paypalCaptureId: text('PayPal payment', { empty: true, extra: true }),
+    paidBy: choice('Paid by', PAID_BY, {
+      names: { PAYPAL: 'PayPal', BANK: 'Bank transfer', NOTHING: 'Nothing to pay' },
+      empty: true,
+      extra: true,
+      hint: 'empty while it is not paid',
+    }),
+    bankReference: text('Bank transfer', { empty: true, extra: true }),
+  },
+  sorts: { MADE: 'Created', NAME: 'Name', TOTAL: 'Total' },
+  filters: {
+    search: by.search('Search', 'in reference, name, email address, organization and PayPal’s ids'),
+    conference: by.conference('Conference', 'of this conference, such as nextgen-pharma-2026'),
+    status: by.choice('Status', ORDER_STATUSES, STATUS_NAMES),
+    phase: by.choice('Price phase', PHASES, PHASE_NAMES),
+    category: by.choice('Category', CATEGORY_VALUES),
+    country: by.choice('Country', COUNTRY_NAMES, {}, 'such as Japan'),
+    coupon: by.code('Coupon', 'with this coupon'),
+    from: by.from('Created from', 'created on this day or later, such as 2026-03-01 (London)'),
+    to: by.until('to', 'created on this day or earlier'),
+  },
+  cells: { lastName: ({ lastName, firstName }) => `${lastName}, ${firstName}` },
+});

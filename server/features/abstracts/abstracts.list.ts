@@ -1,0 +1,18 @@
+import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { byNumber, defineList } from '#server/organiser/list.ts';
+import { countListedAbstracts, findListedAbstracts, type ListedAbstract } from './abstract-list.store.ts';
+import { abstractRecord } from './abstract-record.ts';
+
+/** Submitted abstracts (docs/product.md 8.6). */
+export const abstracts = defineList(abstractList, {
+  find: findListedAbstracts,
+  count: countListedAbstracts,
+  order: () => byNumber(({ rank }: ListedAbstract) => rank),
+  row: abstractRecord,
+  person: ({ email, fullName }: ListedAbstract) => ({ email, name: fullName }),
+  found: ({ reference, title, fullName, email }: ListedAbstract) => ({
+    id: reference,
+    title,
+    detail: `${reference}, ${fullName}, ${email}`,
+  }),
+});
