@@ -24,7 +24,7 @@ type Page<Row> = {
   rows: readonly Row[];
   endCursor: string | null;
   similar: boolean;
-  total: () => Promise<number>;
+  total: number;
 };
 
 /**
@@ -61,7 +61,7 @@ export function listField<L extends AnyShape>(
         nullable: true,
         description: 'What the next page begins after; null: there is none.',
       }),
-      total: t.int({ description: 'How many there are on all pages.', resolve: ({ total }) => total() }),
+      total: t.exposeInt('total', { description: 'How many there are on all pages.' }),
       similar: t.exposeBoolean('similar', {
         description:
           'Nothing has the words that were searched for; these have words that are spelt like them.',
@@ -89,12 +89,11 @@ export function listField<L extends AnyShape>(
       resolve: async (_root, { after, ...asked }, { dependencies }) => {
         const { filter, sort } = readAsked(list, { ...asked.filter, sort: asked.sort, order: asked.order });
         const asks = { limit: PAGE, cursor: after };
-        const { rows, ...page } = await pageOf(list, dependencies, { filter, sort }, asks);
-        return {
-          ...page,
-          rows: rows.map(list.row) as Row[],
-          total: () => list.count(dependencies, filter),
-        };
+        const [{ rows, ...page }, total] = await Promise.all([
+          pageOf(list, dependencies, { filter, sort }, asks),
+          list.count(dependencies, filter),
+        ]);
+        return { ...page, rows: rows.map(list.row) as Row[], total };
       },
     }),
   );

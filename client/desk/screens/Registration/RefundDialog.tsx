@@ -9,7 +9,6 @@ import { codeOf, messageOf } from '../../apollo.ts';
 import { money } from '../../format.ts';
 import beside from '../../parts/Beside.module.css';
 import { AmountInput, amountOf } from './AmountInput.tsx';
-import styles from './RefundDialog.module.css';
 import {
   type RegistrationFieldsFragment,
   useRefundMutation,
