@@ -16,7 +16,7 @@ test('a new member is made, published and removed, and an undo brings them back'
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Must not be empty.');
   await expectAccessible(page);
   for (const [label, value] of Object.entries({
-    Id: id,
+    ID: id,
     Position: '900',
     Name: 'Dr Ada Lovelace',
     'Position held': 'Reader',

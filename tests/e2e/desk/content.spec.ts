@@ -168,7 +168,7 @@ test('what is typed is the same in the form and as text, and is left only after 
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('What you typed on this page is lost');
+  await expect(question).toContainText('They are lost if you leave this page now');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(name).toHaveValue('Aubin E.');
@@ -248,7 +248,7 @@ test('a session is moved by keyboard and by pointer, and its clash is marked', a
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   const show = page.getByRole('button', { name: /Late show/ });
-  await expect(show).toContainText('Has mistakes.');
+  await expect(show).toContainText('Contains errors.');
   await show.press('Enter');
   await expect(dialog.getByLabel('Room')).toHaveAccessibleDescription('Must not be empty.');
   await dialog.getByRole('button', { name: 'Remove session' }).click();
