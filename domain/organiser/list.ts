@@ -160,11 +160,9 @@ const columnOf =
 
 export const text = columnOf('text');
 export const instant = columnOf('instant');
-export const day = columnOf('day');
 export const count = columnOf('count');
 export const money = columnOf('money');
 export const flag = columnOf('flag');
-export const texts = columnOf('texts');
 export const details = columnOf('details');
 
 /** @param options.names what people read, where it is not the choice itself */
