@@ -96,13 +96,13 @@ test('a page that can’t be shown leaves the rest of the desk as it is', async 
   // What no server says: a time that is none.
   const row = {
     email: 'a@example.org',
-    state: 'SUBSCRIBED',
+    state: 'subscribed',
     subscribedAt: 'never',
     endedAt: null,
     source: '',
   };
   const rows = [{ __typename: 'Subscriber', ...row }];
-  const subscribers = { __typename: 'SubscriberPage', endCursor: null, total: 1, rows };
+  const subscribers = { __typename: 'SubscriberPage', endCursor: null, total: 1, similar: false, rows };
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query Subscribers'))
       await route.fulfill({ json: { data: { subscribers } } });
