@@ -1,11 +1,3 @@
 /** What staff read for the states that programs store; each is complete for its type. */
 
 export const PHASE_NAMES = { EARLY: 'Early', MID: 'Mid', SPOT: 'On site' } as const;
-
-export const COUPON_STATE_NAMES = {
-  usable: 'Active',
-  waiting: 'Scheduled',
-  'used-up': 'Used up',
-  ended: 'Expired',
-  stopped: 'Disabled',
-} as const;

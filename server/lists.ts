@@ -1,5 +1,6 @@
 import { abstracts } from '#server/features/abstracts/abstracts.list.ts';
 import { audit } from '#server/features/audit/audit.list.ts';
+import { coupons } from '#server/features/coupons/coupons.list.ts';
 import { mail } from '#server/features/mail/mail.list.ts';
 import { mailings } from '#server/features/mailings/mailings.list.ts';
 import { messages } from '#server/features/messages/messages.list.ts';
@@ -13,6 +14,7 @@ export const lists: readonly List[] = [
   registrations,
   abstracts,
   messages,
+  coupons,
   subscribers,
   mail,
   mailings,

@@ -15,7 +15,6 @@ export function createDeskClient(): ApolloClient {
         RefundPlan: { keyFields: false },
         CancellationPlan: { keyFields: false },
         DecisionPlan: { keyFields: false },
-        DeskCoupon: { keyFields: ['code'] },
         CouponDetail: { keyFields: ['coupon', ['code']] },
         MessageDetail: { keyFields: ['message', ['id']] },
         AbstractDetail: { keyFields: ['abstract', ['reference']] },
@@ -36,7 +35,6 @@ export function createDeskClient(): ApolloClient {
         Desk: { keyFields: [] },
         Query: {
           fields: {
-            coupons: { keyArgs: ['filter'], merge: joined },
             ...Object.fromEntries(
               LISTS.map(({ name }) => [name, { keyArgs: ['filter', 'sort', 'order'], merge: joined }]),
             ),

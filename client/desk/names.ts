@@ -1,15 +1,3 @@
-import { COUPON_STATE_NAMES } from '#domain/state-names.ts';
-import type { CouponState } from './generated/schema-types.ts';
-
-export const COUPON_STATES: Readonly<Record<CouponState, string>> = {
-  USABLE: COUPON_STATE_NAMES.usable,
-  WAITING: COUPON_STATE_NAMES.waiting,
-  USED_UP: COUPON_STATE_NAMES['used-up'],
-  ENDED: COUPON_STATE_NAMES.ended,
-  STOPPED: COUPON_STATE_NAMES.stopped,
-};
-
-/** Of a ticket's holder. */
 export const SEAT_STATES: Readonly<Record<string, string>> = {
   OPEN: 'Unassigned',
   INVITED: 'Invited',
@@ -36,8 +24,3 @@ export const CHANGED_BY: Readonly<Record<string, string>> = {
   edit: 'Staff',
   refund: 'Staff',
 };
-
-/** The choices of a filter, in the order of their names. */
-export function choicesOf(names: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
-}

@@ -28,8 +28,6 @@ type Kind =
   | { kind: 'choice'; choices: readonly string[]; names: Readonly<Record<string, string>> }
   /** UTC, such as 2026-03-01T09:00:00.000Z. */
   | { kind: 'instant' }
-  /** In London, such as 2026-03-01. */
-  | { kind: 'day' }
   | { kind: 'count' }
   /** Minor units of the row's `currency`. */
   | { kind: 'money' }
@@ -64,7 +62,7 @@ type Filters = Readonly<Record<string, Filter>>;
 
 type CellOf<C> = C extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
-  : C extends { kind: 'text' | 'instant' | 'day' }
+  : C extends { kind: 'text' | 'instant' }
     ? string
     : C extends { kind: 'count' | 'money' }
       ? number
@@ -163,6 +161,7 @@ export const instant = columnOf('instant');
 export const count = columnOf('count');
 export const money = columnOf('money');
 export const flag = columnOf('flag');
+export const texts = columnOf('texts');
 export const details = columnOf('details');
 
 /** @param options.names what people read, where it is not the choice itself */

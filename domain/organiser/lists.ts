@@ -3,6 +3,7 @@ import { messageList } from '../contact/message-list.ts';
 import { mailList } from '../mail/mail-list.ts';
 import { mailingList } from '../mailings/mailing-list.ts';
 import { subscriberList } from '../newsletter/subscriber-list.ts';
+import { couponList } from '../pricing/coupon-list.ts';
 import { registrationList } from '../registration/registration-list.ts';
 import { waitingList } from '../waiting/waiting-list.ts';
 import { auditList } from './audit-list.ts';
@@ -12,6 +13,7 @@ export const LISTS = [
   registrationList,
   abstractList,
   messageList,
+  couponList,
   subscriberList,
   mailList,
   mailingList,

@@ -32,7 +32,6 @@ const WIDTHS: Record<ShapeColumn['kind'], number> = {
   text: 22,
   choice: 14,
   instant: 20,
-  day: 13,
   count: 10,
   money: 12,
   flag: 8,

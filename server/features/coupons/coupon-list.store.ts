@@ -1,18 +1,18 @@
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { FilterOf, RowOf } from '#domain/organiser/list.ts';
+import type { couponList } from '#domain/pricing/coupon-list.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { foldCode } from '#domain/text.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
-import type { Page } from '#server/organiser/page.ts';
-
-/** Stopped by the organiser, ended by its date, used up, not valid yet, or usable. */
-export const COUPON_STATES = ['usable', 'waiting', 'used-up', 'ended', 'stopped'] as const;
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListPage } from '#server/organiser/list.ts';
 
 /** A coupon as lists show it; instants are UTC, percentages of the three parts of an order. */
 export type ListedCoupon = {
   id: string;
   code: string;
-  state: (typeof COUPON_STATES)[number];
+  state: RowOf<typeof couponList>['state'];
   registrationPercent: number;
   addOnsPercent: number;
   accommodationPercent: number;
@@ -27,15 +27,6 @@ export type ListedCoupon = {
   registrationTypes: RegistrationType[];
   active: boolean;
   createdAt: Date;
-};
-
-/** Which coupons a list shows; what is not given does not matter. */
-export type CouponFilter = {
-  state?: ListedCoupon['state'] | undefined;
-  /** Usable for this conference: for it or for all. */
-  conferenceId?: string | undefined;
-  /** Part of the code, in any case. */
-  search?: string | undefined;
 };
 
 const listed = (now: Date) => Prisma.sql`
@@ -55,23 +46,31 @@ const listed = (now: Date) => Prisma.sql`
     GROUP BY "couponId"
   ) AS "used" ON "used"."couponId" = "Coupon"."id"`;
 
-/** The newest coupons of a filter, and how many it has in all. */
-export async function findListedCoupons(
-  database: Database,
-  { state, conferenceId, search }: CouponFilter,
-  { limit, offset, after }: Page,
-  now: Date,
-): Promise<{ items: ListedCoupon[]; total: number }> {
-  const wanted = Prisma.sql`FROM (${listed(now)}) AS "listed" WHERE true
+type CouponFilter = FilterOf<typeof couponList>;
+type Used = Pick<Dependencies, 'database' | 'clock'>;
+
+const listedOf = ({ state, conference, search }: CouponFilter, now: Date) => Prisma.sql`
+  FROM (${listed(now)}) AS "listed" WHERE true
     ${state ? Prisma.sql`AND "state" = ${state}` : Prisma.empty}
-    ${conferenceId ? Prisma.sql`AND ("conferences" = '{}' OR ${conferenceId} = ANY("conferences"))` : Prisma.empty}
+    ${conference ? Prisma.sql`AND ("conferences" = '{}' OR ${conference} = ANY("conferences"))` : Prisma.empty}
     ${search ? Prisma.sql`AND strpos("code", ${foldCode(search)}) > 0` : Prisma.empty}`;
-  const [items, [counted]] = await Promise.all([
-    database.$queryRaw<ListedCoupon[]>`SELECT * ${wanted}
-      ${after ? Prisma.sql`AND "id" < ${after}::uuid` : Prisma.empty} ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`,
-    database.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS "total" ${wanted}`,
-  ]);
-  return { items, total: counted?.total ?? 0 };
+
+/** The newest coupons of a filter. */
+export async function findListedCoupons(
+  { database, clock }: Used,
+  filter: CouponFilter,
+  { limit, offset, after }: ListPage,
+): Promise<ListedCoupon[]> {
+  return database.$queryRaw<ListedCoupon[]>`
+    SELECT * ${listedOf(filter, clock.now())} ${after ? Prisma.sql`AND "id" < ${after.id}::uuid` : Prisma.empty}
+    ORDER BY "id" DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** How many coupons a filter has. */
+export async function countListedCoupons({ database, clock }: Used, filter: CouponFilter): Promise<number> {
+  const [counted] = await database.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS "total" ${listedOf(filter, clock.now())}`;
+  return counted?.total ?? 0;
 }
 
 /** Usable coupons of which this part of the uses, or more, is taken, the oldest first; not those with a single use. */

@@ -1,71 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import { COUPON_TYPES, couponDay, type couponList } from '#domain/pricing/coupon-list.ts';
 import { cleanText } from '#domain/text.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import { InputReader } from '#server/organiser/cli/input.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
-import { exportList, optionalText } from '#server/organiser/exports.ts';
-import { daysOf, pageOf, pageType, plainText } from '#server/organiser/lists.ts';
-import { allPages } from '#server/organiser/page.ts';
+import { listField } from '#server/organiser/desk/list-field.ts';
 import { changeCoupon, createCoupons, showCoupon } from './coupon-change.service.ts';
-import {
-  COUPON_STATES,
-  type CouponFilter,
-  type CouponUseRow,
-  findListedCoupons,
-  type ListedCoupon,
-} from './coupon-list.store.ts';
-import { couponRecord } from './coupon-record.ts';
-
-const StateType = deskBuilder.enumType('CouponState', {
-  description: 'Stopped by the organiser, ended by its date, used up, not valid yet, or usable.',
-  values: Object.fromEntries(
-    COUPON_STATES.map((state) => [state.toUpperCase().replace('-', '_'), { value: state }]),
-  ) as { [State in ListedCoupon['state']]: { value: State } },
-});
+import type { CouponUseRow } from './coupon-list.store.ts';
+import { coupons } from './coupons.list.ts';
 
 const TypeEnum = deskBuilder.enumType('CouponRegistrationType', {
   description: 'Who may use a coupon.',
-  values: {
-    SPEAKER: { value: 'speaker' },
-    DELEGATE: { value: 'delegate' },
-    STUDENT: { value: 'student' },
-  } as const,
+  values: COUPON_TYPES,
 });
 
-const dayOf = (instant: Date | null) => instant && formatIsoDate(dayAt(instant));
+const CouponType = listField<typeof couponList>(coupons);
 
-const CouponType = deskBuilder.objectRef<ListedCoupon>('DeskCoupon').implement({
-  description: 'A coupon.',
-  fields: (t) => ({
-    code: t.exposeID('code', { description: 'Its code.' }),
-    state: t.expose('state', { type: StateType, description: 'Whether it can be used.' }),
-    registrationPercent: t.exposeInt('registrationPercent', { description: 'Off tickets.' }),
-    addOnsPercent: t.exposeInt('addOnsPercent', { description: 'Off add-ons.' }),
-    accommodationPercent: t.exposeInt('accommodationPercent', { description: 'Off accommodation.' }),
-    from: t.string({
-      nullable: true,
-      description: 'The first day (London); null: always.',
-      resolve: ({ validFrom }) => dayOf(validFrom),
-    }),
-    until: t.string({
-      nullable: true,
-      description: 'The last day (London); null: for good.',
-      resolve: ({ validUntil }) => dayOf(validUntil && new Date(validUntil.getTime() - 1)),
-    }),
-    maxUses: t.exposeInt('maxUses', {
-      nullable: true,
-      description: 'How often it can be used; null: always.',
-    }),
-    uses: t.exposeInt('uses', {
-      description: 'Uses that are paid, or held by orders that may still be paid.',
-    }),
-    conferences: t.exposeStringList('conferences', { description: 'Ids; empty: every conference.' }),
-    registrationTypes: t.expose('registrationTypes', { type: [TypeEnum], description: 'Empty: everybody.' }),
-    active: t.exposeBoolean('active', { description: 'False: stopped by the organiser.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+deskBuilder.objectFields(CouponType, (t) => ({
+  from: t.string({
+    nullable: true,
+    description: 'The first day (London); null: always.',
+    resolve: ({ validFrom }) => couponDay(validFrom),
   }),
-});
+  until: t.string({
+    nullable: true,
+    description: 'The last day (London); null: for good.',
+    resolve: ({ validUntil }) => couponDay(validUntil, { last: true }),
+  }),
+  active: t.boolean({
+    description: 'False: stopped by the organiser.',
+    resolve: ({ state }) => state !== 'stopped',
+  }),
+}));
 
 const UseType = deskBuilder.objectRef<CouponUseRow>('CouponUse').implement({
   description: 'A registration that has used a coupon, or that held a use of it and ended unpaid.',
@@ -82,25 +46,14 @@ type CouponDetail = Awaited<ReturnType<typeof showCoupon>>;
 const DetailType = deskBuilder.objectRef<CouponDetail>('CouponDetail').implement({
   description: 'A coupon, and the registrations with it.',
   fields: (t) => ({
-    coupon: t.expose('coupon', { type: CouponType, description: 'The coupon.' }),
+    coupon: t.field({
+      type: CouponType,
+      description: 'The coupon.',
+      resolve: ({ coupon }) => coupons.row(coupon),
+    }),
     version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
     orders: t.expose('orders', { type: [UseType], description: 'The newest first.' }),
   }),
-});
-
-const FilterInput = deskBuilder.inputType('CouponFilter', {
-  description: 'Which coupons; what is not given does not matter.',
-  fields: (t) => ({
-    state: t.field({ type: StateType, description: 'Whether they can be used.' }),
-    conference: t.string({ description: 'Usable for the conference of this id.' }),
-    search: t.string({ description: 'Part of the code, in any case.' }),
-  }),
-});
-
-const filterOf = (input: typeof FilterInput.$inferInput | null | undefined): CouponFilter => ({
-  state: input?.state ?? undefined,
-  conferenceId: plainText(input?.conference),
-  search: plainText(input?.search),
 });
 
 deskBuilder.queryFields((t) => ({
@@ -110,39 +63,7 @@ deskBuilder.queryFields((t) => ({
     args: { code: t.arg.id({ required: true, description: 'Its code.' }) },
     resolve: (_root, { code }, { dependencies }) => showCoupon(dependencies, code),
   }),
-  coupons: t.field({
-    type: pageType('CouponPage', CouponType),
-    description: 'Coupons, the newest first.',
-    args: {
-      filter: t.arg({ type: FilterInput, description: 'Which.' }),
-      after: t.arg.string({ description: 'The end of the page before.' }),
-    },
-    resolve: (_root, { filter, after }, { dependencies: { database, clock } }) =>
-      pageOf(after, (page) => findListedCoupons(database, filterOf(filter), page, clock.now())),
-  }),
 }));
-
-const querySchema = z.object({
-  state: z
-    .string()
-    .transform((state) => state.toLowerCase().replace('_', '-'))
-    .pipe(z.enum(COUPON_STATES))
-    .optional(),
-  conference: optionalText,
-  search: optionalText,
-});
-
-/** `GET /export/coupons.<format>` (docs/product.md 15.3). */
-export function couponExport(desk: FastifyInstance, { database, clock }: Dependencies): void {
-  async function* rows(filter: CouponFilter) {
-    const now = clock.now();
-    for await (const coupon of allPages((page) => findListedCoupons(database, filter, page, now))) {
-      const { conferences, registrationTypes, ...record } = couponRecord(coupon);
-      yield { ...record, conferences: conferences.join(' '), registrationTypes: registrationTypes.join(' ') };
-    }
-  }
-  exportList(desk, 'coupons', querySchema, (query) => rows(filterOf(query)));
-}
 
 const TermsInput = deskBuilder.inputType('CouponTerms', {
   description: 'When, how often and for what a coupon may be used.',
@@ -156,10 +77,13 @@ const TermsInput = deskBuilder.inputType('CouponTerms', {
 });
 
 function termsOf({ from, until, maxUses, conferences, registrationTypes }: typeof TermsInput.$inferInput) {
-  const days = daysOf({ from, to: until });
+  const input = new InputReader();
+  const validFrom = from ? input.startOfDay('from', from) : null;
+  const validUntil = until ? input.endOfDay('until', until) : null;
+  input.finish();
   return {
-    validFrom: days.from ?? null,
-    validUntil: days.until ?? null,
+    validFrom: validFrom ?? null,
+    validUntil: validUntil ?? null,
     maxUses: maxUses ?? null,
     conferenceIds: conferences.map((id) => id.replaceAll('\0', '')),
     registrationTypes,
@@ -188,13 +112,15 @@ deskBuilder.mutationFields((t) => ({
       terms: t.arg({ type: TermsInput, required: true, description: 'When and for what.' }),
       reason: t.arg.string(reasonArg),
     },
-    resolve: (_root, { code, count, discount, terms, reason }, { dependencies, actor }) =>
-      createCoupons(
+    resolve: async (_root, { code, count, discount, terms, reason }, { dependencies, actor }) => {
+      const made = await createCoupons(
         dependencies,
         count === null || count === undefined ? { code } : { count, prefix: code.trim() },
         { ...discount, ...termsOf(terms) },
         { actor, reason: cleanText(reason), dryRun: false },
-      ),
+      );
+      return made.map(coupons.row);
+    },
   }),
   changeCoupon: t.field({
     type: DetailType,

@@ -1,18 +1,15 @@
 import { type Command, Option } from 'commander';
+import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import type { RegistrationType } from '#domain/pricing/price-list.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
-import { requireConference } from '#server/organiser/cli/known.ts';
-import { type ColumnOptions, printList, readColumns, withColumns } from '#server/organiser/columns.ts';
-import { type PageOptions, readPage, withPage } from '#server/organiser/page-options.ts';
+import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { changeCoupon, createCoupons, MOST_CODES, showCoupon } from './coupon-change.service.ts';
 import type { CouponTerms } from './coupon-change.store.ts';
-import { COUPON_STATES, findListedCoupons } from './coupon-list.store.ts';
-import { COUPON_NAMES, couponRecord, couponText, LIST_COLUMNS } from './coupon-record.ts';
-
-const REGISTRATION_TYPES = ['speaker', 'delegate', 'student'] as const;
+import { couponText } from './coupon-text.ts';
+import { coupons as list } from './coupons.list.ts';
 
 type TermOptions = {
   from?: string;
@@ -23,33 +20,14 @@ type TermOptions = {
 };
 type PercentOptions = { registration: string; addOns: string; accommodation: string };
 
-/** `coupons list`, `show`, `create`, `edit` and `stop` (docs/organisers.md). */
+/** `coupons list`, `export`, `show`, `create`, `edit` and `stop` (docs/organisers.md). */
 export function couponCommands(program: Command, cli: Cli): void {
   const coupons = program.command('coupons').description('Discount codes for registrations');
 
-  withColumns(withPage(coupons.command('list')))
-    .description('Lists coupons, the newest first')
-    .option('--state <state>', COUPON_STATES.join(', '))
-    .option('--conference <id>', 'valid for this conference')
-    .option('--search <text>', 'with this in the code')
-    .addHelpText('after', '\nExample:\n  $ organiser coupons list --state usable --json')
-    .action(
-      (options: PageOptions & ColumnOptions & { state?: string; conference?: string; search?: string }) => {
-        const input = new InputReader();
-        const state = input.optional('state', options.state, COUPON_STATES);
-        const page = readPage(input, options);
-        const chosen = readColumns(input, options, COUPON_NAMES);
-        input.finish();
-        const { conference: conferenceId, search } = options;
-        return withDependencies(cli, async (dependencies) => {
-          requireConference(dependencies, conferenceId);
-          const { database, clock } = dependencies;
-          const found = await findListedCoupons(database, { state, conferenceId, search }, page, clock.now());
-          const list = { items: found.items.map(couponRecord), total: found.total };
-          printList(cli, list, { usual: LIST_COLUMNS, chosen, none: 'No coupons match.' });
-        });
-      },
-    );
+  listCommands(coupons, cli, list, {
+    list: ['list --state active --json'],
+    export: 'export coupons.csv --state active',
+  });
 
   coupons
     .command('show')
@@ -59,7 +37,7 @@ export function couponCommands(program: Command, cli: Cli): void {
     .action((code: string) =>
       withDependencies(cli, async (dependencies) => {
         const { coupon, orders } = await showCoupon(dependencies, code);
-        const record = couponRecord(coupon);
+        const record = list.row(coupon);
         cli.print({ ...record, orders }, couponText(record, orders));
       }),
     );
@@ -99,7 +77,7 @@ Examples:
         const all = { ...none, conferenceIds: [], registrationTypes: [], ...terms, ...discount };
         return withDependencies(cli, async (dependencies) => {
           const made = await createCoupons(dependencies, asked, all, doingOf(cli, options));
-          const items = made.map(couponRecord);
+          const items = made.map(list.row);
           printChange(
             cli,
             options,
@@ -128,7 +106,7 @@ Examples:
       if (Object.keys(changes).length === 0)
         throw new BadUsageError([{ path: 'options', message: 'say what is to change' }]);
       return withDependencies(cli, async (dependencies) => {
-        const record = couponRecord(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
+        const record = list.row(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
         printChange(cli, options, record, couponText(record, []));
       });
     });
@@ -140,7 +118,7 @@ Examples:
     .action((code: string, options: ChangeOptions) =>
       withDependencies(cli, async (dependencies) => {
         const changes = { active: false };
-        const record = couponRecord(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
+        const record = list.row(await changeCoupon(dependencies, code, changes, doingOf(cli, options)));
         printChange(cli, options, record, `${record.code} is disabled.`);
       }),
     );
@@ -155,7 +133,7 @@ function withTerms(command: Command, { edit }: { edit: boolean }): Command {
     .option('--conference <ids...>', `for these conferences only${edit ? '; all: for every one' : ''}`)
     .option(
       '--for <types...>',
-      `for these only: ${REGISTRATION_TYPES.join(', ')}${edit ? '; all: for everybody' : ''}`,
+      `for these only: ${COUPON_TYPES.join(', ')}${edit ? '; all: for everybody' : ''}`,
     );
 }
 
@@ -182,6 +160,6 @@ function readTerms(input: InputReader, options: TermOptions): Partial<CouponTerm
   if (options.for)
     terms.registrationTypes = options.for.includes('all')
       ? []
-      : options.for.map((type): RegistrationType => input.oneOf('for', type, REGISTRATION_TYPES));
+      : options.for.map((type): RegistrationType => input.oneOf('for', type, COUPON_TYPES));
   return terms;
 }

@@ -14,7 +14,6 @@ import { systemClock } from '#server/clock.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ExpectedError } from '#server/errors.ts';
 import { abstractFiles } from '#server/features/abstracts/abstract-files.desk.ts';
-import { couponExport } from '#server/features/coupons/coupon.desk.ts';
 import { mailFiles } from '#server/features/mail/mail.desk.ts';
 import { mediaUpload } from '#server/features/media/media.desk.ts';
 import { exportAddresses } from '#server/features/newsletter/addresses.desk.ts';
@@ -109,7 +108,6 @@ export async function createDesk(dependencies: Dependencies, options: DeskOption
     }
     badgeExport(inside, dependencies);
     personExport(inside, dependencies);
-    couponExport(inside, dependencies);
     ledgerExport(inside, dependencies);
     mediaUpload(inside, dependencies, readOnly);
     const apollo = createDeskApollo(dependencies);

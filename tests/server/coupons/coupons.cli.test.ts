@@ -146,9 +146,9 @@ describe('coupons edit and stop', () => {
 it('coupons list shows everything about the newest first, on a terminal and for programs', async () => {
   const { out } = await coupons('list', '--search', 'meridian');
   expect(out.split('\n')[0]).toBe(
-    ['Code', 'State', '% off tickets / add-ons / nights', 'Uses', 'Until', 'Conferences'].join('\t'),
+    ['Code', 'Status', 'Discount', 'Valid from', 'Valid until', 'Uses', 'Conferences'].join('\t'),
   );
-  expect(out).toContain('MERIDIAN30\tusable\t30 / 0 / 10\t0\t–\tall');
-  expect((await coupons('list', '--search', 'LIMITS')).out).toContain('\t2026-03-09\t');
+  expect(out).toContain('MERIDIAN30\tActive\t30% off tickets, 10% off accommodation\t–\t–\t0\tAll');
+  expect((await coupons('list', '--search', 'LIMITS')).out).toContain('\t9 Mar 2026\t');
   expect((await json('list', '--state', 'stopped')).total).toBe(0);
 });

@@ -4,13 +4,15 @@ import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
+import { cellText } from '#domain/organiser/list-cells.ts';
+import { couponList } from '#domain/pricing/coupon-list.ts';
 import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day, instant, money, words } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
-import { CouponBadge, discountWords, usesWords } from '../Coupons/coupon-words.tsx';
+import { CouponBadge } from '../Coupons/CouponBadge.tsx';
 import { type CouponDetailFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
 import { CouponForm } from './CouponForm.tsx';
 
@@ -39,8 +41,8 @@ export function Coupon() {
         <div>
           <DataList
             items={[
-              { term: 'Discount', value: discountWords(coupon) },
-              { term: 'Uses', value: usesWords(coupon) },
+              { term: 'Discount', value: cellText(couponList, 'registrationPercent', coupon, instant) },
+              { term: 'Uses', value: cellText(couponList, 'uses', coupon, instant) },
               { term: 'Valid from', value: coupon.from ? day(coupon.from) : 'No start date' },
               { term: 'Valid until', value: coupon.until ? day(coupon.until) : 'No end date' },
               {

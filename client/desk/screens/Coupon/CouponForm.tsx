@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import type { CouponTerms } from '../../generated/schema-types.ts';
+import type { CouponRegistrationType, CouponTerms } from '../../generated/schema-types.ts';
 import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -12,7 +12,8 @@ import { TermsFields } from './TermsFields.tsx';
 
 /** Changes when, how often and for what a coupon may be used; or stops it, or lets it be used again. */
 export function CouponForm({ coupon, version }: { coupon: CouponFieldsFragment; version: number }) {
-  const { code, active, from, until, maxUses, conferences, registrationTypes } = coupon;
+  const { code, active, from, until, maxUses, conferences } = coupon;
+  const registrationTypes = coupon.registrationTypes as CouponRegistrationType[];
   const toast = useToast();
   // Only what somebody types here: where somebody else was quicker, it is kept, and the rest is as they have left it.
   const [changes, setChanges] = useState<Partial<CouponTerms>>({});

@@ -1,11 +1,10 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { COUPON_TYPES } from '#domain/pricing/coupon-list.ts';
 import { words } from '../../format.ts';
-import type { CouponRegistrationType, CouponTerms } from '../../generated/schema-types.ts';
+import type { CouponTerms } from '../../generated/schema-types.ts';
 import { useConferences } from '../../parts/use-conferences.ts';
 import styles from './Coupon.module.css';
-
-const TYPES: readonly CouponRegistrationType[] = ['SPEAKER', 'DELEGATE', 'STUDENT'];
 
 type TermsFieldsProps = {
   terms: CouponTerms;
@@ -51,7 +50,7 @@ export function TermsFields({ terms, onChange, singleUse = false }: TermsFieldsP
       <Boxes
         legend="Only for"
         hint="None selected: everyone."
-        choices={TYPES.map((value) => ({ value, label: words(value) }))}
+        choices={COUPON_TYPES.map((value) => ({ value, label: words(value) }))}
         chosen={terms.registrationTypes}
         onChange={(registrationTypes) => onChange({ registrationTypes })}
       />

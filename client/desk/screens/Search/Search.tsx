@@ -3,23 +3,22 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { messageOf } from '../../apollo.ts';
-import type { FoundKind } from '../../generated/schema-types.ts';
 import beside from '../../parts/Beside.module.css';
 import { type FindQuery, useFindQuery } from './Search.generated.ts';
 import styles from './Search.module.css';
 
 /** Each kind: what it is called, where one of them is, and the list of all with the words. */
-const KINDS: Record<FoundKind, { title: string; page: (id: string) => string; list: string }> = {
-  REGISTRATION: { title: 'Registrations', page: (id) => `/registrations/${id}`, list: '/registrations' },
-  ABSTRACT: { title: 'Abstracts', page: (id) => `/abstracts/${id}`, list: '/abstracts' },
-  MESSAGE: { title: 'Messages', page: (id) => `/messages/${id}`, list: '/messages' },
-  COUPON: { title: 'Coupons', page: (id) => `/coupons/${id}`, list: '/coupons' },
-  SUBSCRIBER: {
+const KINDS: Readonly<Record<string, { title: string; page: (id: string) => string; list: string }>> = {
+  registrations: { title: 'Registrations', page: (id) => `/registrations/${id}`, list: '/registrations' },
+  abstracts: { title: 'Abstracts', page: (id) => `/abstracts/${id}`, list: '/abstracts' },
+  messages: { title: 'Messages', page: (id) => `/messages/${id}`, list: '/messages' },
+  coupons: { title: 'Coupons', page: (id) => `/coupons/${id}`, list: '/coupons' },
+  subscribers: {
     title: 'Subscribers',
     page: (id) => `/subscribers?${new URLSearchParams({ search: id })}`,
     list: '/subscribers',
   },
-  MAIL: { title: 'Mail', page: (id) => `/mail/${id}`, list: '/mail' },
+  mail: { title: 'Mail', page: (id) => `/mail/${id}`, list: '/mail' },
 };
 
 /** What has the words of the search box, by kind (docs/product.md 16.6). */
@@ -46,7 +45,9 @@ export function Search() {
 }
 
 function Group({ group, words }: { group: FindQuery['find'][number]; words: string }) {
-  const { title, page, list } = KINDS[group.kind];
+  const kind = KINDS[group.kind];
+  if (!kind) return null;
+  const { title, page, list } = kind;
   const id = `found-${group.kind.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className={styles.group}>

@@ -71,6 +71,12 @@ it('Pictures are taken in, and put into the gallery', async () => {
   );
   expect(added.text).toContain('dinner-2027 is in the gallery.');
   expect(added.json).toEqual({ id: 'dinner-2027', draft: false });
+  const { picture: digest } = await product.database.galleryItem.findUniqueOrThrow({
+    where: { id: 'dinner-2027' },
+  });
+  const gone = await change('gallery', 'take-out', digest ?? '', '--reason', 'asked to');
+  expect(gone.text).toContain('dinner-2027');
+  expect(gone.json).toMatchObject({ digest, items: ['dinner-2027'] });
 });
 
 it('Mail is sent to many, called back, and sent again', async () => {

@@ -29,7 +29,7 @@ const CHANGE = `mutation ($code: ID!, $version: Int!, $terms: CouponTerms, $acti
     version coupon { state maxUses from until active }
   }
 }`;
-const LIST = `query ($filter: CouponFilter) { coupons(filter: $filter) { total rows { code state uses } } }`;
+const LIST = `query ($filter: DeskCouponFilter) { coupons(filter: $filter) { total rows { code state uses } } }`;
 const codes = async (filter: object) =>
   (await desk.graphql(cookie, LIST, { filter })).data.coupons.rows.map(({ code }: { code: string }) => code);
 
@@ -59,15 +59,15 @@ it('A coupon is limited, stopped and used again; what was seen before somebody e
   const terms = { ...TERMS, maxUses: 7, from: '2026-03-01' };
   expect((await change({ version: 1, terms })).data.changeCoupon).toEqual({
     version: 2,
-    coupon: { state: 'USABLE', maxUses: 7, from: '2026-03-01', until: null, active: true },
+    coupon: { state: 'usable', maxUses: 7, from: '2026-03-01', until: null, active: true },
   });
   expect((await change({ version: 1, active: false })).errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
   expect((await change({ version: 2, active: false })).data.changeCoupon.coupon).toMatchObject({
-    state: 'STOPPED',
+    state: 'stopped',
     maxUses: 7,
   });
   expect(await codes({ state: 'STOPPED' })).toEqual(['FORUM']);
-  expect((await change({ version: 3, active: true })).data.changeCoupon.coupon.state).toBe('USABLE');
+  expect((await change({ version: 3, active: true })).data.changeCoupon.coupon.state).toBe('usable');
   expect((await desk.graphql(cookie, CHANGE, { code: 'nobody', version: 0 })).errors[0].extensions.code).toBe(
     'UNKNOWN_COUPON',
   );

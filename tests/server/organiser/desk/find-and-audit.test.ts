@@ -48,17 +48,17 @@ it('One search finds everything: by reference, name, address, PayPal’s id, tit
   await organiserOf(product)(...'coupons create PHOTO51 --registration 10'.split(' '));
   await product.mails();
   const order = await product.database.order.findUniqueOrThrow({ where: { reference } });
-  expect(await kinds('rosalind@example.org')).toEqual(['REGISTRATION', 'ABSTRACT', 'MESSAGE', 'MAIL']);
+  expect(await kinds('rosalind@example.org')).toEqual(['registrations', 'abstracts', 'messages', 'mail']);
   expect(await find(reference.toLowerCase())).toMatchObject([
-    { kind: 'REGISTRATION', found: [{ id: reference }] },
+    { kind: 'registrations', found: [{ id: reference }] },
   ]);
   expect(await find(order.paypalCaptureId ?? '')).toMatchObject([{ found: [{ id: reference }] }]);
-  expect(await find(result?.reference ?? '')).toMatchObject([{ kind: 'ABSTRACT' }]);
-  expect(await kinds('HELICES')).toContain('ABSTRACT');
-  expect(await kinds('photograph')).toEqual(['MESSAGE']);
-  expect(await kinds('photo51')).toEqual(['COUPON']);
+  expect(await find(result?.reference ?? '')).toMatchObject([{ kind: 'abstracts' }]);
+  expect(await kinds('HELICES')).toContain('abstracts');
+  expect(await kinds('photograph')).toEqual(['messages']);
+  expect(await kinds('photo51')).toEqual(['coupons']);
   expect(await find(' \0 ')).toEqual([]);
-  expect(await find('lovelance')).toMatchObject([{ kind: 'REGISTRATION', similar: true }]);
+  expect(await find('lovelance')).toMatchObject([{ kind: 'registrations', similar: true }]);
 });
 
 it('The audit log is searched by who, what, when and why', async () => {

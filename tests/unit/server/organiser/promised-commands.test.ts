@@ -5,17 +5,15 @@
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#domain/organiser/lists.ts';
-import { COUPON_NAMES } from '#server/features/coupons/coupon-record.ts';
 import { organiserProgram } from '#server/organiser/cli/organiser.ts';
 import promised from '../../../support/promised-commands.json' with { type: 'json' };
 
 const program = organiserProgram({ out() {}, error() {} });
 
 /** The names of every list's columns. */
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(LISTS.map((list) => [list.name, Object.keys(list.columns)])),
-  coupons: COUPON_NAMES,
-};
+const COLUMNS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  LISTS.map((list) => [list.name, Object.keys(list.columns)]),
+);
 
 function find(names: readonly string[]): Command | undefined {
   return names.reduce<Command | undefined>(
