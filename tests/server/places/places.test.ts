@@ -200,7 +200,7 @@ describe('the places of an item', () => {
     await askPayPal(product.dependencies, order, late.paypalOrderId, 'webhook');
     expect(await findOrder(product.database, { id: order.id })).toMatchObject({ status: 'CAPTURED' });
     expect(await looks()).toMatchObject([
-      { id: CONFERENCE, what: expect.stringMatching(/^(\d+) of \d+ places are taken: Presenter In-Person/) },
+      { id: CONFERENCE, what: expect.stringMatching(/^2 of 1 reserved: Presenter In-Person/) },
     ]);
   });
 });

@@ -304,7 +304,7 @@ describe('entering a registration', () => {
     }`;
     const planId = plan.data.newRegistrationPlan.id;
     const refused = await desk.graphql(cookie, ENTER, { input, planId, reason: ' ' });
-    expect(refused.errors[0].message).toContain('say why');
+    expect(refused.errors[0].message).toContain('Enter a reason');
     const { data } = await desk.graphql(cookie, ENTER, { input, planId, reason: 'agreed' });
     expect(data.enterRegistration.registration).toEqual({
       status: 'CAPTURED',
