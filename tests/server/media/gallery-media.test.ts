@@ -280,7 +280,7 @@ describe('a clip of the organiser’s own', () => {
     expect(JSON.parse(out).total).toBe(1);
     const sound = JSON.parse(readFileSync(join(folder, 'gallery', 'the-opening-2027.json'), 'utf8'));
     for (const [changes, why] of [
-      [{ picture: '0'.repeat(32) }, 'the-opening-2027: picture names none'],
+      [{ picture: '1'.repeat(32) }, 'the-opening-2027: picture names none'],
       [{ picture: sound.clip.file }, 'the-opening-2027: picture names none'],
       [{ clip: { ...sound.clip, width: 641 } }, 'the-opening-2027: clip names none of this size'],
       [{ clip: undefined }, 'clip: is missing'],

@@ -127,7 +127,7 @@ it('Erased, somebody who has been everywhere is named nowhere but where the prev
   // The reason is kept for good, so it names nobody.
   expect(await organiser(...erase, `${NAME} has asked`, '--confirm', plan)).toMatchObject({
     code: 2,
-    error: expect.stringContaining('must not name whom is erased'),
+    error: expect.stringContaining('must not name the person to be erased'),
   });
   await done(...erase, 'Request', '--confirm', plan);
 
