@@ -134,7 +134,7 @@ describe('files of content', () => {
     const { code, error } = await organiser('content', 'sync', folder);
     expect([code, error]).toEqual([
       1,
-      expect.stringContaining('optics-photonics-2026 has 1 coupon, so it stays.'),
+      expect.stringContaining('optics-photonics-2026 has 1 coupon, so it can’t be removed.'),
     ]);
     expect(await product.database.committeeMember.count()).toBe(23);
     expect((await organiser('content', 'undo', await last())).code).toBe(0);
