@@ -45,7 +45,7 @@ it('A full refund ends the tickets, and the plan says who is told so', async () 
   const ticket = await mailedToken(product, 'whole-holder@example.org', 'seat');
   const shown = await organiser(...refund(reference, '--dry-run'));
   expect(shown.out).toContain(
-    'Its tickets end. Told by mail: whole-holder@example.org, whole-guest@example.org.',
+    'Its tickets are no longer valid. Emailed: whole-holder@example.org, whole-guest@example.org.',
   );
   expect(await planOf(reference)).toMatchObject({
     tells: ['whole-holder@example.org', 'whole-guest@example.org'],
@@ -82,7 +82,7 @@ it('Somebody who is named after the plan was shown makes it another one', async 
   await change(product, 'nameSeat', { token, seatId: second.id, version: second.version, holder });
   expect(await organiser(...refund(reference, '--confirm', plan))).toMatchObject({
     code: 1,
-    error: expect.stringContaining('Told by mail: later-holder@example.org.'),
+    error: expect.stringContaining('Emailed: later-holder@example.org.'),
   });
 });
 
