@@ -12,6 +12,7 @@ test('the messages are those of docs/product.md 9.2, letter for letter', () => {
     submitting: 'Submitting',
     subscribed: 'Thanks for subscribing!',
     alreadySubscribed: "You're already subscribed!",
+    toConfirm: 'Please confirm your subscription: we have sent you an email with a link.',
     failed: 'Failed to subscribe',
     networkError: 'Network error',
   });

@@ -29,7 +29,12 @@ test.each(all)(
 test('Only what answers by itself says so, and only news can be unsubscribed from', () => {
   const withHeader = (header: string) =>
     all.filter((mail) => sampleOf(site, mail).headers?.[header] !== undefined).map(({ name }) => name);
-  expect(withHeader('Auto-Submitted')).toEqual(['contact-receipt', 'newsletter-welcome', 'abstract-receipt']);
+  expect(withHeader('Auto-Submitted')).toEqual([
+    'contact-receipt',
+    'newsletter-welcome',
+    'newsletter-confirmation',
+    'abstract-receipt',
+  ]);
   expect(withHeader('List-Unsubscribe-Post')).toEqual(['newsletter-welcome', 'mailing']);
 });
 
