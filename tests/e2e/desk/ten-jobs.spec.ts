@@ -261,7 +261,7 @@ const JOBS: Record<string, (job: Job) => Promise<void>> = {
     await sound();
     await hands.press(page.getByRole('button', { name: 'Erase…' }));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Deleted')).toBeVisible();
+    await expect(dialog.getByText(/^Deleted:/)).toBeVisible();
     await hands.press(dialog.getByRole('button', { name: 'Erase' }));
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await sound();
