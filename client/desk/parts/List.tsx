@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
 import { cellText } from '#domain/organiser/list-cells.ts';
+import { useDesk } from '../desk-context.ts';
 import { instant } from '../format.ts';
 import { ConferenceTitle } from './ConferenceTitle.tsx';
 import type { FilterField } from './Filters.tsx';
@@ -11,6 +13,14 @@ import type { Column } from './RowsTable.tsx';
 import { useConferences } from './use-conferences.ts';
 import type { useList } from './use-list.ts';
 
+type RowAction<Row> = {
+  label: string;
+  /** What it is done to, for whoever hears the button. */
+  about: (row: Row) => string;
+  when: (row: Row) => boolean;
+  onAct: (row: Row) => void;
+};
+
 type ListProps<L extends AnyShape> = {
   title: string;
   list: ReturnType<typeof useList<L>>;
@@ -18,9 +28,11 @@ type ListProps<L extends AnyShape> = {
   page?: (row: RowOf<L>) => string;
   /** Cells that are more than text. */
   cells?: { readonly [Name in keyof RowOf<L>]?: (row: RowOf<L>) => ReactNode };
-  /** Columns that are not of the list, such as what can be done with a row. */
+  /** Columns that are not of the list, such as the boxes that choose rows. */
   before?: readonly Column<RowOf<L>, string>[];
   after?: readonly Column<RowOf<L>, string>[];
+  /** What can be done with a row, in a column of its own; nowhere at a desk that only reads. */
+  action?: RowAction<RowOf<L>>;
   /** What else stands beside the title. */
   actions?: ReactNode;
   /** Between the filters and the rows. */
@@ -56,11 +68,13 @@ export function List<L extends AnyShape>({
   cells = {},
   before = [],
   after = [],
+  action,
   actions,
   children,
 }: ListProps<L>) {
   const { shape, change, sort, similar } = list;
   const conferences = useConferences();
+  const { readOnly } = useDesk();
   return (
     <ListPage
       title={title}
@@ -68,7 +82,12 @@ export function List<L extends AnyShape>({
       total={similar ? undefined : list.total}
       error={list.error}
       keyOf={(row) => String(row[shape.key as keyof RowOf<L>])}
-      columns={[...before, ...columnsOf(shape, cells, page), ...after]}
+      columns={[
+        ...before,
+        ...columnsOf(shape, cells, page),
+        ...after,
+        ...(action && !readOnly ? [actionColumn(action)] : []),
+      ]}
       sort={shape.sorts && !similar ? sort : null}
       onSort={({ by, descending }) =>
         change({
@@ -96,6 +115,26 @@ export function List<L extends AnyShape>({
       {children}
     </ListPage>
   );
+}
+
+function actionColumn<Row>({ label, about, when, onAct }: RowAction<Row>): Column<Row, string> {
+  return {
+    id: 'action',
+    place: 'last',
+    heading: label,
+    width: 12,
+    cell: (row) =>
+      when(row) && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${label} ${about(row)}…`}
+          onClick={() => onAct(row)}
+        >
+          {label}…
+        </Button>
+      ),
+  };
 }
 
 function choicesOf(filter: Filter, conferences: ReturnType<typeof useConferences>) {

@@ -1,16 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDesk } from '../desk-context.ts';
 
 /**
- * A dialog that is in the address, as `?<name>=<value>`: it can be linked to, and Back closes it.
+ * A dialog that changes something, in the address as `?<name>=<value>`: it can be linked to, and Back closes it. At a desk that
+ * only reads it is never open.
  *
  * @returns `value`: null while it is closed
  */
 export function useDialog(name: string) {
+  const { readOnly } = useDesk();
   const [params] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   return {
-    value: params.get(name),
+    value: readOnly ? null : params.get(name),
     /** @param value what it is about, such as the id of a row */
     open(value = 'yes') {
       const next = new URLSearchParams(window.location.search);

@@ -26,29 +26,12 @@ export function Subscribers() {
           </Badge>
         ),
       }}
-      after={
-        readOnly
-          ? []
-          : [
-              {
-                id: 'remove',
-                place: 'last',
-                heading: 'Remove',
-                width: 12,
-                cell: ({ email, state }) =>
-                  state === 'subscribed' && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={`Remove ${email}…`}
-                      onClick={() => removing.open(email)}
-                    >
-                      Remove…
-                    </Button>
-                  ),
-              },
-            ]
-      }
+      action={{
+        label: 'Remove',
+        about: ({ email }) => email,
+        when: ({ state }) => state === 'subscribed',
+        onAct: ({ email }) => removing.open(email),
+      }}
       actions={
         !readOnly && (
           <Button size="small" onClick={() => adding.open()}>

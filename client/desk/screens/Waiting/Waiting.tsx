@@ -1,7 +1,5 @@
 import { Badge } from '#client/ui/Badge.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { waitingList } from '#domain/waiting/waiting-list.ts';
-import { useDesk } from '../../desk-context.ts';
 import { WaitingDocument } from '../../lists/lists.generated.ts';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
@@ -10,7 +8,6 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 
 /** Who waits for what is sold out, in the order in which they joined (docs/product.md 4.11). */
 export function Waiting() {
-  const { readOnly } = useDesk();
   const list = useList(waitingList, WaitingDocument);
   const removing = useDialog('remove');
   const removed = list.rows?.find(({ id, endedAt }) => id === removing.value && endedAt === null);
@@ -25,29 +22,12 @@ export function Waiting() {
           </Badge>
         ),
       }}
-      after={
-        readOnly
-          ? []
-          : [
-              {
-                id: 'remove',
-                place: 'last',
-                heading: 'Remove',
-                width: 12,
-                cell: ({ id, email, endedAt }) =>
-                  endedAt === null && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={`Remove ${email}…`}
-                      onClick={() => removing.open(id)}
-                    >
-                      Remove…
-                    </Button>
-                  ),
-              },
-            ]
-      }
+      action={{
+        label: 'Remove',
+        about: ({ email }) => email,
+        when: ({ endedAt }) => endedAt === null,
+        onAct: ({ id }) => removing.open(id),
+      }}
     >
       {removed && <RemoveDialog entry={removed} onClose={removing.close} />}
     </List>
