@@ -17,6 +17,7 @@ export const abstractList = listOf({
   key: 'reference',
   lead: 'title',
   about: 'abstracts, the newest first; where words are searched, those that fit best',
+  first: ['title', 'decision', 'fullName', 'conference', 'presentation', 'createdAt'],
   columns: {
     reference: text('Reference', { width: 19 }),
     decision: choice('Decision', STATES, { names: NAMES, width: 26 }),
@@ -50,7 +51,7 @@ export const abstractList = listOf({
     conference: by.conference('Conference', 'for this conference, such as optics-photonics-2026'),
     decision: by.choice('Decision', STATES, NAMES),
     presentation: by.choice('Presentation', PRESENTATION_TYPES),
-    overLimit: by.flag('Over two by one author', 'only third and later ones of an author for a conference'),
+    overLimit: by.flag('Over the limit', 'only third and later ones of an author for a conference'),
     author: by.text('Author', 'with this in the author’s name, address or affiliation'),
     from: by.from('Submitted from', 'submitted on this day or later, such as 2026-03-01 (London)'),
     to: by.until('to', 'submitted on this day or earlier'),

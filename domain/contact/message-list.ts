@@ -14,6 +14,7 @@ export const messageList = listOf({
   key: 'id',
   lead: 'subject',
   about: 'messages, the newest first',
+  first: ['subject', 'state', 'createdAt', 'name', 'email'],
   columns: {
     id: text('Id', { within: 'subject' }),
     name: text('From', { width: 24 }),

@@ -15,6 +15,7 @@ export const mailList = listOf({
   key: 'id',
   lead: 'template',
   about: 'emails that are queued, sent or failed (with the reason), the newest first',
+  first: ['template', 'state', 'recipient', 'createdAt'],
   columns: {
     id: text('Id', { within: 'template' }),
     state: choice('Status', MAIL_STATES, { names: NAMES, width: 11 }),
@@ -29,7 +30,7 @@ export const mailList = listOf({
     search: by.search('Recipient', 'with this in the recipient’s address'),
     state: by.choice('Status', MAIL_STATES, NAMES, 'queued, sent, dead'),
     kind: by.choice('Message', MAIL_KINDS, {}, 'of this kind, such as order-confirmation'),
-    to: by.text('Address contains', 'with this in the recipient’s address'),
+    to: by.text('Recipient', 'with this in the recipient’s address', { hidden: true }),
     from: by.from('Queued from', 'queued on this day or later, such as 2026-03-01 (London)'),
     until: by.until('to', 'queued on this day or earlier'),
   },

@@ -4,6 +4,18 @@ import type { AnyShape, Column } from './list.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The columns in the order in which people see them. */
+export function columnsInOrder({ columns, first = [] }: AnyShape): [name: string, column: Column][] {
+  const all = Object.entries<Column>(columns);
+  const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return all.toSorted(([left], [right]) => placeOf(left) - placeOf(right));
+}
+
+/** Whether a column's cells are numbers, which stand at the end. */
+export function isNumber({ kind, worded }: Column): boolean {
+  return (kind === 'count' || kind === 'money') && !worded;
+}
+
 /**
  * What people read of a row in a column; '' for nothing.
  *

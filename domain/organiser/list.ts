@@ -16,6 +16,8 @@ type ColumnOptions = {
   hidden?: true;
   /** Characters of an ordinary value. */
   width?: number;
+  /** A number whose cell is words. */
+  worded?: true;
   /** What the list can be sorted by with this column. */
   sort?: string;
   /** Sorted upwards at first, as names are. */
@@ -55,7 +57,12 @@ type FilterKind =
   | { kind: 'search' | 'text' };
 
 /** What a list can be filtered by. `label` is the desk's, `help` is what a command's help says. */
-export type Filter = FilterKind & { label: string; help: string };
+export type Filter = FilterKind & {
+  label: string;
+  help: string;
+  /** Not among the desk's fields; commands and addresses have it. */
+  hidden?: true;
+};
 
 type Columns = Readonly<Record<string, Column>>;
 type Filters = Readonly<Record<string, Filter>>;
@@ -103,7 +110,10 @@ export type ListShape<
   lead?: keyof C & string;
   /** What it holds and in which order, as the end of “Lists …”. */
   about: string;
+  /** In the order in which files and JSON have them. */
   columns: C;
+  /** What people see first, in this order; the other columns follow as they are declared. */
+  first?: readonly (keyof C & string)[];
   filters: F;
   /** What it can be sorted by, the usual first, each the greatest first unless somebody asks otherwise. */
   sorts?: Readonly<Record<Sort, string>>;
@@ -181,7 +191,7 @@ export function choice<const C extends string, const O extends ColumnOptions & {
 
 const filterOf =
   <K extends Filter['kind']>(kind: K) =>
-  (label: string, help: string) => ({ kind, label, help });
+  (label: string, help: string, options?: { hidden: true }) => ({ kind, label, help, ...options });
 
 /** What lists are filtered by. */
 export const by = {

@@ -33,7 +33,7 @@ export const couponList = listOf({
   columns: {
     code: text('Code', { width: 26 }),
     state: choice('Status', COUPON_STATES, { names: NAMES, width: 12 }),
-    registrationPercent: count('Discount', { width: 40 }),
+    registrationPercent: count('Discount', { worded: true, width: 40 }),
     addOnsPercent: count('Off add-ons', { within: 'registrationPercent' }),
     accommodationPercent: count('Off accommodation', { within: 'registrationPercent' }),
     validFrom: instant('Valid from', { empty: true, width: 13 }),

@@ -18,6 +18,7 @@ export const registrationList = listOf({
   type: 'Registration',
   key: 'reference',
   about: 'registrations, the newest first',
+  first: ['reference', 'lastName', 'status', 'totalMinor', 'createdAt', 'conference', 'email'],
   columns: {
     reference: text('Reference', { width: 18 }),
     status: choice('Status', ORDER_STATUSES, { names: STATUS_NAMES, width: 16 }),

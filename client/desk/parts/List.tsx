@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import type { AnyShape, Filter, RowOf, Column as ShapeColumn } from '#domain/organiser/list.ts';
-import { cellText } from '#domain/organiser/list-cells.ts';
+import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import { useDesk } from '../desk-context.ts';
 import { instant } from '../format.ts';
 import { ConferenceTitle } from './ConferenceTitle.tsx';
@@ -96,12 +96,14 @@ export function List<L extends AnyShape>({
         })
       }
       onEnd={list.more}
-      fields={Object.entries<Filter>(shape.filters).map(([name, filter]) => ({
-        name,
-        label: filter.label,
-        kind: KINDS[filter.kind] ?? 'text',
-        choices: choicesOf(filter, conferences),
-      }))}
+      fields={Object.entries<Filter>(shape.filters)
+        .filter(([, { hidden }]) => !hidden)
+        .map(([name, filter]) => ({
+          name,
+          label: filter.label,
+          kind: KINDS[filter.kind] ?? 'text',
+          choices: choicesOf(filter, conferences),
+        }))}
       filter={list.filter}
       onFilter={change}
       exported={shape.name}
@@ -155,11 +157,12 @@ function columnsOf<L extends AnyShape>(
   cells: NonNullable<ListProps<L>['cells']>,
   page: ListProps<L>['page'],
 ): Column<RowOf<L>, string>[] {
-  const all = Object.entries<ShapeColumn>(shape.columns);
+  const all = columnsInOrder(shape);
   const lead = shape.lead ?? shape.key;
   return all
     .filter(([, { within, hidden }]) => !within && !hidden)
-    .map(([name, { kind, heading, width, sort, upwards, extra }]) => {
+    .map(([name, column]) => {
+      const { kind, heading, width, sort, upwards, extra } = column;
       const special = cells[name as keyof RowOf<L>];
       const text = (row: RowOf<L>) => {
         const said = cellText(shape, name, row as Record<string, unknown>, instant);
@@ -173,7 +176,7 @@ function columnsOf<L extends AnyShape>(
         cell: name === lead && page ? (row) => <ToPage to={page(row)}>{cell(row)}</ToPage> : cell,
         sort,
         upwards,
-        number: kind === 'count' || kind === 'money' ? true : undefined,
+        number: isNumber(column) || undefined,
         extra: extra === true ? true : undefined,
         place: name === lead ? 'first' : undefined,
         fields: [

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Column, Filter, ListShape } from '#domain/organiser/list.ts';
-import { cellText } from '#domain/organiser/list-cells.ts';
+import type { Filter, ListShape } from '#domain/organiser/list.ts';
+import { cellText, columnsInOrder, isNumber } from '#domain/organiser/list-cells.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fileRows, type List } from '#server/organiser/list.ts';
 import { readFilter, readSort } from '#server/organiser/list-filter.ts';
@@ -111,14 +111,15 @@ export function listCommands(group: Command, cli: Cli, list: List, examples: Exa
 
 /** The columns that are shown where nobody has chosen: what a row is called by comes first. */
 function usualColumns(shape: ListShape) {
-  const { [shape.key]: key, ...others } = shape.columns;
-  return Object.entries<Column>({ [shape.key]: key as Column, ...others })
-    .filter(([name, { extra, within, hidden }]) => name === shape.key || !(extra || within || hidden))
-    .map(([name, { heading, kind }]) => ({
-      heading,
-      right: kind === 'count' || kind === 'money',
-      cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, terminalInstant),
-    }));
+  const columns = columnsInOrder(shape);
+  const shown = columns.filter(
+    ([name, { extra, within, hidden }]) => name !== shape.key && !(extra || within || hidden),
+  );
+  return [...columns.filter(([name]) => name === shape.key), ...shown].map(([name, column]) => ({
+    heading: column.heading,
+    right: isNumber(column),
+    cell: (row: object) => cellText(shape, name, row as Record<string, unknown>, terminalInstant),
+  }));
 }
 
 /** An instant in UTC, as a terminal shows it. */
