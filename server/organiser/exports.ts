@@ -51,6 +51,18 @@ async function* withColumns(rows: AsyncIterable<object>, columns: readonly strin
   }
 }
 
+/** Rows whose first one is there: what is wrong with them, or a database that is away, is said before the file begins. */
+async function begun<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return all();
+}
+
 /** What an address says of a list: texts, by the names of its filters. */
 export const listSchema = z.record(z.string(), z.string());
 
@@ -78,7 +90,7 @@ export function exportList<Query>(
     const { format: file } = readQuery(fileSchema, request.params);
     const { columns } = readQuery(columnsSchema, request.query);
     const all = rows(readQuery(schema, request.query));
-    const listed = columns ? withColumns(all, columns) : all;
+    const listed = await begun(columns ? withColumns(all, columns) : all);
     const semicolons = file === 'semicolons.csv';
     const format = semicolons ? 'csv' : file;
     const content = await exportOf(format, listed, { semicolons });
