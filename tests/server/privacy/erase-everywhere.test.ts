@@ -123,7 +123,9 @@ it('Erased, somebody who has been everywhere is named nowhere but where the prev
   const erase = ['privacy', 'erase', EMAIL.toUpperCase(), '--reason'];
   const { plan, ...facts } = JSON.parse(await done(...erase, 'Request', '--dry-run', '--json'));
   expect(facts).toMatchObject({ names: [NAME], anonymised: [theirs], elsewhere: [`message ${message}`] });
-  expect(await done(...erase, 'Request', '--dry-run')).toContain(`Not changed, because they belong to others`);
+  expect(await done(...erase, 'Request', '--dry-run')).toContain(
+    `Not changed, because they belong to others`,
+  );
   // The reason is kept for good, so it names nobody.
   expect(await organiser(...erase, `${NAME} has asked`, '--confirm', plan)).toMatchObject({
     code: 2,
