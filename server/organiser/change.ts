@@ -10,8 +10,12 @@ export const ACTS_AT_ONCE = '\nIt acts at once, without asking.';
 
 /** Adds the options of a command that changes something that can be changed again. */
 export function withChange(command: Command): Command {
+  return withDryRun(command.option('--reason <text>', 'reason; recorded in the audit log'));
+}
+
+/** The same without the reason, which is declared otherwise. */
+export function withDryRun(command: Command): Command {
   return command
-    .option('--reason <text>', 'reason; recorded in the audit log')
     .option('--dry-run', 'show what would be done; change nothing')
     .addHelpText('after', ACTS_AT_ONCE);
 }

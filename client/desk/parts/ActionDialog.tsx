@@ -5,8 +5,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
+import { codeOf, messageOf } from '../apollo.ts';
 import styles from './Beside.module.css';
 import { ReasonInput } from './ReasonInput.tsx';
+import type { ShownPlan } from './use-plan-of.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type ActionFormProps<Data, Variables> = {
@@ -15,8 +17,11 @@ type ActionFormProps<Data, Variables> = {
   variables: (reason: string) => Variables;
   /** What the button says. */
   action: string;
-  /** Asks why, for the audit log. */
-  reason?: boolean;
+  /** Asks why, for the audit log; what says how, where there has to be a reason. */
+  reason?: boolean | { required: true; hint?: string };
+  /** What would be done, where it can't be undone: it is done only once that is shown, in `consequences`. */
+  plan?: ShownPlan;
+  consequences?: ReactNode;
   /** What is said of it afterwards. */
   done: (data: Data) => string;
   onDone?: (data: Data) => void;
@@ -31,6 +36,8 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   variables,
   action,
   reason: asksWhy = false,
+  plan,
+  consequences,
   done,
   onDone,
   refetch = [],
@@ -41,7 +48,10 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   const { refusal, refused, forget } = useRefusal();
   const [send, { loading }] = useMutation<Data, OperationVariables>(mutation, {
     refetchQueries: refetch,
-    onError: refused,
+    onError: (error) => {
+      refused(error);
+      if (codeOf(error) === 'PLAN_MOVED') plan?.again();
+    },
     onCompleted: (data) => {
       toast({ tone: 'success', message: done(data) });
       onDone?.(data);
@@ -49,17 +59,21 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (loading || (plan && !plan.data)) return;
     forget();
     void send({ variables: variables(reason) });
   };
   return (
     <form onSubmit={submit} className={styles.form}>
       {children}
-      {asksWhy && <ReasonInput value={reason} onChange={setReason} />}
-      <NoticeRegion>{refusal && <Notice tone="error">{refusal}</Notice>}</NoticeRegion>
+      {asksWhy && <ReasonInput value={reason} onChange={setReason} {...(asksWhy === true ? {} : asksWhy)} />}
+      <NoticeRegion>
+        {consequences}
+        {plan?.error && <Notice tone="error">{messageOf(plan.error)}</Notice>}
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+      </NoticeRegion>
       <div className={styles.actions}>
-        <Button type="submit" busy={loading}>
+        <Button type="submit" busy={loading} disabled={plan !== undefined && !plan.data}>
           {action}
         </Button>
       </div>

@@ -1,16 +1,27 @@
 import { TextInput } from '#client/ui/TextInput.tsx';
 
-type ReasonInputProps = { value: string; onChange: (reason: string) => void };
+type ReasonInputProps = {
+  value: string;
+  onChange: (reason: string) => void;
+  required?: boolean;
+  hint?: string;
+};
 
-/** Why something is done, for the audit log; may be left out. */
-export function ReasonInput({ value, onChange }: ReasonInputProps) {
+/** Why something is done, for the audit log; may be left out unless it is required. */
+export function ReasonInput({
+  value,
+  onChange,
+  required = false,
+  hint = 'Recorded in the audit log, not emailed.',
+}: ReasonInputProps) {
   return (
     <TextInput
       label="Reason"
-      note="optional"
-      hint="Recorded in the audit log, not emailed."
+      note={required ? undefined : 'optional'}
+      hint={hint}
       maxLength={300}
       value={value}
+      required={required}
       onChange={({ target }) => onChange(target.value)}
     />
   );

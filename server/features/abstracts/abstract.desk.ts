@@ -1,20 +1,12 @@
 import type { abstractList } from '#domain/abstracts/abstract-list.ts';
-import { cleanText } from '#domain/text.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
+import { operationField, type ShownPlan } from '#server/organiser/desk/operation-field.ts';
 import { type AbstractDetail, showAbstract } from './abstract-list.service.ts';
 import { abstractRecord, detailRecord } from './abstract-record.ts';
 import { abstracts } from './abstracts.list.ts';
-import { type DecisionPlan, decideAbstracts, planDecision } from './decide.service.ts';
-
-const DecisionType = deskBuilder.enumType('Decision', {
-  description: 'What is decided on an abstract.',
-  values: {
-    ACCEPTED: { value: 'accepted' },
-    REJECTED: { value: 'rejected' },
-    REVISE: { value: 'revise' },
-  } as const,
-});
+import { decide } from './decide.operation.ts';
+import type { DecisionPlan } from './decide.service.ts';
 
 const AbstractType = listField<typeof abstractList>(abstracts);
 deskBuilder.objectFields(AbstractType, (t) => ({
@@ -59,66 +51,32 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
   }),
 });
 
-type Planned = DecisionPlan['facts']['abstracts'][number];
-const PlannedType = deskBuilder.objectRef<Planned>('PlannedDecision').implement({
-  description: 'What a decision would do with an abstract.',
+type Facts = DecisionPlan['facts'];
+const PlannedType = deskBuilder.objectRef<Facts['abstracts'][number]>('PlannedDecision').implement({
   fields: (t) => ({
-    reference: t.exposeID('reference', { description: 'Of the abstract.' }),
-    title: t.exposeString('title', { description: 'Its title.' }),
-    author: t.exposeString('author', { description: 'Who is told.' }),
-    email: t.exposeString('email', { description: 'Where.' }),
-    before: t.string({
-      nullable: true,
-      description: 'What had been decided before.',
-      resolve: ({ before }) => before,
-    }),
+    reference: t.exposeID('reference'),
+    title: t.exposeString('title'),
+    author: t.exposeString('author'),
+    email: t.exposeString('email'),
+    before: t.exposeString('before', { nullable: true, description: 'What had been decided before.' }),
   }),
 });
 
-const PlanType = deskBuilder.objectRef<DecisionPlan>('DecisionPlan').implement({
+const PlanType = deskBuilder.objectRef<ShownPlan<Facts>>('DecisionPlan').implement({
   description: 'What a decision would do: each author gets a mail.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What consent names.' }),
-    abstracts: t.field({
-      type: [PlannedType],
-      description: 'All that it is about.',
-      resolve: ({ facts }) => facts.abstracts,
-    }),
+    id: t.exposeID('id'),
+    abstracts: t.expose('abstracts', { type: [PlannedType] }),
   }),
 });
 
-/** The arguments of a decision, with their descriptions. */
-const decisionArgs = deskBuilder.args((t) => ({
-  references: t.idList({ required: true, description: 'Of the abstracts.' }),
-  decision: t.field({ type: DecisionType, required: true, description: 'What is decided.' }),
-  message: t.string({ required: true, description: 'What each author is told besides; may be empty.' }),
-}));
+operationField(decide, { plan: PlanType });
 
 deskBuilder.queryFields((t) => ({
   abstract: t.field({
     type: DetailType,
     description: 'The abstract of a reference, in any case.',
-    args: { reference: t.arg.id({ required: true, description: 'Such as ABS-2026-7F3K9Q.' }) },
+    args: { reference: t.arg.id({ required: true }) },
     resolve: (_root, { reference }, { dependencies }) => showAbstract(dependencies, reference),
   }),
-  decisionPlan: t.field({
-    type: PlanType,
-    description: 'Says what a decision would do, and does nothing.',
-    args: decisionArgs,
-    resolve: (_root, request, { dependencies }) => planDecision(dependencies, request),
-  }),
 }));
-
-deskBuilder.mutationField('decide', (t) =>
-  t.field({
-    type: PlanType,
-    description: 'Decides on abstracts and tells their authors, if the plan that was shown still holds.',
-    args: {
-      ...decisionArgs,
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log. May be empty.' }),
-    },
-    resolve: (_root, { planId, reason, ...request }, { dependencies, actor }) =>
-      decideAbstracts(dependencies, request, { planId, actor, reason: cleanText(reason) }),
-  }),
-);

@@ -1,14 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
 import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
 import { type Given, listCommands, requireNamed, withFilter } from '#server/organiser/cli/list-commands.ts';
-import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { type ColumnOptions, readColumns, withColumns } from '#server/organiser/columns.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import {
   type ExportOptions,
   exportRows,
@@ -23,7 +21,7 @@ import { exportDocuments } from './abstract-export.service.ts';
 import { showAbstract } from './abstract-list.service.ts';
 import { detailRecord, detailText } from './abstract-record.ts';
 import { abstracts as list } from './abstracts.list.ts';
-import { decideAbstracts, planDecision } from './decide.service.ts';
+import { decide } from './decide.operation.ts';
 
 /** `abstracts list`, `search`, `show`, `export`, `emails` and `decide` (docs/organisers.md). */
 export function abstractCommands(program: Command, cli: Cli): void {
@@ -101,53 +99,5 @@ export function abstractCommands(program: Command, cli: Cli): void {
 
   emailsCommand(abstracts, cli, list, '--conference optics-photonics-2026 --decision accepted --for service');
 
-  withConsent(withText(abstracts.command('decide'), 'message to the author'))
-    .description('Accepts or rejects abstracts, or requests a revision, and informs each author by email')
-    .argument('<decision>', DECISIONS.join(', '))
-    .argument('<references...>', 'such as ABS-2026-K2M9TX')
-    .option('--reason <text>', 'reason; recorded in the audit log, not emailed')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ organiser abstracts decide accepted ABS-2026-K2M9TX ABS-2026-7F3K9Q --dry-run
-  $ organiser abstracts decide revise ABS-2026-K2M9TX --text "Please say how many were measured."`,
-    )
-    .action(
-      async (
-        typed: string,
-        references: string[],
-        options: TextOptions & ConsentOptions & { reason?: string },
-      ) => {
-        const input = new InputReader();
-        const decision = input.oneOf('decision', typed, DECISIONS);
-        input.finish();
-        const request = { decision, references, message: await readText(options) };
-        return withDependencies(cli, async (dependencies) => {
-          const planId = await consentTo(
-            cli,
-            await planDecision(dependencies, request),
-            ({ message, abstracts }) => [
-              ...abstracts.map(
-                ({ reference, title, author, email, before }) =>
-                  `${reference} becomes ${decision} (it is ${before?.toLowerCase() ?? 'undecided'}): ${title}; email to ${author} <${email}>`,
-              ),
-              message ? `Message: ${message}` : 'No message.',
-              `${abstracts.length} ${abstracts.length === 1 ? 'email goes' : 'emails go'} out and can’t be recalled.`,
-            ],
-            options,
-          );
-          if (planId === null) return;
-          const consent = { planId, actor: cli.actor(), reason: options.reason?.trim() ?? '' };
-          const { facts } = await decideAbstracts(dependencies, request, consent);
-          const items = facts.abstracts.map(({ reference, email }) => ({ reference, decision, email }));
-          cli.print(
-            { items, total: items.length },
-            items
-              .map(({ reference, email }) => `${reference} is ${decision}; ${email} is informed by email.`)
-              .join('\n'),
-          );
-        });
-      },
-    );
+  operationCommand(abstracts, cli, decide);
 }

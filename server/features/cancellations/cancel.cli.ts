@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import type { RefundRequest } from '#server/features/refunds/refund-plan.service.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
-import { amountOf, InputReader } from '#server/organiser/cli/input.ts';
+import { InputReader, readAmount } from '#server/organiser/cli/input.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
 import { cancelForOrganiser } from './cancel.service.ts';
@@ -32,7 +32,7 @@ Examples:
         options: ConsentOptions & TextOptions & { amount?: string; reason: string },
       ) => {
         const input = new InputReader();
-        const amountMinor = readAmount(input, options.amount);
+        const amountMinor = readAmount(input, 'amount', options.amount);
         const reason = input.text('reason', options.reason);
         input.finish();
         const answer = (await readText(options)).trim();
@@ -41,12 +41,6 @@ Examples:
         );
       },
     );
-}
-
-/** What goes back: null: all that is left; 0: nothing. */
-export function readAmount(input: InputReader, typed: string | undefined): number | null {
-  if (typed === undefined) return null;
-  return input.read('amount', typed, (text) => (/^0(\.00)?$/.test(text.trim()) ? 0 : amountOf(text)));
 }
 
 /** Shows what cancelling would do, has somebody agree to it, does it, and prints what was done. */

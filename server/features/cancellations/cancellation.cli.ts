@@ -4,11 +4,11 @@ import { formatMoney } from '#domain/pricing/money.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { BadUsageError, type Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
-import { InputReader } from '#server/organiser/cli/input.ts';
+import { InputReader, readAmount } from '#server/organiser/cli/input.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, withConsent } from '#server/organiser/consent.ts';
 import { table } from '#server/organiser/table.ts';
-import { cancelAsAgreed, readAmount } from './cancel.cli.ts';
+import { cancelAsAgreed } from './cancel.cli.ts';
 import { declineCancellation } from './cancel.service.ts';
 import { NoCancellationError } from './cancellation.errors.ts';
 import {
@@ -68,7 +68,7 @@ Examples:
     .action(async (reference: string, options: DecideOptions) => {
       const input = new InputReader();
       const { accept = false, decline = false } = options;
-      const amountMinor = readAmount(input, options.amount);
+      const amountMinor = readAmount(input, 'amount', options.amount);
       const reason = input.text('reason', options.reason);
       input.finish();
       if (accept === decline)

@@ -1,8 +1,10 @@
 import type { messageList } from '#domain/contact/message-list.ts';
-import { cleanText } from '#domain/text.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
-import { answerMessage, type MessageDetail, markMessage, showMessage } from './message.service.ts';
+import { operationField } from '#server/organiser/desk/operation-field.ts';
+import { answer, mark } from './message.operations.ts';
+import { type MessageDetail, showMessage } from './message.service.ts';
 import type { Message } from './message.store.ts';
 import { messages } from './messages.list.ts';
 
@@ -56,39 +58,13 @@ deskBuilder.queryField('message', (t) =>
   }),
 );
 
-/** What every change of a message is told. */
-const changeArgs = deskBuilder.args((t) => ({
-  id: t.id({ required: true, description: 'Its id.' }),
-  version: t.int({ required: true, description: 'The one that was shown.' }),
-  reason: t.string({ required: true, description: 'Why; kept in the audit log. May be empty.' }),
-}));
-
-deskBuilder.mutationFields((t) => ({
-  answerMessage: t.field({
+const side = {
+  versioned: true,
+  answer: {
     type: DetailType,
-    description: 'Answers a message by mail.',
-    args: {
-      ...changeArgs,
-      text: t.arg.string({ required: true, description: 'The answer; what was asked is quoted below it.' }),
-      again: t.arg.boolean({ required: true, description: 'Although it was answered or marked as done.' }),
-    },
-    resolve: async (_root, { version: seen, reason, ...answer }, { dependencies, actor }) => {
-      const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
-      await answerMessage(dependencies, answer, doing);
-      return showMessage(dependencies, answer.id);
-    },
-  }),
-  markMessage: t.field({
-    type: DetailType,
-    description: 'Marks a message as done, or as open again.',
-    args: {
-      ...changeArgs,
-      done: t.arg.boolean({ required: true, description: 'Whether nothing is left to do.' }),
-    },
-    resolve: async (_root, { id, version: seen, reason, done }, { dependencies, actor }) => {
-      const doing = { actor, reason: cleanText(reason), dryRun: false, seen };
-      await markMessage(dependencies, { id, state: done ? 'done' : 'open' }, doing);
-      return showMessage(dependencies, id);
-    },
-  }),
-}));
+    of: (dependencies: Dependencies, _result: unknown, { id }: { id: string }) =>
+      showMessage(dependencies, id),
+  },
+} as const;
+operationField(answer, side);
+operationField(mark, side);

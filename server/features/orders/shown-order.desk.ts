@@ -1,9 +1,10 @@
 import { cleanText, foldCode } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { defineFailure, InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findOrder, type Order } from './order.store.ts';
+import { RegistrationNotFoundError } from './order-by-reference.ts';
 import { findOrderIdByReference } from './order-list.store.ts';
 
 /** An order as its page shows it; `version`: what a change names that is made of it so. */
@@ -20,12 +21,6 @@ export async function findShownOrder({ database }: Dependencies, typed: string):
   const order = id && (await findOrder(database, { id }));
   return order ? { ...order, version } : null;
 }
-
-/** There is no registration of this reference. */
-export const RegistrationNotFoundError = defineFailure('NOTHING_TO_DO', {
-  status: 404,
-  message: (reference: string) => `There is no registration ${reference}.`,
-});
 
 /**
  * The registration of a reference, in any case.

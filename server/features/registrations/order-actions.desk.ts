@@ -3,13 +3,13 @@ import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import {
   findRegistrationOrThrow,
   RegistrationPageType,
-  reasonOf,
   type ShownOrder,
 } from '#server/features/orders/shown-order.desk.ts';
 import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
-import { refundOrder } from '#server/features/refunds/refund.service.ts';
-import { planRefund, type RefundPlan } from '#server/features/refunds/refund-plan.service.ts';
+import { refund } from '#server/features/refunds/refund.operation.ts';
+import type { RefundPlan } from '#server/features/refunds/refund-plan.service.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField, type ShownPlan } from '#server/organiser/desk/operation-field.ts';
 
 /** A registration has no payment at PayPal that could be asked about. */
 class NoPaymentError extends ExpectedError {
@@ -20,60 +20,42 @@ class NoPaymentError extends ExpectedError {
   }
 }
 
-const PlanType = deskBuilder.objectRef<RefundPlan>('RefundPlan').implement({
+const PlanType = deskBuilder.objectRef<ShownPlan<RefundPlan['facts']>>('RefundPlan').implement({
   description: 'What a refund would do; amounts in minor units of the currency.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What consent names.' }),
-    name: t.string({ description: 'Who gets it.', resolve: ({ facts }) => facts.name }),
-    currency: t.string({ description: 'ISO 4217 code.', resolve: ({ facts }) => facts.currency }),
-    totalMinor: t.int({ description: 'What was paid.', resolve: ({ facts }) => facts.totalMinor }),
-    refundedMinor: t.int({
-      description: 'What was given back before.',
-      resolve: ({ facts }) => facts.refundedMinor,
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    totalMinor: t.exposeInt('totalMinor'),
+    refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded before.' }),
+    amountMinor: t.exposeInt('amountMinor', { description: 'Refunded now.' }),
+    through: t.exposeString('through', {
+      description: 'PAYPAL; BANK: the organiser has to send it by a bank transfer.',
     }),
-    amountMinor: t.int({
-      description: 'What would be given back now.',
-      resolve: ({ facts }) => facts.amountMinor,
-    }),
-    throughPayPal: t.boolean({
-      description: 'Whether PayPal gives it back; otherwise the organiser has to, by a bank transfer.',
-      resolve: ({ facts }) => facts.through === 'PAYPAL',
-    }),
-    becomes: t.string({ description: 'The status afterwards.', resolve: ({ facts }) => facts.becomes }),
-    tells: t.stringList({
-      description: 'Addresses of others whose tickets or invitations end with it, and who are told by mail.',
-      resolve: ({ facts }) => facts.tells,
+    becomes: t.exposeString('becomes'),
+    tells: t.exposeStringList('tells', {
+      description: 'Addresses of others whose tickets end with it, and who are informed by mail.',
     }),
   }),
 });
 
-deskBuilder.queryField('refundPlan', (t) =>
-  t.field({
-    type: PlanType,
-    description: 'Says what a refund would do, and does nothing.',
-    args: {
-      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
-      amountMinor: t.arg.int({ description: 'Minor units of its currency; all that is left unless said.' }),
-    },
-    resolve: async (_root, { reference, amountMinor }, { dependencies }) => {
-      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
-      return planRefund(dependencies, { orderId, amountMinor: amountMinor ?? null });
-    },
-  }),
-);
-
 const RefundDoneType = deskBuilder
   .objectRef<{ registration: ShownOrder; pending: boolean }>('RefundDone')
   .implement({
-    description: 'Money was given back.',
     fields: (t) => ({
-      registration: t.expose('registration', {
-        type: RegistrationPageType,
-        description: 'As it stands now.',
-      }),
-      pending: t.exposeBoolean('pending', { description: 'A bank has still to take it back.' }),
+      registration: t.expose('registration', { type: RegistrationPageType }),
+      pending: t.exposeBoolean('pending', { description: 'A bank has yet to process it.' }),
     }),
   });
+
+operationField(refund, {
+  plan: PlanType,
+  answer: {
+    type: RefundDoneType,
+    of: async (dependencies, { pending }, { reference }) => {
+      return { registration: await findRegistrationOrThrow(dependencies, reference), pending };
+    },
+  },
+});
 
 const ReconciledType = deskBuilder
   .objectRef<{ registration: ShownOrder; payPal: string | null }>('Reconciled')
@@ -92,24 +74,6 @@ const ReconciledType = deskBuilder
   });
 
 deskBuilder.mutationFields((t) => ({
-  refund: t.field({
-    type: RefundDoneType,
-    description:
-      'Gives money back through PayPal, or notes that it goes back by a transfer; once, if the plan that was shown still holds.',
-    args: {
-      reference: t.arg.id({ required: true, description: 'Of the registration.' }),
-      amountMinor: t.arg.int({ description: 'As the plan was asked for.' }),
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log.' }),
-    },
-    resolve: async (_root, { reference, amountMinor, planId, ...given }, { dependencies, actor }) => {
-      const reason = reasonOf(given.reason);
-      const { id: orderId } = await findRegistrationOrThrow(dependencies, reference);
-      const request = { orderId, amountMinor: amountMinor ?? null };
-      const { pending } = await refundOrder(dependencies, request, { planId, actor, reason });
-      return { registration: await findRegistrationOrThrow(dependencies, reference), pending };
-    },
-  }),
   reconcile: t.field({
     type: ReconciledType,
     description: 'Asks PayPal how the payment stands, and takes over the answer.',

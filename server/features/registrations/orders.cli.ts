@@ -13,9 +13,7 @@ import { type OrderRecord, recordOf } from '#server/features/orders/order-list.t
 import { resendConfirmation } from '#server/features/orders/resend.service.ts';
 import { withOrder } from '#server/features/orders/with-order.ts';
 import { checkPaymentStatus } from '#server/features/payments/due-orders.ts';
-import { refundOrder } from '#server/features/refunds/refund.service.ts';
-import { refundLines } from '#server/features/refunds/refund-lines.ts';
-import { planRefund } from '#server/features/refunds/refund-plan.service.ts';
+import { refund } from '#server/features/refunds/refund.operation.ts';
 import {
   ACTS_AT_ONCE,
   type ChangeOptions,
@@ -24,9 +22,8 @@ import {
   withChange,
 } from '#server/organiser/change.ts';
 import { type Cli, CommandFailedError } from '#server/organiser/cli/cli.ts';
-import { amountOf, InputReader } from '#server/organiser/cli/input.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { table } from '#server/organiser/table.ts';
 import { badgeCommand } from './badges.cli.ts';
 import { orderChangeCommands } from './order-changes.cli.ts';
@@ -67,43 +64,7 @@ export function orderCommands(program: Command, cli: Cli): Command {
       }),
     );
 
-  withConsent(orders.command('refund'))
-    .description('Refunds a payment through PayPal')
-    .argument('<reference>', 'such as MC-2026-7F3K9Q')
-    .requiredOption('--reason <text>', 'reason; recorded in the audit log')
-    .option(
-      '--amount <amount>',
-      'such as 120.00, in the currency of the order; the whole remainder unless set',
-    )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ organiser orders refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --dry-run
-  $ organiser orders refund MC-2026-7F3K9Q --amount 120.00 --reason "one day missed" --confirm 3f9c02d1a7be`,
-    )
-    .action((reference: string, options: ConsentOptions & { reason: string; amount?: string }) => {
-      const input = new InputReader();
-      const amountMinor =
-        options.amount === undefined ? null : input.read('amount', options.amount, amountOf);
-      const reason = input.text('reason', options.reason);
-      input.finish();
-      return withOrder(cli, reference, async (dependencies, order) => {
-        const request = { orderId: order.id, amountMinor };
-        const planId = await consentTo(cli, await planRefund(dependencies, request), refundLines, options);
-        if (planId === null) return;
-        const consent = { planId, actor: cli.actor(), reason };
-        const { order: after, pending } = await refundOrder(dependencies, request, consent);
-        const { status, currency, refundedMinor } = after;
-        cli.print(
-          { reference, status, currency, refundedMinor, pending },
-          pending
-            ? `PayPal has accepted the refund of ${reference}; a bank has yet to process it.`
-            : `${reference} is ${statusText(status)}: ${money(refundedMinor, currency)} refunded.`,
-        );
-      });
-    });
-
+  operationCommand(orders, cli, refund);
   badgeCommand(orders, cli);
   emailsCommand(orders, cli, registrations, '--conference nextgen-pharma-2026 --status paid --for service');
   cancelCommand(orders, cli);

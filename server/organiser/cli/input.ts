@@ -107,3 +107,9 @@ export function amountOf(text: string): number | string {
   const minor = match ? Number(match[1]) * MINOR_PER_UNIT + Number(match[2] ?? 0) : 0;
   return minor > 0 ? minor : 'must be an amount such as 120 or 120.50';
 }
+
+/** The amount of an option, in minor units: null where none is given; 0 is one, too. */
+export function readAmount(input: InputReader, path: string, typed: string | undefined): number | null {
+  if (typed === undefined) return null;
+  return input.read(path, typed, (text) => (/^0(\.00)?$/.test(text.trim()) ? 0 : amountOf(text)));
+}

@@ -52,17 +52,16 @@ export const wordActions: readonly Action[] = [
   {
     name: 'decide on abstracts',
     desk: async (world, draw) => {
-      const asked = await someAbstracts(world, draw);
-      const request = { ...asked, decision: asked.decision.toUpperCase() };
+      const request = await someAbstracts(world, draw);
       const plan = await world.ask(
-        `query ($decision: Decision!, $references: [ID!]!, $message: String!) {
-          decisionPlan(decision: $decision, references: $references, message: $message) { id } }`,
+        `query ($decision: String!, $references: [ID!]!, $message: String!) {
+          decidePlan(decision: $decision, references: $references, message: $message) { id } }`,
         request,
       );
       return world.ask(
-        `mutation ($decision: Decision!, $references: [ID!]!, $message: String!, $planId: ID!) {
-          decide(decision: $decision, references: $references, message: $message, planId: $planId, reason: "agreed") { id } }`,
-        { ...request, planId: plan.decisionPlan.id },
+        `mutation ($decision: String!, $references: [ID!]!, $message: String!, $planId: ID!) {
+          decide(decision: $decision, references: $references, message: $message, planId: $planId, reason: "agreed") }`,
+        { ...request, planId: plan.decidePlan.id },
       );
     },
     command: async (world, draw) => {
@@ -104,9 +103,9 @@ export const wordActions: readonly Action[] = [
     desk: async (world, draw) => {
       const { id } = await aMessage(world, draw);
       return world.ask(
-        `mutation ($id: ID!, $done: Boolean!, $version: Int!) {
-          markMessage(id: $id, done: $done, version: $version, reason: "by telephone") { version } }`,
-        { id, done: draw.chance(0.5), version: await messageVersion(world, id) },
+        `mutation ($id: ID!, $open: Boolean!, $version: Int!) {
+          markMessage(id: $id, open: $open, version: $version, reason: "by telephone") { version } }`,
+        { id, open: draw.chance(0.5), version: await messageVersion(world, id) },
       );
     },
     command: async (world, draw) => {

@@ -5,9 +5,8 @@ import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
-import { abstractList } from '#domain/abstracts/abstract-list.ts';
+import { abstractList, type Decision } from '#domain/abstracts/abstract-list.ts';
 import { count } from '#domain/count.ts';
-import type { Decision } from '../../generated/schema-types.ts';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { usePlan } from '../../parts/use-plan.ts';
 import { DecisionPlanDocument, useDecideMutation } from './Abstracts.generated.ts';
@@ -20,15 +19,15 @@ type Draft = { decision: Decision | ''; message: string; reason: string };
 const EMPTY: Draft = { decision: '', message: '', reason: '' };
 
 const CHOICES: readonly (readonly [Decision, string])[] = [
-  ['ACCEPTED', 'Accept'],
-  ['REVISE', 'Request revision'],
-  ['REJECTED', 'Reject'],
+  ['accepted', 'Accept'],
+  ['revise', 'Request revision'],
+  ['rejected', 'Reject'],
 ];
 
 /** What is done, of so many: 'Reject 12 abstracts', 'Request revision of 1 abstract'. */
 function actionOf(decision: Decision, abstracts: number): string {
   const [, action] = CHOICES.find(([value]) => value === decision) ?? [];
-  return `${action}${decision === 'REVISE' ? ' of' : ''} ${numberOf(abstracts)}`;
+  return `${action}${decision === 'revise' ? ' of' : ''} ${numberOf(abstracts)}`;
 }
 
 /** Decides on many abstracts at once. What was written stays when it is closed without deciding, by Escape for example. */
@@ -66,14 +65,14 @@ function DraftForm({
   const { decision, message, reason } = draft;
   const planned = usePlan(DecisionPlanDocument);
   const { planning, refusal, makePlan, forgetPlan, planRefused } = planned;
-  const plan = planned.plan?.decisionPlan;
+  const plan = planned.plan?.decidePlan;
   const [decide, { loading }] = useDecideMutation({
     refetchQueries: 'active',
     onError: planRefused,
-    onCompleted: ({ decide: { abstracts } }) => {
+    onCompleted: () => {
       forgetPlan();
       onDraft(EMPTY);
-      toast({ tone: 'success', message: `Decision saved. ${toldOf(abstracts)}.` });
+      toast({ tone: 'success', message: `Decision saved. ${toldOf(plan?.abstracts ?? [])}.` });
       onDecided?.();
     },
   });
@@ -104,7 +103,7 @@ function DraftForm({
       </Select>
       <TextArea
         label={references.length === 1 ? 'Message to the author' : 'Message to each author'}
-        note={decision === 'REVISE' ? 'what to revise' : 'optional'}
+        note={decision === 'revise' ? 'what to revise' : 'optional'}
         rows={3}
         maxLength={10_000}
         value={message}

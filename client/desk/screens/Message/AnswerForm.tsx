@@ -63,7 +63,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
           <Button
             variant="secondary"
             busy={marking.loading}
-            onClick={() => void mark({ variables: { ...variables, done: true } })}
+            onClick={() => void mark({ variables: { ...variables, open: false } })}
           >
             Mark as done
           </Button>
@@ -72,7 +72,7 @@ export function AnswerForm({ message: { id, name, email, state }, version }: Ans
           <Button
             variant="secondary"
             busy={marking.loading}
-            onClick={() => void mark({ variables: { ...variables, done: false } })}
+            onClick={() => void mark({ variables: { ...variables, open: true } })}
           >
             Reopen
           </Button>

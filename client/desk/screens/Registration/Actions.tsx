@@ -83,7 +83,7 @@ export function Actions({ details }: { details: RegistrationFieldsFragment }) {
       <EditDialog details={details} open={open === 'edit'} onClose={() => setOpen(null)} />
       <NoteDialog details={details} open={open === 'note'} onClose={() => setOpen(null)} />
       <CancelDialog details={details} open={open === 'cancel'} onClose={() => setOpen(null)} />
-      <RefundDialog details={details} open={open === 'refund'} onClose={() => setOpen(null)} />
+      {open === 'refund' && <RefundDialog details={details} onClose={() => setOpen(null)} />}
     </div>
   );
 }

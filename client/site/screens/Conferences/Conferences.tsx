@@ -13,7 +13,7 @@ import { CONFERENCES_SHOWN } from '#client/site/features/conferences-shown.ts';
 import { LoadFailure } from '#client/site/features/LoadFailure/LoadFailure.tsx';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { useAddressFilters } from '#client/site/features/use-address-filters.ts';
-import { useSettled } from '#client/site/features/use-settled.ts';
+import { useSettled } from '#client/ui/use-settled.ts';
 import { ask, type Queries } from '#client/site/screen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { cx } from '#client/ui/cx.ts';

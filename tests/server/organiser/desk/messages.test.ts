@@ -37,8 +37,8 @@ const LIST = `query ($filter: MessageFilter, $after: String) {
 }`;
 const list = async (filter: object, after?: string) =>
   (await desk.graphql(cookie, LIST, { filter, after })).data.messages;
-const MARK = `mutation ($id: ID!, $version: Int!, $done: Boolean!) {
-  markMessage(id: $id, version: $version, done: $done, reason: "asked twice") { version message { state } }
+const MARK = `mutation ($id: ID!, $version: Int!, $open: Boolean!) {
+  markMessage(id: $id, version: $version, open: $open, reason: "asked twice") { version message { state } }
 }`;
 
 it('The inbox has messages by interest, state, day and words', async () => {
@@ -83,16 +83,16 @@ it('Pages follow each other without a gap, whatever comes in between', async () 
 
 it('A message is marked as done, and opened again; of two at once the second is told who was quicker', async () => {
   const id = await written('Marked');
-  expect((await desk.graphql(cookie, MARK, { id, version: 0, done: true })).data.markMessage).toEqual({
+  expect((await desk.graphql(cookie, MARK, { id, version: 0, open: false })).data.markMessage).toEqual({
     version: 1,
     message: { state: 'done' },
   });
-  const stale = await desk.graphql(cookie, MARK, { id, version: 0, done: false });
+  const stale = await desk.graphql(cookie, MARK, { id, version: 0, open: true });
   expect(stale.errors[0].extensions.code).toBe('CHANGED_MEANWHILE');
   expect(stale.errors[0].message).toMatch(/\(ada at the desk \(.{6}\), .*: Message marked as done\)/);
   const both = await Promise.all([
-    desk.graphql(cookie, MARK, { id, version: 1, done: false }),
-    desk.graphql(cookie, MARK, { id, version: 1, done: false }),
+    desk.graphql(cookie, MARK, { id, version: 1, open: true }),
+    desk.graphql(cookie, MARK, { id, version: 1, open: true }),
   ]);
   expect(both.filter(({ errors }) => errors)).toHaveLength(1);
   expect(await list({ state: 'open', search: 'marked' })).toMatchObject({ total: 1 });

@@ -1,0 +1,34 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useSettled } from '#client/ui/use-settled.ts';
+
+/** Milliseconds without typing after which a plan is asked for. */
+const RESTS = 300;
+
+/** A plan as a form shows it. */
+export type ShownPlan = { data: unknown; error: Error | undefined; again: () => void };
+
+/**
+ * What would be done with what is typed (docs/product.md 15.2): asked for once the typing rests, and never the plan of anything
+ * else.
+ *
+ * @param variables undefined while what is typed can't be asked about
+ */
+export function usePlanOf<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables | undefined,
+): ShownPlan & { data: Data | undefined } {
+  const typed = variables && JSON.stringify(variables);
+  const rests = useSettled(typed, RESTS) === typed;
+  const { data, error, refetch } = useQuery<Data, OperationVariables>(query, {
+    variables: variables ?? {},
+    skip: !variables || !rests,
+    fetchPolicy: 'network-only',
+  });
+  const asked = variables && rests;
+  return {
+    data: asked ? (data as Data | undefined) : undefined,
+    error: asked ? error : undefined,
+    again: () => void refetch(),
+  };
+}

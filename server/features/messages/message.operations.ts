@@ -1,0 +1,40 @@
+import { argument, defineOperation, flag, words } from '#server/organiser/operation.ts';
+import { answerMessage, markMessage } from './message.service.ts';
+
+const id = argument('as messages list prints it');
+
+/** Answers a message by mail (docs/product.md 9.1). */
+export const answer = defineOperation({
+  command: 'answer',
+  field: 'answerMessage',
+  about: 'Answers a message by mail; what was asked is quoted below',
+  examples: [
+    'answer 0199… --file answer.txt --dry-run',
+    'answer 0199… --text "Dear Ada, they appear in November."',
+  ],
+  inputs: { id, text: words('what to answer'), again: flag('even if it has been answered before') },
+  run: answerMessage,
+  record: ({ recipient, mail }, { id }, { dryRun }) => {
+    return { id, recipient, subject: mail.subject, ...(dryRun && { text: mail.text }) };
+  },
+  said: ({ recipient, mail }, _given, { dryRun }) =>
+    dryRun
+      ? `To: ${recipient}\nSubject: ${mail.subject}\n\n${mail.text}`
+      : `The answer is queued for ${recipient}.`,
+});
+
+/** Marks a message as done, or as open again. */
+export const mark = defineOperation({
+  command: 'done',
+  field: 'markMessage',
+  about: 'Marks a message as done: nothing is left to do',
+  examples: ['done 0199… --reason "answered by telephone"', 'done 0199… --open'],
+  inputs: { id, open: flag('the reverse: there is something to do') },
+  run: async (dependencies, { id, open }, doing) => {
+    const state = open ? 'open' : 'done';
+    await markMessage(dependencies, { id, state }, doing);
+    return { id, state };
+  },
+  record: (marked) => marked,
+  said: ({ id, state }) => `${id} is ${state}.`,
+});

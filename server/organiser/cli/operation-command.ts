@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import { cleanText } from '#domain/text.ts';
+import type { GivenOf, Input, Inputs, Operation } from '#server/organiser/operation.ts';
+import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
+import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
+import type { Cli } from './cli.ts';
+import { withDependencies } from './dependencies.ts';
+import { InputReader, readAmount } from './input.ts';
+import { readText, type TextOptions, withText } from './text.ts';
+
+type Options = ChangeOptions & ConsentOptions & TextOptions & Record<string, unknown>;
+
+/** What commander calls an option: an amount is typed in units, not in minor ones. */
+const optionOf = (name: string) => name.replace(/Minor$/, '');
+/** 'firstName' as it is typed: 'first-name'. */
+const typedName = (name: string) => optionOf(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Adds an operation to its group of commands (docs/organisers.md). */
+export function operationCommand<I extends Inputs, Result, Facts extends object>(
+  group: Command,
+  cli: Cli,
+  { inputs, plan, why, ...operation }: Operation<I, Result, Facts>,
+): void {
+  const named = Object.entries<Input>(inputs);
+  const command = group.command(operation.command).description(operation.about);
+  if (why) command.requiredOption('--reason <text>', why);
+  else command.option('--reason <text>', 'reason; recorded in the audit log');
+  if (plan) withConsent(command);
+  else withDryRun(command);
+  for (const [name, input] of named) addInput(command, name, input);
+  const calls = operation.examples.map((call) => `  $ organiser ${group.name()} ${call}`);
+  const examples = [calls.length > 1 ? 'Examples:' : 'Example:', ...calls].join('\n');
+  command.addHelpText('after', `\n${operation.more ? `${operation.more}\n\n` : ''}${examples}`);
+
+  command.action(async (...typed: unknown[]) => {
+    const options = command.opts<Options>();
+    const text = cleanText(await readText(options));
+    const reader = new InputReader();
+    const given = Object.fromEntries(
+      named.map(([name, input], index) => {
+        const value = input.argument ? typed[index] : options[optionOf(name)];
+        return [name, input.kind === 'words' ? text : readInput(reader, typedName(name), input, value)];
+      }),
+    ) as GivenOf<I>;
+    if (why) reader.text('reason', options.reason ?? '');
+    reader.finish();
+    await withDependencies(cli, async (dependencies) => {
+      const planId = plan
+        ? await consentTo(cli, await plan.of(dependencies, given), plan.lines, options)
+        : '';
+      if (planId === null) return;
+      const doing = { ...doingOf(cli, options), planId };
+      const result = await operation.run(dependencies, given, doing);
+      const record = operation.record(result, given, doing);
+      printChange(cli, options, record, operation.said(result, given, doing));
+    });
+  });
+}
+
+function addInput(command: Command, name: string, { kind, about, argument, required, typed }: Input): void {
+  if (kind === 'words') withText(command, about);
+  else if (argument) command.argument(`<${name}${kind === 'texts' ? '...' : ''}>`, about);
+  else {
+    const flags = `--${typedName(name)}${kind === 'flag' ? '' : ` ${typed ?? '<text>'}`}`;
+    if (required) command.requiredOption(flags, about);
+    else command.option(flags, about);
+  }
+}
+
+function readInput(reader: InputReader, path: string, input: Input, typed: unknown): unknown {
+  switch (input.kind) {
+    case 'flag':
+      return typed === true;
+    case 'choice':
+      return reader.oneOf(path, String(typed), input.choices ?? []);
+    case 'amount':
+      return readAmount(reader, path, typed as string | undefined);
+    default:
+      return typed;
+  }
+}

@@ -1,0 +1,118 @@
+import { cleanText } from '#domain/text.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { InvalidInputError } from '#server/errors.ts';
+import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Plan } from './plan.ts';
+
+type Kind = 'text' | 'texts' | 'words' | 'flag' | 'amount' | 'choice';
+
+/** Something that an operation is told. */
+export type Input<Value = unknown> = {
+  readonly kind: Kind;
+  /** What help says of it. */
+  readonly about: string;
+  /** Without a name, in the order in which arguments are declared; otherwise an option. */
+  readonly argument?: true;
+  readonly required?: true;
+  /** What help calls the value of an option; '<text>' unless said. */
+  readonly typed?: string;
+  readonly choices?: readonly string[];
+  /** Says which type a value has; none is ever stored here. */
+  readonly value?: Value;
+};
+
+/** A text that stands without a name, such as a reference. */
+export function argument(about: string): Input<string> {
+  return { kind: 'text', about, argument: true, required: true };
+}
+
+/** Several of them, at least one; the last argument. */
+export function argumentList(about: string): Input<readonly string[]> {
+  return { kind: 'texts', about, argument: true, required: true };
+}
+
+/** One of several words without a name, which a command reads in any case. */
+export function choice<Choice extends string>(choices: readonly Choice[], about: string): Input<Choice> {
+  return { kind: 'choice', about, argument: true, required: true, choices };
+}
+
+/** A line that may be left out. */
+export function option(about: string, typed?: string): Input<string | undefined> {
+  return { kind: 'text', about, ...(typed && { typed }) };
+}
+
+/** A line that has to be given. */
+export function requiredOption(about: string): Input<string> {
+  return { kind: 'text', about, required: true };
+}
+
+/** Given, or not. */
+export function flag(about: string): Input<boolean> {
+  return { kind: 'flag', about };
+}
+
+/** A longer text, '' where there is none; a command takes it as `--text` or from a `--file`. */
+export function words(about: string): Input<string> {
+  return { kind: 'words', about };
+}
+
+/** Minor units of the currency in question, null where nothing is given; a command takes 120 and 120.50. */
+export function amount(about: string): Input<number | null> {
+  return { kind: 'amount', about, typed: '<amount>' };
+}
+
+export type Inputs = Readonly<Record<string, Input>>;
+/** What was given. */
+export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<infer Value> ? Value : never };
+
+/** Who does it and why; `planId` names the plan that they have agreed to, and is '' where there is none. */
+export type OperationDoing = Doing & { readonly planId: string };
+
+/** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “An operation”). */
+export type Operation<I extends Inputs, Result, Facts extends object> = {
+  /** The command without its group: 'refund' of `orders refund`. */
+  readonly command: string;
+  /** The desk's mutation; the query `<field>Plan` says what it would do. */
+  readonly field: string;
+  /** What it does, in a sentence without a full stop. */
+  readonly about: string;
+  /** Calls of the command, without its group. */
+  readonly examples: readonly string[];
+  /** What help says besides. */
+  readonly more?: string;
+  readonly inputs: I;
+  /** What help says of the reason, where one has to be given. Otherwise one may be given. */
+  readonly why?: string;
+  /** What can't be undone is shown before it is done, and agreed to. */
+  readonly plan?: {
+    of(dependencies: Dependencies, given: GivenOf<I>): Promise<Plan<Facts>>;
+    /** In words, a line each. */
+    lines(facts: Facts): string[];
+  };
+  /** Does it, or rehearses it; where there is a plan, only while `planId` names it. */
+  run(dependencies: Dependencies, given: GivenOf<I>, doing: OperationDoing): Promise<Result>;
+  /** What was done as programs read it. */
+  record(result: Result, given: GivenOf<I>, doing: OperationDoing): object;
+  /** What was done as people read it at a terminal. */
+  said(result: Result, given: GivenOf<I>, doing: OperationDoing): string;
+};
+
+/** Declares an operation; the types of what it is given follow from its inputs. */
+export function defineOperation<I extends Inputs, Result, Facts extends object = never>(
+  operation: Operation<I, Result, Facts>,
+): Operation<I, Result, Facts> {
+  return operation;
+}
+
+/**
+ * A reason as the audit log keeps it; '' where none is given.
+ *
+ * @param why what help says of it, where there has to be one
+ * @throws InvalidInputError where there has to be one and there is none
+ */
+export function readReason(why: string | undefined, text: string): string {
+  const reason = cleanText(text);
+  if (why !== undefined && reason === '')
+    throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
+  return reason;
+}
