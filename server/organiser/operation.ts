@@ -4,7 +4,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import type { Doing } from '#server/features/audit/change.service.ts';
 import type { Plan } from './plan.ts';
 
-type Kind = 'text' | 'texts' | 'words' | 'flag' | 'amount' | 'choice';
+type Kind = 'text' | 'texts' | 'words' | 'flag' | 'amount' | 'number' | 'choice';
 
 /** Something that an operation is told. */
 export type Input<Value = unknown> = {
@@ -36,14 +36,19 @@ export function choice<Choice extends string>(choices: readonly Choice[], about:
   return { kind: 'choice', about, argument: true, required: true, choices };
 }
 
+/** A whole number from 1 without a name, such as that of a publication. */
+export function numberArgument(about: string): Input<number> {
+  return { kind: 'number', about, argument: true, required: true };
+}
+
 /** A line that may be left out. */
 export function option(about: string, typed?: string): Input<string | undefined> {
   return { kind: 'text', about, ...(typed && { typed }) };
 }
 
 /** A line that has to be given. */
-export function requiredOption(about: string): Input<string> {
-  return { kind: 'text', about, required: true };
+export function requiredOption(about: string, typed?: string): Input<string> {
+  return { kind: 'text', about, required: true, ...(typed && { typed }) };
 }
 
 /** Given, or not. */
@@ -65,8 +70,11 @@ export type Inputs = Readonly<Record<string, Input>>;
 /** What was given. */
 export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<infer Value> ? Value : never };
 
-/** Who does it and why; `planId` names the plan that they have agreed to, and is '' where there is none. */
-export type OperationDoing = Doing & { readonly planId: string };
+/**
+ * Who does it and why; `planId` names the plan that they have agreed to, and is '' where there is none; `shown` tells the state of
+ * a piece of content that they have seen, where it was shown.
+ */
+export type OperationDoing = Doing & { readonly planId: string; readonly shown?: string };
 
 /** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “An operation”). */
 export type Operation<I extends Inputs, Result, Facts extends object> = {
@@ -93,8 +101,10 @@ export type Operation<I extends Inputs, Result, Facts extends object> = {
   run(dependencies: Dependencies, given: GivenOf<I>, doing: OperationDoing): Promise<Result>;
   /** What was done as programs read it. */
   record(result: Result, given: GivenOf<I>, doing: OperationDoing): object;
-  /** What was done as people read it at a terminal. */
-  said(result: Result, given: GivenOf<I>, doing: OperationDoing): string;
+  /** What was done as people read it at a terminal; `aligned` unless a program reads it behind a pipe. */
+  said(result: Result, given: GivenOf<I>, doing: OperationDoing, aligned: boolean): string;
+  /** What the command says besides, on standard error; '' for nothing. */
+  note?(result: Result): string;
 };
 
 /** Declares an operation; the types of what it is given follow from its inputs. */

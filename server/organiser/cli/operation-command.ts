@@ -52,7 +52,9 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
       const doing = { ...doingOf(cli, options), planId };
       const result = await operation.run(dependencies, given, doing);
       const record = operation.record(result, given, doing);
-      printChange(cli, options, record, operation.said(result, given, doing));
+      const note = operation.note?.(result);
+      if (note) cli.say(note);
+      printChange(cli, options, record, operation.said(result, given, doing, cli.forPeople));
     });
   });
 }
@@ -75,6 +77,8 @@ function readInput(reader: InputReader, path: string, input: Input, typed: unkno
       return reader.oneOf(path, String(typed), input.choices ?? []);
     case 'amount':
       return readAmount(reader, path, typed as string | undefined);
+    case 'number':
+      return reader.wholeNumber(path, String(typed), { least: 1, most: 999_999_999 });
     default:
       return typed;
   }

@@ -12,7 +12,12 @@ import {
 import { deskBuilder } from './builder.ts';
 
 type DeskType<Shape> = ObjectRef<typeof deskBuilder.$inferSchemaTypes, Shape>;
-type Sent = Record<string, unknown> & { planId?: string; version?: number; reason?: string | null };
+type Sent = Record<string, unknown> & {
+  planId?: string;
+  version?: number;
+  shown?: string;
+  reason?: string | null;
+};
 
 /** A plan as the desk's schema has it: its facts, with the id that consent names. */
 export type ShownPlan<Facts> = Facts & { id: string };
@@ -20,19 +25,21 @@ export type ShownPlan<Facts> = Facts & { id: string };
 type DeskSide<I, Result, Facts, Answer> = {
   /** What the mutation answers; true unless said. */
   answer?: {
-    type: DeskType<Answer> | [DeskType<Answer & object>];
+    type: DeskType<Answer> | [DeskType<Answer & object>] | 'String' | ['ID'];
     of(dependencies: Dependencies, result: Result, given: GivenOf<I>): Promise<Answer> | Answer;
   };
   /** How the plan is shown, where there is one. */
   plan?: DeskType<ShownPlan<Facts>>;
   /** Whether it is refused where what it changes has changed since it was shown. */
   versioned?: true;
+  /** The same of a piece of content, whose states have no numbers. */
+  shown?: true;
 };
 
 /** Adds an operation to the desk's schema: its mutation, and the query that shows its plan. */
 export function operationField<I extends Inputs, Result, Facts extends object, Answer = boolean>(
   { field, about, inputs, why, plan, run }: Operation<I, Result, Facts>,
-  { answer, plan: planType, versioned }: DeskSide<I, Result, Facts, Answer> = {},
+  { answer, plan: planType, versioned, shown }: DeskSide<I, Result, Facts, Answer> = {},
 ): void {
   const args = argsOf(inputs);
   if (plan && planType)
@@ -55,6 +62,7 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
         ...args,
         ...(plan && { planId: t.arg.id({ required: true, description: 'The plan that was shown.' }) }),
         ...(versioned && { version: t.arg.int({ required: true, description: 'The one that was shown.' }) }),
+        ...(shown && { shown: t.arg.string({ required: true, description: 'The state that was shown.' }) }),
         reason: t.arg.string({ description: 'Why; kept in the audit log.' }),
       },
       resolve: async (_root, sent: Sent, { dependencies, actor }) => {
@@ -64,6 +72,7 @@ export function operationField<I extends Inputs, Result, Facts extends object, A
         const result = await run(dependencies, given, {
           ...doing,
           ...(sent.version !== undefined && { seen: sent.version }),
+          ...(sent.shown !== undefined && { shown: sent.shown }),
         });
         return (answer ? answer.of(dependencies, result, given) : true) as boolean;
       },
@@ -78,6 +87,7 @@ const TYPES = {
   texts: ['ID'],
   flag: 'Boolean',
   amount: 'Int',
+  number: 'Int',
 } as const;
 
 function argsOf(inputs: Inputs) {
