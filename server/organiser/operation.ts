@@ -76,6 +76,9 @@ export type GivenOf<I> = { readonly [Name in keyof I]: I[Name] extends Input<inf
  */
 export type OperationDoing = Doing & { readonly planId: string; readonly shown?: string };
 
+/** The same with the facts of that plan, where there is one. */
+type AgreedDoing<Facts> = OperationDoing & { readonly agreed: Facts };
+
 /** Something that staff do, at the desk and at the command line (CONTRIBUTING.md, “An operation”). */
 export type Operation<I extends Inputs, Result, Facts extends object> = {
   /** The command without its group: 'refund' of `orders refund`. */
@@ -99,10 +102,12 @@ export type Operation<I extends Inputs, Result, Facts extends object> = {
   };
   /** Does it, or rehearses it; where there is a plan, only while `planId` names it. */
   run(dependencies: Dependencies, given: GivenOf<I>, doing: OperationDoing): Promise<Result>;
+  /** What of it failed although the rest is done; null where nothing did. A command says so, and ends with 1. */
+  problem?(result: Result): string | null;
   /** What was done as programs read it. */
-  record(result: Result, given: GivenOf<I>, doing: OperationDoing): object;
+  record(result: Result, given: GivenOf<I>, doing: AgreedDoing<Facts>): object;
   /** What was done as people read it at a terminal; `aligned` unless a program reads it behind a pipe. */
-  said(result: Result, given: GivenOf<I>, doing: OperationDoing, aligned: boolean): string;
+  said(result: Result, given: GivenOf<I>, doing: AgreedDoing<Facts>, aligned: boolean): string;
   /** What the command says besides, on standard error; '' for nothing. */
   note?(result: Result): string;
 };

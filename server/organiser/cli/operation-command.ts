@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { cleanText } from '#domain/text.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import type { GivenOf, Input, Inputs, Operation } from '#server/organiser/operation.ts';
 import { type ChangeOptions, doingOf, printChange, withDryRun } from '../change.ts';
 import { type ConsentOptions, consentTo, withConsent } from '../consent.ts';
-import type { Cli } from './cli.ts';
+import { type Cli, CommandFailedError } from './cli.ts';
 import { withDependencies } from './dependencies.ts';
 import { InputReader, readAmount } from './input.ts';
 import { readText, type TextOptions, withText } from './text.ts';
@@ -19,8 +20,9 @@ const typedName = (name: string) => optionOf(name).replace(/[A-Z]/g, (letter) =>
 export function operationCommand<I extends Inputs, Result, Facts extends object>(
   group: Command,
   cli: Cli,
-  { inputs, plan, why, ...operation }: Operation<I, Result, Facts>,
+  operation: Operation<I, Result, Facts>,
 ): void {
+  const { inputs, plan, why } = operation;
   const named = Object.entries<Input>(inputs);
   const command = group.command(operation.command).description(operation.about);
   if (why) command.requiredOption('--reason <text>', why);
@@ -44,19 +46,34 @@ export function operationCommand<I extends Inputs, Result, Facts extends object>
     ) as GivenOf<I>;
     if (why) reader.text('reason', options.reason ?? '');
     reader.finish();
-    await withDependencies(cli, async (dependencies) => {
-      const planId = plan
-        ? await consentTo(cli, await plan.of(dependencies, given), plan.lines, options)
-        : '';
-      if (planId === null) return;
-      const doing = { ...doingOf(cli, options), planId };
-      const result = await operation.run(dependencies, given, doing);
-      const record = operation.record(result, given, doing);
-      const note = operation.note?.(result);
-      if (note) cli.say(note);
-      printChange(cli, options, record, operation.said(result, given, doing, cli.forPeople));
-    });
+    await withDependencies(cli, (dependencies) => doOperation(cli, dependencies, operation, given, options));
   });
+}
+
+/**
+ * Shows an operation's plan and has somebody agree to it, where there is one; does it, and prints what was done.
+ *
+ * @throws CommandFailedError where a part of it failed, which it says
+ */
+export async function doOperation<I extends Inputs, Result, Facts extends object>(
+  cli: Cli,
+  dependencies: Dependencies,
+  { plan, ...operation }: Operation<I, Result, Facts>,
+  given: GivenOf<I>,
+  options: ChangeOptions & ConsentOptions,
+): Promise<void> {
+  const shown = await plan?.of(dependencies, given);
+  const planId = plan && shown ? await consentTo(cli, shown, plan.lines, options) : '';
+  if (planId === null) return;
+  const doing = { ...doingOf(cli, options), planId };
+  const result = await operation.run(dependencies, given, doing);
+  const problem = operation.problem?.(result) ?? null;
+  if (problem !== null) throw new CommandFailedError(problem);
+  const done = { ...doing, agreed: shown?.facts as Facts };
+  const record = operation.record(result, given, done);
+  const note = operation.note?.(result);
+  if (note) cli.say(note);
+  printChange(cli, options, record, operation.said(result, given, done, cli.forPeople));
 }
 
 function addInput(command: Command, name: string, { kind, about, argument, required, typed }: Input): void {
