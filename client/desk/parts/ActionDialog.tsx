@@ -1,11 +1,13 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { codeOf, messageOf } from '../apollo.ts';
+import { SETTLED } from './AskBeforeLeaving.tsx';
 import styles from './Beside.module.css';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { ShownPlan } from './use-plan-of.ts';
@@ -17,6 +19,10 @@ type ActionFormProps<Data, Variables> = {
   variables: (reason: string) => Variables;
   /** What the button says. */
   action: string;
+  variant?: 'primary' | 'secondary';
+  disabled?: boolean;
+  /** Beside the button. */
+  others?: ReactNode;
   /** Asks why, for the audit log; what says how, where there has to be a reason. */
   reason?: boolean | { required: true; hint?: string };
   /** What would be done, where it can't be undone: it is done only once that is shown, in `consequences`. */
@@ -35,6 +41,9 @@ export function ActionForm<Data, Variables extends OperationVariables>({
   mutation,
   variables,
   action,
+  variant = 'primary',
+  disabled = false,
+  others,
   reason: asksWhy = false,
   plan,
   consequences,
@@ -53,13 +62,15 @@ export function ActionForm<Data, Variables extends OperationVariables>({
       if (codeOf(error) === 'PLAN_MOVED') plan?.again();
     },
     onCompleted: (data) => {
+      setReason('');
       toast({ tone: 'success', message: done(data) });
       onDone?.(data);
     },
   });
+  const notYet = disabled || (plan !== undefined && !plan.data);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (loading || (plan && !plan.data)) return;
+    if (loading || notYet) return;
     forget();
     void send({ variables: variables(reason) });
   };
@@ -73,9 +84,10 @@ export function ActionForm<Data, Variables extends OperationVariables>({
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </NoticeRegion>
       <div className={styles.actions}>
-        <Button type="submit" busy={loading} disabled={plan !== undefined && !plan.data}>
+        <Button type="submit" variant={variant} busy={loading} disabled={notYet}>
           {action}
         </Button>
+        {others}
       </div>
     </form>
   );
@@ -84,6 +96,8 @@ export function ActionForm<Data, Variables extends OperationVariables>({
 type ActionDialogProps<Data, Variables> = ActionFormProps<Data, Variables> & {
   title: string;
   onClose: () => void;
+  /** Where it leads once it is done, in place of what was there. */
+  leadsTo?: string;
 };
 
 /**
@@ -94,8 +108,10 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
   title,
   onClose,
   onDone,
+  leadsTo,
   ...form
 }: ActionDialogProps<Data, Variables>) {
+  const navigate = useNavigate();
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -128,7 +144,8 @@ export function ActionDialog<Data, Variables extends OperationVariables>({
         {...form}
         onDone={(data) => {
           onDone?.(data);
-          onClose();
+          if (leadsTo === undefined) onClose();
+          else navigate(leadsTo, { replace: true, state: SETTLED });
         }}
       />
     </Dialog>

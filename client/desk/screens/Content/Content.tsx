@@ -1,8 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { count } from '#domain/count.ts';
@@ -11,6 +9,7 @@ import { useDesk } from '../../desk-context.ts';
 import { day, instant } from '../../format.ts';
 import styles from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import {
   type ContentPieceFieldsFragment,
   ContentsDocument,
@@ -46,12 +45,7 @@ export function Content() {
           </Button>
         ))}
       </div>
-      {error && !pieces && (
-        <Notice tone="error" title="The content could not be loaded" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!pieces && !error && <Loading>Loading…</Loading>}
+      {!pieces && <NotLoaded what="The content" error={error} />}
       {pieces && (
         <>
           <div className={styles.actions}>

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { instant } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { type OpenContentQuery, useOpenContentQuery } from './Content.generated.ts';
 import own from './Content.module.css';
 import { Differences } from './Differences.tsx';
@@ -35,13 +34,7 @@ export function ContentPiece() {
   } = useOpenContentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const { schema, error: unknown } = useContentSchema(data?.content.piece.kind);
   const error = data ? unknown : unread;
-  if (error)
-    return (
-      <Notice tone="error" title="The content could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data || !schema) return <Loading>Loading…</Loading>;
+  if (error || !data || !schema) return <NotLoaded what="The content" error={error} />;
   const { piece, text, shown, changes, toRead } = data.content;
   const { draft } = piece;
   // Where a new one can't be made, there is always one.

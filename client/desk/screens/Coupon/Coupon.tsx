@@ -1,17 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 import { DataList } from '#client/ui/DataList.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { type OrderStatus, STATUS_NAMES } from '#domain/orders/order-status.ts';
 import { cellText } from '#domain/organiser/list-cells.ts';
 import { couponList } from '#domain/pricing/coupon-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day, instant, money, words } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import styles from '../../parts/Beside.module.css';
 import { ConferenceTitle } from '../../parts/ConferenceTitle.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { CouponBadge } from '../Coupons/CouponBadge.tsx';
 import { type CouponDetailFieldsFragment, useCouponQuery } from './Coupon.generated.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -21,13 +19,7 @@ export function Coupon() {
   const { code = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = useCouponQuery({ variables: { code } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The coupon could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The coupon" error={error} />;
   const { coupon, orders, version } = data.coupon;
   return (
     <>

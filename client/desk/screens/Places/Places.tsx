@@ -1,17 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
 import { Notice, NoticeRegion } from '#client/ui/Notice.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { useToast } from '#client/ui/Toast.tsx';
 import { MOST_PLACES } from '#domain/pricing/places.ts';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import number from '../../parts/NumberField.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useAddress } from '../../parts/use-address.ts';
@@ -48,12 +47,7 @@ export function Places() {
         </Select>
       </div>
       {conference === '' && <EmptyState title="Choose a conference to see its capacity" />}
-      {error && !data && (
-        <Notice tone="error" title="The capacity could not be loaded" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {conference !== '' && !data && !error && <Loading>Loading…</Loading>}
+      {conference !== '' && !data && <NotLoaded what="The capacity" error={error} />}
       {data && <PlacesForm key={data.places.conference} places={data.places} />}
     </>
   );

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
 import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import type { PriceListFieldsFragment } from '../Prices/Prices.generated.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -21,13 +19,7 @@ export function PriceList() {
   const { id = '' } = useParams();
   const { readOnly } = useDesk();
   const { data, error } = usePriceListQuery({ variables: { id } });
-  if (error && !data)
-    return (
-      <Notice tone="error" title="The price list could not be loaded" live>
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Loading>Loading…</Loading>;
+  if (!data) return <NotLoaded what="The price list" error={error} />;
   const { list } = data.openPriceList;
   return (
     <>

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Loading } from '#client/ui/Loading.tsx';
-import { Notice } from '#client/ui/Notice.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { PRICE_TABLE } from '#domain/pricing/price-list.ts';
-import { messageOf } from '../../apollo.ts';
 import { useDesk } from '../../desk-context.ts';
 import { day } from '../../format.ts';
 import beside from '../../parts/Beside.module.css';
 import { LinkButton } from '../../parts/LinkButton.tsx';
+import { NotLoaded } from '../../parts/NotLoaded.tsx';
 import { type PriceListFieldsFragment, usePriceListsQuery } from './Prices.generated.ts';
 import styles from './Prices.module.css';
 
@@ -23,12 +21,7 @@ export function Prices() {
         <LinkButton to="/places">Capacity of a conference</LinkButton>
         {!readOnly && <LinkButton to="/new-price-list">New price list</LinkButton>}
       </div>
-      {error && !data && (
-        <Notice tone="error" title="The price lists could not be loaded" live>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {!data && !error && <Loading>Loading…</Loading>}
+      {!data && <NotLoaded what="The price lists" error={error} />}
       {data && (
         <Table captionId="lists" caption="Every conference uses one of these lists.">
           <thead>
