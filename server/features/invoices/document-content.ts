@@ -4,8 +4,8 @@ import { type TaxTreatment, taxTreatment, taxTreatmentSchema } from '#domain/bil
 import { FEE_PERCENT } from '#domain/pricing/quote.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { discountsOf } from '#server/features/orders/discounts.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
-import { discountName } from '#server/features/orders/paid-by.ts';
 import { vatCountryOf } from './vat-number.ts';
 
 const rowSchema = z.object({
@@ -36,7 +36,7 @@ export function invoiceRows(order: Order): DocumentRow[] {
   }));
   const single = (name: string, totalMinor: number) =>
     rows.push({ name, quantity: null, unitMinor: null, totalMinor });
-  if (order.discountMinor > 0) single(discountName(order), -order.discountMinor);
+  for (const { name, amountMinor } of discountsOf(order)) if (amountMinor > 0) single(name, -amountMinor);
   if (order.feeMinor > 0) single(`Processing fee (${FEE_PERCENT}%)`, order.feeMinor);
   return rows;
 }

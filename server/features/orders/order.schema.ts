@@ -1,8 +1,10 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import type { DiscountRow } from '#domain/pricing/coupon-rows.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { CurrencyEnum, PhaseEnum, PriceKindEnum } from '#server/features/pricing/price.schema.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { rethrowRefusal } from '#server/graphql/rate-limits.schema.ts';
+import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
 import { orderOfToken } from './order-links.service.ts';
 
@@ -30,6 +32,16 @@ export const OrderLineType = builder.objectRef<Order['lines'][number]>('OrderLin
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     unitMinor: t.exposeInt('unitMinor', { description: 'Price of one, in minor units.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Price of all, in minor units.' }),
+  }),
+});
+
+export const DiscountType = builder.objectRef<DiscountRow>('OrderDiscount').implement({
+  description: 'Something that is taken off an order.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: "What and why, such as 'Coupon EARLY: 30% off registration'.",
+    }),
+    amountMinor: t.exposeInt('amountMinor', { description: 'How much, in minor units; positive.' }),
   }),
 });
 
@@ -86,6 +98,11 @@ export const OrderType = builder.objectRef<Order & { token: string }>('Order').i
     accommodationMinor: t.exposeInt('accommodationMinor', { description: 'Subtotal of accommodation.' }),
     couponCode: t.exposeString('couponCode', { nullable: true, description: 'Coupon used.' }),
     discountMinor: t.exposeInt('discountMinor', { description: 'Taken off by the coupon.' }),
+    discounts: t.field({
+      type: [DiscountType],
+      description: 'The same, a row for each part of the registration that it is taken off.',
+      resolve: discountsOf,
+    }),
     feeMinor: t.exposeInt('feeMinor', { description: 'Processing fee.' }),
     totalMinor: t.exposeInt('totalMinor', { description: 'Total that is to be paid or was paid.' }),
     refundedMinor: t.exposeInt('refundedMinor', { description: 'Refunded so far.' }),

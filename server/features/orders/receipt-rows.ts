@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { FEE_PERCENT } from '#domain/pricing/quote.ts';
+import { discountsOf } from './discounts.ts';
 import type { Order } from './order.store.ts';
-import { discountName } from './paid-by.ts';
 
 /** A row of a receipt, as it is printed. */
 export type ReceiptRow = { name: string; quantity?: string; unit?: string; amount: string; total?: true };
@@ -16,8 +16,8 @@ export function receiptRows(order: Order): ReceiptRow[] {
     unit: money(unitMinor),
     amount: money(totalMinor),
   }));
-  if (order.discountMinor > 0)
-    rows.push({ name: discountName(order), amount: `−${money(order.discountMinor)}` });
+  for (const { name, amountMinor } of discountsOf(order))
+    if (amountMinor > 0) rows.push({ name, amount: `−${money(amountMinor)}` });
   rows.push({ name: `Processing fee (${FEE_PERCENT}%)`, amount: money(order.feeMinor) });
   rows.push({ name: `Total paid (${order.currency})`, amount: money(order.totalMinor), total: true });
   if (order.refundedMinor > 0) rows.push({ name: 'Refunded', amount: `−${money(order.refundedMinor)}` });

@@ -3,7 +3,8 @@ import { InvalidInputError } from '#server/errors.ts';
 import { LinkExpiredError, LinkNotFoundError } from '#server/features/access/access-link.errors.ts';
 import { ConferenceType } from '#server/features/catalogue/catalogue.schema.ts';
 import { hasProForma } from '#server/features/invoices/invoice.service.ts';
-import { OrderLineType, OrderType } from '#server/features/orders/order.schema.ts';
+import { discountsOf } from '#server/features/orders/discounts.ts';
+import { DiscountType, OrderLineType, OrderType } from '#server/features/orders/order.schema.ts';
 import {
   AlreadyPaidError,
   OrderClosedError,
@@ -79,6 +80,11 @@ const OrderToPayType = builder.objectRef<OrderToPay>('OrderToPay').implement({
     discountMinor: t.int({
       description: 'Taken off by the coupon.',
       resolve: ({ order }) => order.discountMinor,
+    }),
+    discounts: t.field({
+      type: [DiscountType],
+      description: 'The same, a row for each part of the registration that it is taken off.',
+      resolve: ({ order }) => discountsOf(order),
     }),
     feeMinor: t.int({ description: 'Processing fee.', resolve: ({ order }) => order.feeMinor }),
     totalMinor: t.int({

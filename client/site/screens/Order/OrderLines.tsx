@@ -12,9 +12,7 @@ export function OrderLines({ order }: { order: OrderFacts }) {
     ['Registration', order.registrationMinor],
     ...(order.addOnsMinor > 0 ? ([['Add-ons', order.addOnsMinor]] as const) : []),
     ...(order.accommodationMinor > 0 ? ([['Accommodation', order.accommodationMinor]] as const) : []),
-    ...(order.couponCode || order.discountMinor > 0
-      ? ([[order.couponCode ? `Coupon ${order.couponCode}` : 'Discount', -order.discountMinor]] as const)
-      : []),
+    ...order.discounts.map(({ name, amountMinor }) => [name, -amountMinor] as const),
     ['Processing fee', order.feeMinor],
   ];
   return (

@@ -6,7 +6,7 @@ import type { OrderToPay } from './PaySheet.tsx';
 
 /** What is paid for, to the minor unit; with today's total where the price is no longer held. */
 export function PayLines({ order }: { order: OrderToPay }) {
-  const { lines, currency, discountMinor, totalNowMinor } = order;
+  const { lines, currency, discounts, totalNowMinor } = order;
   const money = (minor: number) => formatMoney(minor, currency).replace('-', '−');
   const isOld = totalNowMinor !== null && totalNowMinor !== order.totalMinor;
   const rows: [name: string, minor: number][] = [
@@ -14,9 +14,7 @@ export function PayLines({ order }: { order: OrderToPay }) {
       quantity === 1 ? name : `${quantity} × ${name}`,
       totalMinor,
     ]),
-    ...(discountMinor > 0
-      ? ([[`Coupon ${order.couponCode ?? ''}`.trim(), -discountMinor]] satisfies [string, number][])
-      : []),
+    ...discounts.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),
     ['Processing fee', order.feeMinor],
   ];
   return (

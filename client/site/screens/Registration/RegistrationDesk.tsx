@@ -181,7 +181,7 @@ export function RegistrationDesk({ query, offered, listed, children }: Registrat
         placesLeft={placesLeft}
         pricing={pricing}
         quote={quote}
-        couponCode={coupon.applied?.code ?? null}
+        coupon={coupon.applied}
       />
       {/* Beside the form, because it has a form of its own. */}
       <JoinWaitingList

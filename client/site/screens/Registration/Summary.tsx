@@ -3,6 +3,7 @@ import { PHASE_LABELS } from '#client/site/features/payment/phase-labels.ts';
 import { Notice } from '#client/ui/Notice.tsx';
 import { REGISTRATION_CLOSED } from '#domain/deadlines.ts';
 import { type Basket, quantityOf } from '#domain/pricing/basket.ts';
+import { couponRows } from '#domain/pricing/coupon-rows.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { PriceItem } from '#domain/pricing/price-list.ts';
 import { FEE_PERCENT, type Quote } from '#domain/pricing/quote.ts';
@@ -11,6 +12,7 @@ import { printDays } from '#domain/printed-dates.ts';
 import type { PlacesLeft } from './price-list.ts';
 import type { OfferedConferenceFragment } from './Registration.generated.ts';
 import styles from './Summary.module.css';
+import type { CouponState } from './use-coupon.ts';
 import type { Pricing } from './use-price-list.ts';
 
 type SummaryProps = {
@@ -21,8 +23,7 @@ type SummaryProps = {
   pricing: Pricing | null;
   /** Null while no conference says which prices apply. */
   quote: Quote | null;
-  /** The applied coupon. */
-  couponCode: string | null;
+  coupon: CouponState['applied'];
 };
 
 /** What is selected and what it costs: beside the form, or at the bottom of a phone's screen, where it can be expanded. */
@@ -38,7 +39,7 @@ const Bar = memo(function Bar({
   placesLeft,
   pricing,
   quote,
-  couponCode,
+  coupon,
 }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
@@ -86,7 +87,7 @@ const Bar = memo(function Bar({
           </Notice>
         )}
         <Lines items={items} basket={basket} placesLeft={placesLeft} quote={quote} />
-        {quote && <Amounts quote={quote} couponCode={couponCode} />}
+        {quote && <Amounts quote={quote} coupon={coupon} />}
       </section>
       <p className={styles.total}>
         <span>Total</span>
@@ -145,13 +146,15 @@ function lowestPrice(items: readonly PriceItem[], { phase, currency }: Quote): s
   return ticket ? ` ${fromText(priceOf(ticket, phase, currency))} for a ticket.` : '';
 }
 
-function Amounts({ quote, couponCode }: { quote: Quote; couponCode: string | null }) {
-  const { subtotals, discountedMinor, originalMinor, feeMinor, currency } = quote;
+function Amounts({ quote, coupon }: Pick<SummaryProps, 'coupon'> & { quote: Quote }) {
+  const { subtotals, feeMinor, currency } = quote;
   const rows: readonly (readonly [term: string, minor: number])[] = [
     ['Registration', subtotals.registrationMinor],
     ['Add-ons', subtotals.addOnsMinor],
     ['Accommodation', subtotals.accommodationMinor],
-    ...(couponCode === null ? [] : ([[`Coupon ${couponCode}`, discountedMinor - originalMinor]] as const)),
+    ...(coupon ? couponRows(coupon.code, subtotals, coupon.discount) : []).map(
+      ({ name, amountMinor }) => [name, -amountMinor] as const,
+    ),
     [`Processing fee (${FEE_PERCENT}%)`, feeMinor],
   ];
   return (
