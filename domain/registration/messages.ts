@@ -42,6 +42,13 @@ export const PAYMENT_RETURN_MESSAGES = {
   cancelled: 'You cancelled PayPal approval. No payment was processed.',
 } as const;
 
+/** What every page says of a payment whose money PayPal holds (docs/product.md 7.13). */
+export const PAYMENT_HELD = {
+  title: 'Your payment is being reviewed',
+  text: 'PayPal is holding the payment while it reviews it, which can take a day or two.',
+  advice: 'Please do not pay again.',
+} as const;
+
 /** The payment return page's failure text: a fixed opening and the reason. */
 export function paymentNotProcessed(reason: string): string {
   return `Payment not processed. ${reason}`;

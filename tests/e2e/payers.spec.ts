@@ -163,6 +163,22 @@ test('two others pay by PayPal’s buttons: the first is charged, and a price th
   for (const payer of [first, second]) await payer.context().close();
 });
 
+test('money that PayPal holds is under review, and is not called paid to whoever paid', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await bookAndReturn(page, email);
+  const payer = await newPayer(browser, page);
+  await open(payer, await makeLink(page));
+  await decide(await openWindow(payer, () => providerButton(payer).click()), 'hold');
+  await expect(payer.getByText('Your payment is being reviewed')).toBeVisible();
+  await expect(payer.getByText('A payment is under way')).toBeVisible();
+  await expect(payer.getByText(PAYMENT_COMPLETED)).toHaveCount(0);
+  expect(await ordersOf(email)).toMatchObject([{ status: 'PENDING' }]);
+  await payer.context().close();
+});
+
 test('the registrant pays at the order’s page after the price has changed: the new one is shown first', async ({
   page,
 }) => {

@@ -94,6 +94,48 @@ test('a capture without an answer is not lost, and the next try finds it paid', 
   await expectPaid(email);
 });
 
+/** Has the page's captures answered with a failure of the API, without our server. */
+const answerCaptures = (
+  page: Page,
+  failure: { __typename: string; message: string; [field: string]: unknown },
+) =>
+  page.route('**/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'CaptureOrder'
+      ? route.fulfill({ json: { data: { captureOrder: { code: 'CODE', ...failure } } } })
+      : route.continue(),
+  );
+
+test('a capture that was asked for too often is tried again with the same order', async ({ page }) => {
+  const email = newEmail();
+  await openRegistration(page);
+  await fillSpeaker(page, email);
+  await answerCaptures(page, { __typename: 'RateLimited', message: 'Please try again in 5 minutes.' });
+  await decide(await pay(page), 'approve');
+  await expect(page.getByText('Please try again in 5 minutes.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await expect.poll(async () => (await ordersOf(email)).map(({ status }) => status)).toEqual(['CAPTURED']);
+  await pay(page);
+  await expect(page.getByText(PAYMENT_COMPLETED)).toBeVisible();
+  await expectPaid(email);
+});
+
+test('a payment that PayPal has closed leads to its order, where another one can be begun', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  await fillSpeaker(page, newEmail());
+  await answerCaptures(page, {
+    __typename: 'PaymentDeclined',
+    message: PAYMENT_MESSAGES.captureFailed,
+    approvable: false,
+    payable: true,
+  });
+  await decide(await pay(page), 'approve');
+  await expect(page.getByText(PAYMENT_RETURN_MESSAGES.declined)).toBeVisible();
+  await page.getByRole('link', { name: 'Pay this order again.' }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]{43}$/);
+});
+
 test('a script that does not load is said to have failed, and can be loaded again', async ({ page }) => {
   await page.route('**/sdk/js?*', (route) => route.abort());
   await open(page, pharmaLink);

@@ -3,7 +3,7 @@ import { OrderStatusEnum } from '#server/features/orders/order.schema.ts';
 import { CurrencyEnum } from '#server/features/pricing/price.schema.ts';
 import { builder, FailureInterface, failureTypes } from '#server/graphql/builder.ts';
 import { RateLimitedError } from '#server/http/rate-limits.errors.ts';
-import { type CapturedOrder, captureForCaller } from './capture-answer.ts';
+import { type CapturedOrder, captureForCaller } from './capture-for-caller.ts';
 import {
   AlreadyPaidError,
   CaptureFailedError,

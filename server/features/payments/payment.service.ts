@@ -126,23 +126,13 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
  * @param paypalOrderId PayPal's id, the `token` of the return page
  * @param network who asks; null where it is ourselves
  * @param by on whose account, such as 'webhook'; the buyer's unless said
- * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money
+ * @returns the order, CAPTURED (or later), or PENDING where PayPal holds the money; and whether it was this very call that took it
  * @throws OrderNotFoundError | OrderClosedError | PaymentNotApprovedError | PaymentDeclinedError | CaptureFailedError
  * @throws AlreadyPaidError | PaymentUnderWayError where the order's money comes by another payment; this one is not taken
  * @throws RateLimitedError when the network has asked for this one too often while nobody had approved it
  * @throws PaymentUnsettledError when PayPal can't say; the reconciliation goes on asking
  */
-export async function capturePayment(dependencies: Dependencies, request: CaptureRequest): Promise<Order> {
-  return (await takePayment(dependencies, request)).order;
-}
-
-type CaptureRequest = { paypalOrderId: string; network: string | null; by?: string };
-
-/** What became of a payment, and whether it was this very call that took the money. */
-export type Capture = { order: Order; took: boolean };
-
-/** As `capturePayment`. */
-export async function takePayment(
+export async function capturePayment(
   dependencies: Dependencies,
   { paypalOrderId, network, by = 'capture' }: CaptureRequest,
 ): Promise<Capture> {
@@ -153,7 +143,7 @@ export async function takePayment(
 
   const { captures } = dependencies;
   const running = captures.get(paypalOrderId);
-  if (running) return found((await running).order);
+  if (running) return found(await running);
   // Counted for this payment alone, so that others in the same network can capture theirs.
   const capture = limited(dependencies, network && `${network} ${paypalOrderId}`, () =>
     captureNow(dependencies, order, paypalOrderId, by),
@@ -162,8 +152,13 @@ export async function takePayment(
   return capture;
 }
 
+type CaptureRequest = { paypalOrderId: string; network: string | null; by?: string };
+
+/** An order that is paid, or will be, and whether it was this very call that took the money. */
+export type Capture = Order & { took: boolean };
+
 /** Somebody else took the money. */
-const found = (order: Order): Capture => ({ order, took: false });
+const found = (order: Order): Capture => ({ ...order, took: false });
 
 /** Counts captures of what nobody has approved, or can any more: each of them is a question to PayPal, which answers only so many. */
 async function limited(
@@ -225,7 +220,7 @@ async function captureNow(
     current = await applyPaymentState(dependencies, order.id, await inFull(gateway, after), 'capture', {
       by,
     });
-    return { order: requirePaid(current, paypalOrderId, after), took };
+    return { ...requirePaid(current, paypalOrderId, after), took };
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknownError || refusesUs(error)) {
       log.warn({ err: error, order: order.reference }, 'PayPal gave no answer to a capture');

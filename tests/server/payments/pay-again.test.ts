@@ -1,6 +1,6 @@
 // docs/product.md 7.7 and 7.13
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captureForCaller } from '#server/features/payments/capture-answer.ts';
+import { captureForCaller } from '#server/features/payments/capture-for-caller.ts';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
 import { MISMATCH } from '#server/features/payments/payment-state.ts';
 import { beginPayment } from '../../support/payers.ts';

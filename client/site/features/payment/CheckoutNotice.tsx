@@ -27,7 +27,7 @@ export function CheckoutNotice({ message, stage }: Pick<Paying, 'message' | 'sta
 }
 
 function CheckoutMessage({ message }: { message: PayMessage }) {
-  const { tone, title, text, orderToken } = message;
+  const { tone, title, text, orderToken, payable } = message;
   return (
     <Notice tone={tone} title={title} live={tone === 'error'}>
       <p>
@@ -35,7 +35,9 @@ function CheckoutMessage({ message }: { message: PayMessage }) {
         {orderToken && (
           <>
             {' '}
-            <a href={`/order/${orderToken}`}>See the status of your order.</a>
+            <a href={`/order/${orderToken}`}>
+              {payable ? 'Pay this order again.' : 'See the status of your order.'}
+            </a>
           </>
         )}
       </p>

@@ -1,7 +1,13 @@
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 
-/** The message beside the ways to pay; `orderToken` leads to the order's page. */
-export type PayMessage = { tone: Tone; title?: string; text: string; orderToken?: string | undefined };
+/** The message beside the ways to pay; `orderToken` leads to the order's page, where a `payable` one is paid again. */
+export type PayMessage = {
+  tone: Tone;
+  title?: string;
+  text: string;
+  orderToken?: string | undefined;
+  payable?: boolean;
+};
 
 /** Paying, as far as the ways to pay have to know: of who registers, and of somebody else who pays. */
 export type Paying = {

@@ -1,6 +1,7 @@
 import { printInstant, printLastMinute } from '#client/site/features/payment/dates.ts';
 import type { Tone } from '#client/ui/ToneIcon.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
+import { PAYMENT_HELD } from '#domain/registration/messages.ts';
 import type { OrderQuery } from './Order.generated.ts';
 
 export type OrderFacts = NonNullable<OrderQuery['order']>;
@@ -42,8 +43,8 @@ export function statusText(order: OrderFacts): StatusText {
       return {
         badge: 'Under review',
         tone: 'info',
-        title: 'Your payment is being reviewed',
-        text: `PayPal is holding the payment while it reviews it, which can take a day or two. We will write to ${email} as soon as it is complete. Please do not pay again.`,
+        title: PAYMENT_HELD.title,
+        text: `${PAYMENT_HELD.text} We will write to ${email} as soon as it is complete. ${PAYMENT_HELD.advice}`,
       };
     case 'CAPTURED':
       if (order.cancelledAt !== null)

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useBeginPaymentMutation } from '#client/site/features/payment/BeginPayment.generated.ts';
-import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
-import { keepOwnLink, ownLink } from '#client/site/features/payment/own-links.ts';
+import { messageOf, useCapturePayment } from '#client/site/features/payment/capture-outcome.ts';
+import { keepOwnLink } from '#client/site/features/payment/own-links.ts';
 import { keepPayer } from '#client/site/features/payment/payer-storage.ts';
 import type { Paying, PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
-import { PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
+import { PAYMENT_HELD, PAYMENT_MESSAGES, PAYMENT_RETURN_MESSAGES } from '#domain/registration/messages.ts';
 import { PAYMENT_COMPLETED } from '#domain/registration/payment-completed.ts';
 import type { OrderToPay } from './PaySheet.tsx';
 
@@ -14,7 +14,7 @@ type UsePayOptions = { token: string; order: OrderToPay; reload: () => Promise<u
 /** Paying by somebody else: a new payment at PayPal each time, and what became of it (docs/product.md 7.9). */
 export function usePay({ token, order, reload }: UsePayOptions): Paying & { unsettled: boolean } {
   const [beginPayment] = useBeginPaymentMutation();
-  const [captureOrder] = useCaptureOrderMutation();
+  const capturePayment = useCapturePayment();
   const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<Paying['stage']>(null);
   const [unsettled, setUnsettled] = useState(false);
@@ -64,36 +64,24 @@ export function usePay({ token, order, reload }: UsePayOptions): Paying & { unse
     async capture(orderId) {
       setMessage(null);
       setStage('capturing');
-      const answer = await captureOrder({ variables: { orderId, token: ownLink(orderId) } }).then(
-        ({ data }) => data?.captureOrder,
-        () => undefined,
-      );
+      const outcome = await capturePayment(orderId, { registering: false });
       await reload().catch(() => {});
       setStage(null);
-      const fail = (text: string) =>
-        setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text });
-      switch (answer?.__typename) {
-        case 'CapturedOrder':
+      switch (outcome.kind) {
+        case 'paid':
           setMessage({ tone: 'success', text: PAYMENT_COMPLETED });
           return 'done';
-        case 'PaymentDeclined':
-        case 'PaymentNotApproved':
-          fail(PAYMENT_RETURN_MESSAGES.declined);
-          return answer.__typename === 'PaymentDeclined' && !answer.approvable ? 'failed' : 'declined';
-        case 'AlreadyPaid':
-        case 'PaymentUnderWay':
-          setMessage({ tone: 'info', text: answer.message });
-          return 'failed';
-        case 'PaymentUnsettled':
-          setUnsettled(true);
-          setMessage({ tone: 'warning', text: answer.message });
-          return 'failed';
+        case 'held':
+          setMessage({
+            tone: 'info',
+            title: PAYMENT_HELD.title,
+            text: `${PAYMENT_HELD.text} ${PAYMENT_HELD.advice}`,
+          });
+          return 'done';
         default:
-          fail(
-            answer?.message ??
-              'We could not reach our server. Please reload the page before you try again: it says whether the order is paid.',
-          );
-          return 'failed';
+          if (outcome.kind === 'unsettled') setUnsettled(true);
+          setMessage(messageOf(outcome));
+          return outcome.kind === 'declined' ? 'declined' : 'failed';
       }
     },
     cancelled: () => setMessage({ tone: 'info', text: PAYMENT_RETURN_MESSAGES.cancelled }),

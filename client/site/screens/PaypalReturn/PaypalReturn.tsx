@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Meta } from '#client/site/features/Meta.tsx';
 import { usePageConfig } from '#client/site/features/page-config.ts';
+import type { CapturedOrder } from '#client/site/features/payment/capture-outcome.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DataList } from '#client/ui/DataList.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
@@ -8,21 +9,21 @@ import { Notice } from '#client/ui/Notice.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
+import { PAYMENT_HELD, PAYMENT_RETURN_MESSAGES, paymentNotProcessed } from '#domain/registration/messages.ts';
 import styles from './PaypalReturn.module.css';
-import { type CapturedOrder, type Failed as FailedOutcome, type Outcome, useCapture } from './use-capture.ts';
+import { type Failed as FailedResult, type Result as PaymentResult, useCapture } from './use-capture.ts';
 
 /** The way back from the payment provider: takes the money of the approved order (docs/product.md 2.14). */
 export default function PaypalReturn() {
   const [params] = useSearchParams();
-  const { outcome, askAgain } = useCapture(params.get('token') || null);
+  const { result, askAgain } = useCapture(params.get('token') || null);
   return (
     <>
       <Meta title="Your payment" description="The result of your payment." noIndex />
       <PageHeader title="Your payment" lead={usePageConfig().paypal.standIn ? STAND_IN : undefined} />
       <div className={`wrap ${styles.page}`}>
         <div aria-live="polite" className={styles.outcome}>
-          <Result outcome={outcome} askAgain={askAgain} />
+          <Result result={result} askAgain={askAgain} />
         </div>
       </div>
     </>
@@ -31,8 +32,8 @@ export default function PaypalReturn() {
 
 const STAND_IN = 'This site is connected to a stand-in for PayPal: no money moves.';
 
-function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
-  switch (outcome.kind) {
+function Result({ result, askAgain }: { result: PaymentResult; askAgain(): void }) {
+  switch (result.kind) {
     case 'finalising':
       return <Loading>{PAYMENT_RETURN_MESSAGES.finalising}</Loading>;
     case 'paid':
@@ -41,38 +42,29 @@ function Result({ outcome, askAgain }: { outcome: Outcome; askAgain(): void }) {
           <Notice
             tone="success"
             title={PAYMENT_RETURN_MESSAGES.completed}
-            actions={<SeeOrder order={outcome.order} />}
+            actions={<SeeOrder order={result.order} />}
           >
             <p>
-              <Confirmed order={outcome.order} />
+              <Confirmed order={result.order} />
             </p>
           </Notice>
-          <Bought order={outcome.order} />
+          <Bought order={result.order} />
         </>
       );
-    case 'pending':
+    case 'held':
       return (
         <>
-          <Notice
-            tone="info"
-            title="Your payment is being reviewed"
-            actions={<SeeOrder order={outcome.order} />}
-          >
+          <Notice tone="info" title={PAYMENT_HELD.title} actions={<SeeOrder order={result.order} />}>
             <p>
-              PayPal is holding the payment while it reviews it, which can take a day or two. The registration
-              is kept, and we will write to <Registrant order={outcome.order} /> as soon as the payment is
-              complete. Please do not pay again.
+              {PAYMENT_HELD.text} The registration is kept, and we will write to{' '}
+              <Registrant order={result.order} /> as soon as the payment is complete. {PAYMENT_HELD.advice}
             </p>
           </Notice>
-          <Bought order={outcome.order} />
+          <Bought order={result.order} />
         </>
       );
     case 'failed':
-      return outcome.payable ? (
-        <Payable outcome={outcome} />
-      ) : (
-        <Failed outcome={outcome} askAgain={askAgain} />
-      );
+      return result.payable ? <Payable result={result} /> : <Failed result={result} askAgain={askAgain} />;
   }
 }
 
@@ -125,7 +117,7 @@ function Bought({ order }: OrderProps) {
 }
 
 /** The payment is over, and its order is paid by another one at its page, whose link only this tab may have (7.3). */
-function Payable({ outcome: { reason, payPath, orderToken } }: { outcome: FailedOutcome }) {
+function Payable({ result: { reason, payPath, orderToken } }: { result: FailedResult }) {
   const path = payPath ?? (orderToken && `/order/${orderToken}`);
   return (
     <Notice
@@ -142,13 +134,18 @@ function Payable({ outcome: { reason, payPath, orderToken } }: { outcome: Failed
   );
 }
 
-type FailedProps = { outcome: FailedOutcome; askAgain(): void };
+type FailedProps = { result: FailedResult; askAgain(): void };
 
-function Failed({ outcome, askAgain }: FailedProps) {
-  const { reason, unsettled, mayAskAgain, approveUrl, otherWay, orderToken, payPath, overtaken } = outcome;
+/** Where asking again may give another result. */
+const MAY_CHANGE: readonly FailedResult['cause'][] = ['unsettled', 'limited', 'unknown'];
+
+function Failed({ result, askAgain }: FailedProps) {
+  const { cause, reason, entered, approveUrl, otherWay, orderToken, payPath } = result;
+  const unsettled = cause === 'unsettled';
+  const overtaken = cause === 'overtaken';
   const comfort = [
-    ...(outcome.entered ? ['your entries have been kept'] : []),
-    ...(reason === PAYMENT_RETURN_MESSAGES.noToken ? [] : ['you will not be charged twice']),
+    ...(entered ? ['your entries have been kept'] : []),
+    ...(cause === 'noToken' ? [] : ['you will not be charged twice']),
   ].join(', and ');
   const again = !unsettled && !overtaken && payPath === null;
   const another = approveUrl ?? otherWay;
@@ -160,7 +157,7 @@ function Failed({ outcome, askAgain }: FailedProps) {
       actions={
         <>
           {another && <Button href={another}>Choose another way to pay</Button>}
-          {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
+          {MAY_CHANGE.includes(cause) && <Button onClick={askAgain}>Check again</Button>}
           {payPath && payPath !== another && (
             <Button href={payPath} variant="secondary">
               Back to the payment

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PAYMENT_COMPLETED_STATE } from '#client/site/features/PaymentCompleted/payment-completed.ts';
-import { useCaptureOrderMutation } from '#client/site/features/payment/CaptureOrder.generated.ts';
+import { messageOf, useCapturePayment } from '#client/site/features/payment/capture-outcome.ts';
 import { clearCheckout, dropClientKey, readAttempt } from '#client/site/features/payment/checkout-storage.ts';
-import { ownLink } from '#client/site/features/payment/own-links.ts';
 import type { PayMessage } from '#client/site/features/payment/paying.ts';
 import { useBroughtBack } from '#client/site/features/payment/use-brought-back.ts';
 import { useSiteNavigate } from '#client/site/features/site-navigate.ts';
@@ -40,7 +39,7 @@ export function useCheckout(options: CheckoutOptions) {
   const { request, refresh, resetCoupon, dropHeldPlace, showProblems, release } = options;
   const navigate = useSiteNavigate();
   const [createOrder] = useCreateOrderMutation();
-  const [captureOrder] = useCaptureOrderMutation();
+  const capturePayment = useCapturePayment();
   const [message, setMessage] = useState<PayMessage | null>(null);
   const [stage, setStage] = useState<'creating' | 'leaving' | 'capturing' | null>(null);
   /** Registered without a payment. */
@@ -162,48 +161,26 @@ export function useCheckout(options: CheckoutOptions) {
     setMessage(null);
     setStage('capturing');
     const orderToken = readAttempt()?.order?.token;
-    const answer = await captureOrder({ variables: { orderId, token: ownLink(orderId) } }).then(
-      ({ data }) => data?.captureOrder,
-      () => undefined,
-    );
+    const outcome = await capturePayment(orderId, { registering: true });
     setStage(null);
-    const fail = (text: string) =>
-      setMessage({ tone: 'error', title: PAYMENT_MESSAGES.captureFailed, text, orderToken });
-    switch (answer?.__typename) {
-      case 'CapturedOrder':
-        if (answer.paid) complete(answer);
-        else {
-          release();
-          clearCheckout();
-          navigate(answer.token ? `/order/${answer.token}` : returnPath(orderId));
-        }
+    switch (outcome.kind) {
+      case 'paid':
+        complete(outcome.order);
         return 'done';
-      case 'PaymentDeclined':
-        fail(PAYMENT_RETURN_MESSAGES.declined);
-        if (answer.approvable) return 'declined';
-        // PayPal has closed this payment: the next click makes another order.
-        dropClientKey();
-        return 'failed';
-      case 'PaymentNotApproved':
-        fail(PAYMENT_RETURN_MESSAGES.declined);
-        return 'declined';
-      case 'PaymentUnsettled':
-        setUnsettled(true);
-        setMessage({ tone: 'warning', text: answer.message, orderToken });
-        return 'failed';
-      case 'AlreadyPaid':
-      case 'PaymentUnderWay':
-        // Somebody else pays this order. Its key stays: with another one, a second click would make, and charge, a second order.
-        setMessage({ tone: 'info', text: answer.message, orderToken });
-        return 'failed';
+      case 'held': {
+        const { token } = outcome.order;
+        release();
+        clearCheckout();
+        navigate(token ? `/order/${token}` : returnPath(orderId));
+        return 'done';
+      }
       default:
-        // Without an answer the payment may have happened: the key stays, and finds the same order.
-        if (answer) dropClientKey();
-        fail(
-          answer?.message ??
-            'We could not reach our server. Please try again: you will not be charged twice for this order.',
-        );
-        return 'failed';
+        // Otherwise this payment may have been taken, or can be yet: with another key, a second click would make, and charge, a
+        // second order.
+        if (outcome.kind === 'closed') dropClientKey();
+        if (outcome.kind === 'unsettled') setUnsettled(true);
+        setMessage({ ...messageOf(outcome), orderToken });
+        return outcome.kind === 'declined' ? 'declined' : 'failed';
     }
   };
 

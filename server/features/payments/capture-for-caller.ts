@@ -4,7 +4,7 @@ import { hasMadeOrEnded } from '#server/features/access/access-link.store.ts';
 import { lockOrder, type Order } from '#server/features/orders/order.store.ts';
 import { isByPayer } from './payer.ts';
 import { NothingChargedError } from './payment.errors.ts';
-import { takePayment } from './payment.service.ts';
+import { capturePayment } from './payment.service.ts';
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { isPayable } from './price-hold.ts';
 
@@ -34,7 +34,7 @@ export async function captureForCaller(
   dependencies: Dependencies,
   { token, ...request }: { paypalOrderId: string; network: string | null; token: string | null },
 ): Promise<CapturedOrder> {
-  const { order, took } = await takePayment(dependencies, request).catch(async (error) => {
+  const { took, ...order } = await capturePayment(dependencies, request).catch(async (error) => {
     if (error instanceof NothingChargedError) {
       const unpaid = await findOrderOfPayment(dependencies.database, request.paypalOrderId);
       error.payable = unpaid !== null && (await isPayable(dependencies, unpaid));
