@@ -1,5 +1,8 @@
 import { by, choice, count, flag, instant, listOf, text } from '../organiser/list.ts';
 
+/** Lists of people, by their names: a mailing can go to those whom a filter finds. */
+const FILTERED = ['registrations', 'abstracts', 'waiting', 'messages'] as const;
+
 /** Whom a mailing can go to. */
 const AUDIENCES = [
   'accepted-not-registered',
@@ -7,6 +10,7 @@ const AUDIENCES = [
   'registered',
   'authors',
   'subscribers',
+  ...FILTERED,
 ] as const;
 const NAMES = {
   'accepted-not-registered': 'Accepted authors without a registration',
@@ -14,7 +18,19 @@ const NAMES = {
   registered: 'Paid registrations',
   authors: 'All authors',
   subscribers: 'Subscribers to updates',
+  registrations: 'Registrations, filtered',
+  abstracts: 'Abstracts, filtered',
+  waiting: 'Waiting lists, filtered',
+  messages: 'Messages, filtered',
 };
+
+export type Audience = (typeof AUDIENCES)[number];
+export type FilteredAudience = (typeof FILTERED)[number];
+
+/** Whether an audience is the people of a list. */
+export function isFiltered(audience: Audience): audience is FilteredAudience {
+  return FILTERED.some((name) => name === audience);
+}
 
 /** What was written to many people (docs/product.md 10.3). */
 export const mailingList = listOf({

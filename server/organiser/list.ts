@@ -39,8 +39,16 @@ export const byText = <Stored>(of: (row: Stored) => string): Order<Stored> => {
 /** What a search in everything shows: `id` leads to it. */
 export type Found = { readonly id: string; readonly title: string; readonly detail: string };
 
-/** Somebody who can be written to. */
-export type Person = { readonly email: string; readonly name: string };
+/** Somebody who can be written to, and what of the row a message can name. */
+export type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly reference?: string;
+  /** Of an abstract. */
+  readonly title?: string;
+  /** Its title. */
+  readonly conference?: string;
+};
 
 type Reading<L, Stored> = {
   /** A page of the rows of a filter. */
@@ -59,7 +67,7 @@ type Reading<L, Stored> = {
   similar?(dependencies: Dependencies, filter: FilterOf<L>, limit: number): Promise<readonly Stored[]>;
   /** What a filter names and the database has none of: a command says so. */
   missing?(dependencies: Dependencies, filter: FilterOf<L>): Promise<readonly InputProblem[]>;
-  /** Whom a row is about, for lists of addresses. */
+  /** Whom a row is about, for lists of addresses and for mailings. */
   person?(stored: Stored): Person;
   /** What the desk shows of a row that was searched for in everything; by the filter `search`. */
   found?(stored: Stored): Found;

@@ -9,7 +9,13 @@ export const abstracts = defineList(abstractList, {
   count: countListedAbstracts,
   order: () => byNumber(({ rank }: ListedAbstract) => rank),
   row: abstractRecord,
-  person: ({ email, fullName }: ListedAbstract) => ({ email, name: fullName }),
+  person: ({ email, fullName, reference, title, conferenceTitle }: ListedAbstract) => ({
+    email,
+    name: fullName,
+    reference,
+    title,
+    conference: conferenceTitle,
+  }),
   found: ({ reference, title, fullName, email }: ListedAbstract) => ({
     id: reference,
     title,

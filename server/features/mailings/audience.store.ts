@@ -1,9 +1,6 @@
-import type { mailingList } from '#domain/mailings/mailing-list.ts';
-import type { RowOf } from '#domain/organiser/list.ts';
+import type { Audience, FilteredAudience } from '#domain/mailings/mailing-list.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Transaction } from '#server/database/client.ts';
-
-export type Audience = RowOf<typeof mailingList>['audience'];
 
 /** Whom a mailing can go to, and what is known of each of them. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
@@ -13,7 +10,14 @@ export const AUDIENCES: Readonly<Record<Audience, string>> = {
   registered: 'Buyers for a conference who have paid',
   authors: 'Authors of all abstracts for a conference',
   subscribers: 'Everyone who receives updates',
+  registrations: 'Everyone in the list of registrations whom its filter finds',
+  abstracts: 'Authors in the list of abstracts whom its filter finds',
+  waiting: 'Everyone on the waiting lists whom their filter finds',
+  messages: 'Everyone in the list of messages whom its filter finds',
 };
+
+/** An audience with a query of its own. */
+type KnownAudience = Exclude<Audience, FilteredAudience>;
 
 /** Somebody whom a mailing goes to; null where something is not known. */
 export type Recipient = {
@@ -40,7 +44,7 @@ const abstracts = (conferenceId: string, condition: Prisma.Sql) => Prisma.sql`
   SELECT "email", "fullName" AS "name", "reference", "title", "conferenceTitle" AS "conference", "id"
   FROM "Abstract" WHERE "conferenceId" = ${conferenceId} AND ${condition}`;
 
-const SOURCES: Record<Audience, (conferenceId: string) => Prisma.Sql> = {
+const SOURCES: Record<KnownAudience, (conferenceId: string) => Prisma.Sql> = {
   'accepted-not-registered': (conferenceId) =>
     abstracts(
       conferenceId,
@@ -70,7 +74,7 @@ const SOURCES: Record<Audience, (conferenceId: string) => Prisma.Sql> = {
  */
 export async function findRecipients(
   tx: Transaction,
-  audience: Audience,
+  audience: KnownAudience,
   { conferenceId, news, most }: { conferenceId: string; news: boolean; most: number },
 ): Promise<Recipient[]> {
   return tx.$queryRaw<Recipient[]>`

@@ -1,20 +1,20 @@
-import type { mailingList } from '#domain/mailings/mailing-list.ts';
+import { type Audience, isFiltered, type mailingList } from '#domain/mailings/mailing-list.ts';
 import { cleanText } from '#domain/text.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { listField } from '#server/organiser/desk/list-field.ts';
-import { AUDIENCES, type Audience } from './audience.store.ts';
+import { AUDIENCES } from './audience.store.ts';
+import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
 import {
-  cancelMailing,
+  describePeople,
   type MailingPlan,
   type MailingRequest,
   planMailing,
-  sendMailing,
-  showMailing,
-  testMailing,
-} from './mailing.service.ts';
+} from './mailing-plan.service.ts';
 import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
+
+const ofConference = (audience: Audience) => audience !== 'subscribers' && !isFiltered(audience);
 
 const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
   description: 'Whom a mailing can go to.',
@@ -23,7 +23,11 @@ const AudienceType = deskBuilder.objectRef<Audience>('Audience').implement({
     description: t.string({ description: 'Who they are.', resolve: (name) => AUDIENCES[name] }),
     ofConference: t.boolean({
       description: 'Whether it belongs to a conference.',
-      resolve: (name) => name !== 'subscribers',
+      resolve: ofConference,
+    }),
+    filtered: t.boolean({
+      description: 'Whether it is the people of a list whom a filter finds.',
+      resolve: isFiltered,
     }),
   }),
 });
@@ -38,11 +42,22 @@ const OpenMailingType = deskBuilder
       mailing: t.field({
         type: MailingType,
         description: 'The mailing.',
-        resolve: ({ text: _, ...mailing }) => mailings.row(mailing),
+        resolve: ({ text: _text, people: _people, filter: _filter, ...mailing }) => mailings.row(mailing),
       }),
       text: t.exposeString('text', {
         nullable: true,
         description: 'With its placeholders; null: somebody was erased whom it names.',
+      }),
+      people: t.exposeString('people', {
+        nullable: true,
+        description: 'Which people of a list, in words; null: it went to another audience.',
+      }),
+      filter: t.string({
+        nullable: true,
+        description:
+          'What the list was filtered by, as its address has it; null: somebody was erased whom it names.',
+        resolve: ({ audience, filter }) =>
+          isFiltered(audience as Audience) ? filter && String(new URLSearchParams(filter)) : '',
       }),
     }),
   });
@@ -63,6 +78,14 @@ const PlanType = deskBuilder.objectRef<MailingPlan>('MailingPlan').implement({
   }),
 });
 
+const PeopleType = deskBuilder.objectRef<{ words: string; count: number }>('ListedPeople').implement({
+  description: 'The people of a list whom a filter finds.',
+  fields: (t) => ({
+    words: t.exposeString('words', { description: 'Who they are.' }),
+    count: t.exposeInt('count', { description: 'How many there are, each once.' }),
+  }),
+});
+
 const CalledBackType = deskBuilder.objectRef<{ calledBack: number; gone: number }>('CalledBack').implement({
   description: 'A mailing was called back.',
   fields: (t) => ({
@@ -76,6 +99,7 @@ const RequestInput = deskBuilder.inputType('MailingInput', {
   fields: (t) => ({
     audience: t.id({ required: true, description: 'To whom: the name of an audience.' }),
     conference: t.id({ description: 'Of which conference.' }),
+    filter: t.string({ description: 'Which people of a list: its filter, as its address has it.' }),
     news: t.boolean({
       required: true,
       description: 'Only to those who get updates, with a link that ends it.',
@@ -85,12 +109,27 @@ const RequestInput = deskBuilder.inputType('MailingInput', {
   }),
 });
 
-function requestOf({ audience, conference, ...same }: typeof RequestInput.$inferInput): MailingRequest {
-  const known = AUDIENCE_NAMES.find((name) => name === audience);
-  if (!known) throw new InvalidInputError([{ path: 'audience', message: 'there is no such audience' }]);
+function requestOf({
+  audience,
+  conference,
+  filter,
+  ...same
+}: typeof RequestInput.$inferInput): MailingRequest {
+  const known = audienceOf(audience);
   // What is not of a conference has none, whatever was chosen before.
-  return { ...same, audience: known, conferenceId: known === 'subscribers' ? null : conference || null };
+  const conferenceId = ofConference(known) ? conference || null : null;
+  return { ...same, audience: known, conferenceId, filter: filterOf(filter) };
 }
+
+function audienceOf(typed: string | number): Audience {
+  const known = AUDIENCE_NAMES.find((name) => name === typed);
+  if (!known) throw new InvalidInputError([{ path: 'audience', message: 'there is no such audience' }]);
+  return known;
+}
+
+/** What a list's address says. */
+const filterOf = (query: string | null | undefined) =>
+  Object.fromEntries([...new URLSearchParams(query ?? '')].filter(([, value]) => value !== ''));
 
 const AUDIENCE_NAMES = Object.keys(AUDIENCES) as Audience[];
 
@@ -110,11 +149,27 @@ deskBuilder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
     resolve: (_root, { id }, { dependencies }) => showMailing(dependencies, id),
   }),
+  listedPeople: t.field({
+    type: PeopleType,
+    nullable: true,
+    description: 'Whom a mailing to the people of a list would reach; null for any other audience.',
+    args: {
+      audience: t.arg.id({ required: true, description: 'The name of an audience.' }),
+      filter: t.arg.string({ required: true, description: 'The filter, as the list’s address has it.' }),
+      news: t.arg.boolean({ required: true, description: 'Only those who get updates.' }),
+    },
+    resolve: (_root, { audience, filter, news }, { dependencies, lists }) =>
+      describePeople(
+        { ...dependencies, lists },
+        { audience: audienceOf(audience), conferenceId: null, filter: filterOf(filter), news },
+      ),
+  }),
   mailingPlan: t.field({
     type: PlanType,
     description: 'Says who would get what, and sends nothing.',
     args: { input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }) },
-    resolve: (_root, { input }, { dependencies }) => planMailing(dependencies, requestOf(input)),
+    resolve: (_root, { input }, { dependencies, lists }) =>
+      planMailing({ ...dependencies, lists }, requestOf(input)),
   }),
 }));
 
@@ -130,9 +185,9 @@ deskBuilder.mutationFields((t) => ({
       planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
       reason: t.arg.string(reasonArg),
     },
-    resolve: async (_root, { input, planId, reason }, { dependencies, actor }) => {
+    resolve: async (_root, { input, planId, reason }, { dependencies, lists, actor }) => {
       const consent = { planId, actor, reason: cleanText(reason) };
-      const made = await sendMailing(dependencies, requestOf(input), consent);
+      const made = await sendMailing({ ...dependencies, lists }, requestOf(input), consent);
       return mailings.row({ ...made, waiting: made.recipients });
     },
   }),
@@ -143,9 +198,9 @@ deskBuilder.mutationFields((t) => ({
       input: t.arg({ type: RequestInput, required: true, description: 'The mailing.' }),
       email: t.arg.string({ required: true, description: 'Where to.' }),
     },
-    resolve: async (_root, { input, email }, { dependencies, actor }) => {
+    resolve: async (_root, { input, email }, { dependencies, lists, actor }) => {
       const doing = { actor, reason: '', dryRun: false };
-      return (await testMailing(dependencies, requestOf(input), email, doing)).recipient;
+      return (await testMailing({ ...dependencies, lists }, requestOf(input), email, doing)).recipient;
     },
   }),
   cancelMailing: t.field({

@@ -1,125 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { instantWords } from '#domain/staff-dates.ts';
-import { cleanLine, cleanText } from '#domain/text.ts';
-import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { defineFailure, type InputProblem, InvalidInputError } from '#server/errors.ts';
+import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { change, type Doing } from '#server/features/audit/change.service.ts';
 import { queueMail, queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
-import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
+import { agreeTo } from '#server/organiser/plan.ts';
 import { siteOf } from '#server/site.ts';
-import { type Audience, findRecipients, type Recipient } from './audience.store.ts';
+import type { Given } from './list-audience.ts';
 import { mailing } from './mailing.mails.ts';
 import {
   callBack,
-  countMailings,
   findMailing,
   insertMailing,
   insertRecipients,
+  type ListedMailing,
   lockMailing,
   lockMailings,
   type Mailing,
 } from './mailing.store.ts';
-import { fill, placeholderProblems } from './placeholders.ts';
+import {
+  type MailingDependencies,
+  type MailingRequest,
+  peopleOfList,
+  readPlan,
+} from './mailing-plan.service.ts';
+import { fill } from './placeholders.ts';
 
 /** How long a mailing can be called back as a whole, in seconds. */
 const CALL_BACK_SECONDS = 10 * 60;
 /** What is due so soon, or was due so lately, may be going out, in milliseconds. */
 const GOING_OUT_MS = 5_000;
-/** People whom one mailing reaches at most. */
-const MOST_RECIPIENTS = 2000;
-
-/** What is to be written to whom. */
-export type MailingRequest = {
-  audience: Audience;
-  /** Which conference the audience belongs to; null for subscribers. */
-  conferenceId: string | null;
-  /** Only to those who get updates, with a link that ends it. */
-  news: boolean;
-  /** One line, and any number of them; with placeholders. */
-  subject: string;
-  text: string;
-};
-
-/** What a mailing would do; it can be called back for ten minutes only. */
-export type MailingPlan = Plan<{
-  audience: Audience;
-  conference: string | null;
-  news: boolean;
-  subject: string;
-  text: string;
-  /** How many there were before; what was agreed to once is not agreed to again. */
-  earlierMailings: number;
-  recipients: string[];
-  /** As the first of them gets it. */
-  sample: { subject: string; text: string };
-}>;
-
 /** There is no mailing of this id, or it was called back before. */
 export const NoMailingError = defineFailure('NO_MAILING', { status: 404, path: 'id' });
-
-/**
- * Says who would get what, and sends nothing (docs/product.md 10.3).
- *
- * @throws InvalidInputError naming every fault, among them everybody for whom a placeholder can't be filled in
- */
-export async function planMailing(
-  dependencies: Pick<Dependencies, 'database' | 'catalogue'>,
-  request: MailingRequest,
-): Promise<MailingPlan> {
-  return dependencies.database.$transaction(
-    async (tx) => (await plan(dependencies, tx, request, await countMailings(tx))).plan,
-  );
-}
-
-async function plan(
-  { catalogue }: Pick<Dependencies, 'catalogue'>,
-  tx: Transaction,
-  request: MailingRequest,
-  earlierMailings: number,
-): Promise<{ plan: MailingPlan; recipients: Recipient[] }> {
-  const { audience, conferenceId } = request;
-  const [subject, text] = [cleanLine(request.subject), cleanText(request.text)];
-  const news = request.news || audience === 'subscribers';
-  const problems: InputProblem[] = [];
-  if (audience !== 'subscribers' && !catalogue.current().conferenceById.get(conferenceId ?? ''))
-    problems.push({
-      path: 'conference',
-      message: conferenceId ? `there is no conference ${conferenceId}` : 'must be said for this audience',
-    });
-  if (subject === '' || subject.length > 200)
-    problems.push({ path: 'subject', message: 'must be 1 to 200 characters' });
-  if (text === '' || text.length > 20_000)
-    problems.push({ path: 'text', message: 'must be 1 to 20000 characters' });
-  const query = { conferenceId: conferenceId ?? '', news, most: MOST_RECIPIENTS + 1 };
-  const recipients = problems.length > 0 ? [] : await findRecipients(tx, audience, query);
-  if (recipients.length > MOST_RECIPIENTS)
-    problems.push({ path: 'to', message: `are more than ${MOST_RECIPIENTS} people` });
-  if (problems.length === 0 && recipients.length === 0)
-    problems.push({ path: 'to', message: 'nobody matches' });
-  problems.push(
-    ...placeholderProblems('subject', subject, recipients),
-    ...placeholderProblems('text', text, recipients),
-  );
-  const [first] = recipients;
-  if (problems.length > 0 || !first) throw new InvalidInputError(problems);
-  return {
-    recipients,
-    plan: planOf({
-      audience,
-      conference: conferenceId,
-      news,
-      subject,
-      text,
-      earlierMailings,
-      recipients: recipients.map(({ email }) => email),
-      sample: { subject: fill(subject, first), text: fill(text, first) },
-    }),
-  };
-}
 
 /**
  * Queues a mailing, one message for each person, a second apart, from ten minutes on; with an entry in the audit log.
@@ -128,12 +43,13 @@ async function plan(
  * @throws InvalidInputError | PlanMovedError with nothing queued
  */
 export async function sendMailing(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'siteConfig'>,
+  dependencies: MailingDependencies,
   request: MailingRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<Mailing> {
+  const people = await peopleOfList(dependencies, request);
   return change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    const current = await plan(dependencies, tx, request, await lockMailings(tx));
+    const current = await readPlan(dependencies, tx, { ...request, people }, await lockMailings(tx));
     const { facts } = agreeTo(current.plan, planId);
     const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
     const made = await insertMailing(tx, {
@@ -176,7 +92,12 @@ export async function sendMailing(
         news: facts.news,
         recipients: messages.length,
       },
-      personal: { subject: facts.subject, text: facts.text },
+      personal: {
+        subject: facts.subject,
+        text: facts.text,
+        // What was searched for may be somebody's name.
+        ...(people && { people: people.words, filter: people.filter }),
+      },
     });
     return made;
   });
@@ -208,21 +129,25 @@ export async function cancelMailing(
   });
 }
 
+type OpenMailing = ListedMailing & { text: string | null; people: string | null; filter: Given | null };
+
 /**
  * A mailing as it was written, whatever has become of it since.
  *
- * @returns its text with its placeholders; null once somebody was erased whom it names
+ * @returns its text with its placeholders, and, where it went to the people of a list, who they are and the list's filter; each
+ *   is null once somebody was erased whom it names
  * @throws NoMailingError
  */
 export async function showMailing(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
-): Promise<Mailing & { waiting: number; text: string | null }> {
+): Promise<OpenMailing> {
   const found = isUuid(id) ? await findMailing(database, id) : null;
   if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
   const entries = await findAuditOf(database, `mailing ${id}`);
-  const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as { text?: string };
-  return { ...found, text: sent?.text ?? null };
+  const sent = entries.find(({ action }) => action === 'mail.send')?.personal?.values as Partial<OpenMailing>;
+  const { text = null, people = null, filter = null } = sent ?? {};
+  return { ...found, text, people, filter: typeof filter === 'object' ? filter : null };
 }
 
 /**
@@ -233,15 +158,16 @@ export async function showMailing(
  * @throws InvalidInputError naming every fault
  */
 export async function testMailing(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'catalogue' | 'jobs' | 'siteConfig'>,
+  dependencies: MailingDependencies,
   request: MailingRequest,
   email: string,
   doing: Doing,
 ): Promise<{ recipient: string; subject: string }> {
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw new InvalidInputError([{ path: 'test', message: INVALID_EMAIL }]);
+  const people = await peopleOfList(dependencies, request);
   return change(dependencies, doing, async (tx, record) => {
-    const { facts } = (await plan(dependencies, tx, request, 0)).plan;
+    const { facts } = (await readPlan(dependencies, tx, { ...request, people }, 0)).plan;
     const { subject, text } = facts.sample;
     const id = await queueMail(dependencies, tx, mailing, {
       key: `mailing-test:${randomUUID()}`,

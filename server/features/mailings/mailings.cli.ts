@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { type Audience, isFiltered, mailingList } from '#domain/mailings/mailing-list.ts';
+import { instantWords } from '#domain/staff-dates.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -6,8 +8,10 @@ import { InputReader } from '#server/organiser/cli/input.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { readText, type TextOptions, withText } from '#server/organiser/cli/text.ts';
 import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
-import { AUDIENCES, type Audience } from './audience.store.ts';
-import { cancelMailing, planMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
+import type { List } from '#server/organiser/list.ts';
+import { AUDIENCES } from './audience.store.ts';
+import { cancelMailing, sendMailing, showMailing, testMailing } from './mailing.service.ts';
+import { planMailing } from './mailing-plan.service.ts';
 import { mailings } from './mailings.list.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
@@ -17,6 +21,7 @@ type SendOptions = TextOptions &
   ConsentOptions & {
     to: string;
     conference?: string;
+    filter?: string[];
     news?: true;
     subject: string;
     reason?: string;
@@ -27,12 +32,15 @@ type SendOptions = TextOptions &
  * `mail send`, `cancel`, `mailing` and `mailings` (docs/organisers.md).
  *
  * @param mail the group that they belong to
+ * @param lists every list of the organiser's
  */
-export function mailingCommands(mail: Command, cli: Cli): void {
+export function mailingCommands(mail: Command, cli: Cli, lists: readonly List[]): void {
+  const filtered = lists.filter(({ shape }) => NAMES.some((name) => name === shape.name && isFiltered(name)));
   withConsent(withText(mail.command('send'), 'what to write'))
     .description('Sends a mailing: once to each person, a second apart, ten minutes from now at the earliest')
     .requiredOption('--to <audience>', NAMES.join(', '))
-    .option('--conference <id>', 'of this conference; not for subscribers')
+    .option('--conference <id>', 'of this conference; not for subscribers, nor for a list')
+    .option('--filter <name=value...>', 'which people of a list, such as status=paid country=Japan')
     .requiredOption('--subject <text>', 'one line')
     .option('--news', 'only to subscribers to updates, with an unsubscribe link')
     .option('--test <address>', 'only to this address, at once, as the first recipient would get it')
@@ -43,22 +51,28 @@ export function mailingCommands(mail: Command, cli: Cli): void {
 Audiences:
 ${NAMES.map((name) => `  ${name}: ${AUDIENCES[name]}`).join('\n')}
 
+Filters, as the list’s own command has them:
+${filtered.map(({ shape }) => `  ${shape.name}: ${Object.keys(shape.filters).join(', ')}`).join('\n')}
+
 ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} in subject and text are filled in for each recipient; nothing is sent
 unless all are known for every recipient.
 
 Examples:
   $ organiser mail send --to accepted-not-registered --conference optics-photonics-2026 \\
       --subject "Your talk at {conference}" --file reminder.txt --dry-run
+  $ organiser mail send --to registrations --filter status=paid country=Japan --subject "Your visa" --file visa.txt
   $ organiser mail send --to subscribers --subject "The programme" --file news.txt --test you@example.org`,
     )
     .action(async (options: SendOptions) => {
       const input = new InputReader();
       const audience = input.oneOf('to', options.to, NAMES);
+      const filter = readPairs(input, options.filter ?? []);
       input.finish();
       const { subject, conference, news = false } = options;
       const text = await readText(options);
-      const request = { audience, conferenceId: conference ?? null, news, subject, text };
-      return withDependencies(cli, async (dependencies) => {
+      const request = { audience, conferenceId: conference ?? null, filter, news, subject, text };
+      return withDependencies(cli, async (common) => {
+        const dependencies = { ...common, lists };
         if (options.test !== undefined) {
           const tested = await testMailing(dependencies, request, options.test, doingOf(cli, options));
           return printChange(cli, options, tested, `A test is queued for ${tested.recipient}.`);
@@ -66,7 +80,8 @@ Examples:
         const planId = await consentTo(
           cli,
           await planMailing(dependencies, request),
-          ({ recipients, sample }) => [
+          ({ people, recipients, sample }) => [
+            ...(people ? [`${people}.`] : []),
             `To ${[...recipients.slice(0, 5), ...(recipients.length > 5 ? [`${recipients.length - 5} more`] : [])].join(', ')}.`,
             `The first recipient gets:`,
             ...['', `Subject: ${sample.subject}`, '', sample.text, ''],
@@ -79,7 +94,7 @@ Examples:
         const { id, recipients, startsAt } = await sendMailing(dependencies, request, consent);
         cli.print(
           { id, recipients, startsAt: startsAt.toISOString() },
-          `${recipients} ${recipients === 1 ? 'email goes' : 'emails go'} out from ${startsAt.toISOString()} on. To cancel: mail cancel ${id}`,
+          `${recipients} ${recipients === 1 ? 'email goes' : 'emails go'} out from ${instantWords(startsAt)} (London) on. To cancel: mail cancel ${id}`,
         );
       });
     });
@@ -91,13 +106,15 @@ Examples:
     .addHelpText('after', '\nExample:\n  $ organiser mail mailing 0199…')
     .action((id: string) =>
       withDependencies(cli, async (dependencies) => {
-        const { text, ...mailing } = await showMailing(dependencies, id);
+        const { text, people, filter, ...mailing } = await showMailing(dependencies, id);
         const record = mailings.row(mailing);
         const { audience, conference, recipients, waiting, cancelledAt, subject } = record;
-        const state = cancelledAt ? `cancelled at ${cancelledAt}` : `${waiting} waiting`;
+        const state = cancelledAt
+          ? `cancelled on ${instantWords(new Date(cancelledAt))}`
+          : `${waiting} waiting`;
         cli.print(
-          { ...record, text },
-          `To: ${[audience, conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${record.startsAt}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
+          { ...record, people, filter, text },
+          `To: ${people ?? [mailingList.columns.audience.names[audience], conference].filter(Boolean).join(', ')} (${recipients})\nFrom: ${instantWords(new Date(record.startsAt))}, ${state}\nSubject: ${subject}\n\n${text ?? 'The text was erased together with a person named in it.'}`,
         );
       }),
     );
@@ -114,4 +131,17 @@ Examples:
     );
 
   listCommands(mail, cli, mailings, { list: ['mailings --limit 10'] }, 'mailings');
+}
+
+/** Reads 'name=value', by the names that a list's address or its command's options have: overLimit, over-limit. */
+function readPairs(input: InputReader, pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+      // Nothing would be everybody.
+      if (!name || !value.trim())
+        input.refuse('filter', `${pair} must be a name and a value, such as status=paid`);
+      return [name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value];
+    }),
+  );
 }

@@ -1,6 +1,5 @@
-import { mailingList } from '#domain/mailings/mailing-list.ts';
+import { type Audience, mailingList } from '#domain/mailings/mailing-list.ts';
 import { defineList } from '#server/organiser/list.ts';
-import type { Audience } from './audience.store.ts';
 import { countListedMailings, findMailings, type ListedMailing } from './mailing.store.ts';
 
 /** What was written to many people (docs/product.md 10.3). */

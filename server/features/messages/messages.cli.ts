@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { listCommands } from '#server/organiser/cli/list-commands.ts';
@@ -8,7 +9,7 @@ import { showMessage } from './message.service.ts';
 import { detailRecord, detailText } from './message-record.ts';
 import { messages as list } from './messages.list.ts';
 
-/** `messages list`, `export`, `show`, `answer` and `done` (docs/organisers.md). */
+/** `messages list`, `export`, `emails`, `show`, `answer` and `done` (docs/organisers.md). */
 export function messageCommands(program: Command, cli: Cli): void {
   const messages = program.command('messages').description('What people write through the contact forms');
 
@@ -16,6 +17,7 @@ export function messageCommands(program: Command, cli: Cli): void {
     list: ['list --state open', 'list --interest partnership --from 2026-03-01 --json'],
     export: 'export messages.csv --from 2026-03-01',
   });
+  emailsCommand(messages, cli, list, '--interest partnership --for service');
 
   messages
     .command('show')

@@ -16,6 +16,7 @@ export const messages = defineList(messageList, {
     createdAt: message.createdAt.toISOString(),
     answers: answersOf(message),
   }),
+  person: ({ email, name }: Message) => ({ email, name }),
   found: ({ id, subject, message, name, email }) => ({
     id,
     title: subject || message.slice(0, 80),

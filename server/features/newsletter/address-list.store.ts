@@ -9,26 +9,42 @@ import { type List, type ListPage, type Person, walk } from '#server/organiser/l
  * those get who have agreed to it (docs/product.md 10.4).
  */
 export const ADDRESS_USES = ['service', 'news'] as const;
-type AddressUse = (typeof ADDRESS_USES)[number];
+export type AddressUse = (typeof ADDRESS_USES)[number];
 
 /** An address as exports write it; names and meaning stay as they are (docs/organisers.md). */
-type AddressRecord = Person & { getsUpdates: boolean };
+type AddressRecord = Pick<Person, 'email' | 'name'> & { getsUpdates: boolean };
 
 export const ADDRESS_NAMES = namesOf<AddressRecord>({ email: true, name: true, getsUpdates: true });
 
 const BATCH = 1000;
 
-/**
- * The addresses of the people of a list who may be written to, each once, with the name that comes first.
- *
- * @param list its rows are about people
- */
+type Asked = { filter: object; sort?: ListPage['sort'] };
+
+/** The addresses of the people of a list who may be written to, as exports write them. */
 export async function* addressesOf(
   dependencies: Dependencies,
   list: List,
-  { filter, sort }: { filter: object; sort?: ListPage['sort'] },
+  asked: Asked,
   use: AddressUse,
 ): AsyncGenerator<AddressRecord> {
+  for await (const { email, name, subscriberId } of peopleOf(dependencies, list, asked, use))
+    yield { email, name, getsUpdates: subscriberId !== null };
+}
+
+/** Somebody of a list, and where they get updates; null: they don't. */
+type ListedPerson = Person & { subscriberId: string | null };
+
+/**
+ * The people of a list who may be written to, each address once, with the row that comes first.
+ *
+ * @param list its rows are about people
+ */
+export async function* peopleOf(
+  dependencies: Dependencies,
+  list: List,
+  { filter, sort }: Asked,
+  use: AddressUse,
+): AsyncGenerator<ListedPerson> {
   const { database } = dependencies;
   const seen = new Set<string>();
   let batch: Person[] = [];
@@ -47,13 +63,13 @@ async function withUpdates(
   database: Database,
   people: readonly Person[],
   use: AddressUse,
-): Promise<AddressRecord[]> {
+): Promise<ListedPerson[]> {
   const subscribers = await database.subscriber.findMany({
     where: { email: { in: people.map(({ email }) => email) }, unsubscribedAt: null },
-    select: { email: true },
+    select: { email: true, id: true },
   });
-  const gettingUpdates = new Set(subscribers.map(({ email }) => email));
+  const ids = new Map(subscribers.map(({ email, id }) => [email, id]));
   return people
-    .map((person) => ({ ...person, getsUpdates: gettingUpdates.has(person.email) }))
-    .filter(({ getsUpdates }) => use === 'service' || getsUpdates);
+    .map((person) => ({ ...person, subscriberId: ids.get(person.email) ?? null }))
+    .filter(({ subscriberId }) => use === 'service' || subscriberId !== null);
 }

@@ -12,7 +12,7 @@ import { ADDRESS_NAMES, ADDRESS_USES, addressesOf } from './address-list.store.t
 type Options = Given & ColumnOptions & ExportOptions & { for: string };
 
 /**
- * `orders emails` and `abstracts emails` (docs/organisers.md).
+ * `orders emails`, and the same of other lists of people (docs/organisers.md).
  *
  * @param group that of the list
  */

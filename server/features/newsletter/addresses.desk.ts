@@ -11,7 +11,7 @@ const querySchema = z.intersection(listSchema, z.object({ for: z.enum(ADDRESS_US
 
 /** `GET /export/<one>-emails.<format>?for=…`: whom the rows of a list are about, each once (docs/product.md 10.4). */
 export function exportAddresses(desk: FastifyInstance, dependencies: Dependencies, list: List): void {
-  exportList(desk, `${list.shape.one}-emails`, querySchema, (query) =>
+  exportList(desk, `${list.shape.one.replaceAll(' ', '-')}-emails`, querySchema, (query) =>
     addressesOf(dependencies, list, readAsked(list, query), query.for),
   );
 }

@@ -24,9 +24,11 @@ export const registrations = defineList(registrationList, {
     coupon && !(await findCoupon(database, coupon))
       ? [{ path: 'coupon', message: `there is no ${coupon}; coupons list prints the codes` }]
       : [],
-  person: ({ email, designation, firstName, lastName }: ListedOrder) => ({
+  person: ({ email, designation, firstName, lastName, reference, conferenceTitle }: ListedOrder) => ({
     email,
     name: [designation, firstName, lastName].filter(Boolean).join(' '),
+    reference,
+    conference: conferenceTitle,
   }),
   found: ({ reference, firstName, lastName, email, status, conferenceTitle }: ListedOrder) => ({
     id: reference,

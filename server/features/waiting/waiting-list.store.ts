@@ -12,6 +12,7 @@ type WaitingFilter = FilterOf<typeof waitingList>;
 /** An entry as the organiser sees it; `position` is from 1, null for whoever does not wait. */
 export type ListedEntry = Omit<WaitingEntry, 'conference' | 'item'> & {
   item: string;
+  conferenceTitle: string;
   position: number | null;
 };
 
@@ -29,12 +30,13 @@ export async function findEntries(
   const rows = await database.waitingEntry.findMany({
     where: { id: { in: ids } },
     orderBy: { number: 'asc' },
-    include: { item: { select: { name: true } } },
+    include: { item: { select: { name: true } }, conference: { select: { title: true } } },
   });
   const positions = await positionsOf(database, ids);
-  return rows.map(({ item, ...entry }) => ({
+  return rows.map(({ item, conference, ...entry }) => ({
     ...entry,
     item: item.name,
+    conferenceTitle: conference.title,
     position: positions.get(entry.id) ?? null,
   }));
 }

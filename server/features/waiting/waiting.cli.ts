@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { emailsCommand } from '#server/features/newsletter/addresses.cli.ts';
 import { type ChangeOptions, doingOf, printChange, withChange } from '#server/organiser/change.ts';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
@@ -6,7 +7,7 @@ import { listCommands } from '#server/organiser/cli/list-commands.ts';
 import { waiting as list } from './waiting.list.ts';
 import { removeFromList } from './waiting-change.service.ts';
 
-/** `waiting list`, `export` and `remove` (docs/organisers.md). */
+/** `waiting list`, `export`, `emails` and `remove` (docs/organisers.md). */
 export function waitingCommands(program: Command, cli: Cli): void {
   const waiting = program.command('waiting').description('Waiting lists of what is sold out');
 
@@ -14,6 +15,7 @@ export function waitingCommands(program: Command, cli: Cli): void {
     list: ['list --conference optics-photonics-2026 --state waiting'],
     export: 'export waiting.csv --conference optics-photonics-2026',
   });
+  emailsCommand(waiting, cli, list, '--conference optics-photonics-2026 --state waiting --for service');
 
   withChange(waiting.command('remove'))
     .description(

@@ -20,4 +20,5 @@ export const waiting = defineList(waitingList, {
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     endedAt: entry.endedAt?.toISOString() ?? null,
   }),
+  person: ({ email, name, conferenceTitle }: ListedEntry) => ({ email, name, conference: conferenceTitle }),
 });

@@ -31,6 +31,7 @@ import { seatCommands } from '#server/features/seats/seats.cli.ts';
 import { needsALookCommand } from '#server/features/to-do/to-do.cli.ts';
 import { waitingCommands } from '#server/features/waiting/waiting.cli.ts';
 import { systemUser } from '#server/lib/system-user.ts';
+import { lists } from '#server/lists.ts';
 import { mails } from '#server/mails.ts';
 import { deskCommands } from '#server/organiser/desk/desk.cli.ts';
 import meridian from '../../../package.json' with { type: 'json' };
@@ -51,7 +52,7 @@ const COMMANDS: readonly Commands[] = [
   },
   deskCommands,
   (program, cli) => galleryCommands(program, cli, contentKinds),
-  (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli),
+  (program, cli) => mailingCommands(mailCommands(program, cli, mails), cli, lists),
   messageCommands,
   needsALookCommand,
   (program, cli) => registrationCommands(orderCommands(program, cli), cli),

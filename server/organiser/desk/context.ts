@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Mails } from '#server/features/mail/mail.ts';
+import type { List } from '#server/organiser/list.ts';
 
 /** What every resolver of the desk gets. */
 export type DeskContext = {
@@ -10,6 +11,8 @@ export type DeskContext = {
   endsAt: Date;
   /** Every kind of message. */
   mails: Mails;
+  /** Every list of the organiser's. */
+  lists: readonly List[];
   /** Whether nothing may be changed: at this desk, or by this session. */
   readOnly: boolean;
 };

@@ -136,7 +136,7 @@ function graphqlHandler(apollo: ApolloServer<DeskContext>, dependencies: Depende
       // The hook before it has let nobody else through.
       if (!deskUser) throw new Error('Nobody is at the desk.');
       // The weaker of both: a session that only looks does so at every desk.
-      return { dependencies, ...deskUser, mails, readOnly: readOnly || deskUser.readOnly };
+      return { dependencies, ...deskUser, mails, lists, readOnly: readOnly || deskUser.readOnly };
     },
   });
 }

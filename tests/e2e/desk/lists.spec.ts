@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectSound } from '../support/accessibility.ts';
 import { query } from '../support/database.ts';
-import { comeIn, paidRegistration } from '../support/desk.ts';
+import { comeIn, newRegistration, paidRegistration } from '../support/desk.ts';
 import { mailsTo } from '../support/mails.ts';
 import { organiser } from '../support/organiser.ts';
 import { newEmail } from '../support/registration.ts';
@@ -61,6 +61,32 @@ test('email addresses are handed out for news, unless it is said that they are n
     await link.click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   }
+});
+
+test('the people of a list are written to by its filter, and the mailing opens later with it', async ({
+  page,
+}) => {
+  const lastName = `Listed${randomUUID().slice(0, 8)}`;
+  await newRegistration(page, lastName);
+  await comeIn(page, `/registrations?search=${lastName}&status=CREATED`);
+  await page.getByText('Email addresses').click();
+  await page.getByRole('link', { name: 'Write to these people…' }).click();
+  const who = `Registrations (Search: ${lastName}; Status: Unpaid)`;
+  await expect(page.getByText(who)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible();
+  await page.getByLabel('Subject').fill(`To ${lastName}`);
+  await page.getByLabel('Message').fill('Dear {name}, about {reference}.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 recipient, sent in ten minutes')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send to 1 recipient' }).click();
+  await page.getByRole('link', { name: `To ${lastName}` }).click();
+  await expect(page.getByText(who)).toBeVisible();
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByText(who)).toBeVisible();
+  await page.getByRole('link', { name: 'Change in the list' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('CREATED');
+  await expect(page.getByRole('table')).toContainText(lastName);
 });
 
 test('what was typed for a coupon is kept where somebody else has changed it meanwhile', async ({ page }) => {

@@ -25,7 +25,7 @@ export function Mailing() {
       </Notice>
     );
   if (!data) return <Loading>Loading…</Loading>;
-  const { mailing, text } = data.mailing;
+  const { mailing, text, people, filter } = data.mailing;
   const { subject, audience, conference, news, recipients, waiting, startsAt, cancelledAt, actor } = mailing;
   return (
     <>
@@ -35,7 +35,7 @@ export function Mailing() {
       <div className={styles.columns}>
         <DataList
           items={[
-            { term: 'To', value: mailingList.columns.audience.names[audience] },
+            { term: 'To', value: people ?? mailingList.columns.audience.names[audience] },
             { term: 'Conference', value: conference ? <ConferenceTitle id={conference} /> : '–' },
             { term: 'Recipients', value: recipients.toLocaleString('en-GB') },
             { term: 'Not sent yet', value: waiting.toLocaleString('en-GB') },
@@ -48,7 +48,9 @@ export function Mailing() {
         {!readOnly && (
           <div className={styles.actions}>
             {waiting > 0 && <CallBack mailing={mailing} />}
-            {text !== null && <LinkButton to={`/mail/mailings/new?from=${id}`}>Duplicate</LinkButton>}
+            {text !== null && filter !== null && (
+              <LinkButton to={`/mail/mailings/new?from=${id}`}>Duplicate</LinkButton>
+            )}
           </div>
         )}
       </div>

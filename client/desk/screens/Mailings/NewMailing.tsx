@@ -18,6 +18,7 @@ import styles from '../../parts/Beside.module.css';
 import { ReasonInput } from '../../parts/ReasonInput.tsx';
 import { useConferences } from '../../parts/use-conferences.ts';
 import { usePlan } from '../../parts/use-plan.ts';
+import { ListedPeople } from './ListedPeople.tsx';
 import {
   MailingPlanDocument,
   useMailingChoicesQuery,
@@ -29,22 +30,28 @@ import { TestMail } from './TestMail.tsx';
 const NOTHING: MailingInput = {
   audience: 'accepted-not-registered',
   conference: '',
+  filter: '',
   news: false,
   subject: '',
   text: '',
 };
 
-/** Writes to many people, beginning with what an earlier mailing said where the address names one. */
+/** Writes to many people: to those whom the address names, or beginning with what an earlier mailing said. */
 export function NewMailing() {
   const [params] = useSearchParams();
   const id = params.get('from') ?? '';
   const { data, error } = useOpenMailingQuery({ variables: { id }, skip: id === '' });
   if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
-  if (id === '') return <MailingForm first={NOTHING} />;
+  const [to, of] = [params.get('to'), params.get('filter') ?? ''];
+  if (id === '') return <MailingForm first={to ? { ...NOTHING, audience: to, filter: of } : NOTHING} />;
   if (!data) return <Loading>Loading…</Loading>;
-  const { mailing, text } = data.mailing;
+  const { mailing, text, filter } = data.mailing;
   const { audience, conference, news, subject } = mailing;
-  return <MailingForm first={{ audience, conference: conference ?? '', news, subject, text: text ?? '' }} />;
+  return (
+    <MailingForm
+      first={{ audience, conference: conference ?? '', filter, news, subject, text: text ?? '' }}
+    />
+  );
 }
 
 /** First it says who would get what, then it sends (docs/product.md 10.3). */
@@ -86,7 +93,7 @@ function MailingForm({ first }: { first: MailingInput }) {
           label="To"
           hint={audience?.description}
           value={input.audience}
-          onChange={({ target }) => change({ audience: target.value })}
+          onChange={({ target }) => change({ audience: target.value, filter: '' })}
         >
           {data?.audiences.map(({ id }) => (
             <option key={id} value={id}>
@@ -95,25 +102,26 @@ function MailingForm({ first }: { first: MailingInput }) {
           ))}
         </Select>
         {audience?.ofConference !== false && (
-          <>
-            <Select
-              label="Conference"
-              value={input.conference ?? ''}
-              onChange={({ target }) => change({ conference: target.value })}
-            >
-              <option value="">Choose…</option>
-              {conferences?.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-            <Checkbox
-              label="This is news: send only to subscribers to updates, with an unsubscribe link"
-              checked={input.news}
-              onChange={({ target }) => change({ news: target.checked })}
-            />
-          </>
+          <Select
+            label="Conference"
+            value={input.conference ?? ''}
+            onChange={({ target }) => change({ conference: target.value })}
+          >
+            <option value="">Choose…</option>
+            {conferences?.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+        {audience?.filtered && <ListedPeople input={input} />}
+        {audience?.id !== 'subscribers' && (
+          <Checkbox
+            label="This is news: send only to subscribers to updates, with an unsubscribe link"
+            checked={input.news}
+            onChange={({ target }) => change({ news: target.checked })}
+          />
         )}
         <TextInput
           label="Subject"

@@ -1,5 +1,6 @@
 import { messageList } from '#domain/contact/message-list.ts';
 import { MessagesDocument } from '../../lists/lists.generated.ts';
+import { AddressMenu } from '../../parts/AddressMenu.tsx';
 import { List } from '../../parts/List.tsx';
 import { MessageBadge } from '../../parts/MessageBadge.tsx';
 import { useList } from '../../parts/use-list.ts';
@@ -13,6 +14,9 @@ export function Messages() {
       list={list}
       page={({ id }) => `/messages/${id}`}
       cells={{ state: ({ state }) => <MessageBadge state={state} /> }}
+      actions={
+        <AddressMenu list="message-emails" audience="messages" filter={list.filter} about="their message" />
+      }
     />
   );
 }

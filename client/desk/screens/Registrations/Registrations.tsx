@@ -21,7 +21,12 @@ export function Registrations() {
       cells={{ status: ({ status }) => <StatusBadge status={status} /> }}
       actions={
         <>
-          <AddressMenu list="registration-emails" about="their registration" />
+          <AddressMenu
+            list="registration-emails"
+            audience="registrations"
+            filter={list.filter}
+            about="their registration"
+          />
           {!readOnly && <LinkButton to="/registrations/new">New registration</LinkButton>}
           {conference && (
             <ExportMenu list="badges" label="Badges" params={new URLSearchParams({ conference })} />

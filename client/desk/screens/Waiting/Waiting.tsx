@@ -1,6 +1,7 @@
 import { Badge } from '#client/ui/Badge.tsx';
 import { waitingList } from '#domain/waiting/waiting-list.ts';
 import { WaitingDocument } from '../../lists/lists.generated.ts';
+import { AddressMenu } from '../../parts/AddressMenu.tsx';
 import { List } from '../../parts/List.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { useList } from '../../parts/use-list.ts';
@@ -28,6 +29,14 @@ export function Waiting() {
         when: ({ endedAt }) => endedAt === null,
         onAct: ({ id }) => removing.open(id),
       }}
+      actions={
+        <AddressMenu
+          list="waiting-list-entry-emails"
+          audience="waiting"
+          filter={list.filter}
+          about="what they wait for"
+        />
+      }
     >
       {removed && <RemoveDialog entry={removed} onClose={removing.close} />}
     </List>

@@ -58,6 +58,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
   [['messages', 'list', '--state', 'open'], 'Proceedings', { total: 1, items: [{ name: 'Marie' }] }],
   [['messages', 'export', join(folder, 'messages.csv'), '--state', 'open'], ': 1 message', { count: 1 }],
   [['messages', 'show', '#message'], 'Marie <marie@example.org>', { state: 'open', answers: [] }],
+  [['messages', 'emails', join(folder, 'senders.csv'), '--for', 'service'], ': 1 address', { count: 1 }],
   [['needs-a-look'], /orders decide MC-2026-/, { total: 3 }],
   [['orders', 'list', '--status', 'captured'], 'Lovelace, Ada', { total: 3 }],
   [['orders', 'show', '#order'], /Status +Paid/, { status: 'CAPTURED', email: 'ada@example.org' }],
@@ -85,6 +86,7 @@ it.each<[command: string[], text: string | RegExp, json: object]>([
     ': 1 waiting-list',
     { count: 1 },
   ],
+  [['waiting', 'emails', join(folder, 'queue.csv'), '--for', 'service'], ': 1 address', { count: 1 }],
 ])('%s prints for people and for programs', async (command, text, json) => {
   const printed = await bothFormsOf(product).read(...typed(command));
   expect(printed.text).toMatch(text);
