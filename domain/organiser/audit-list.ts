@@ -1,3 +1,4 @@
+import { auditLine } from '../audit-values.ts';
 import { by, details, instant, listOf, text } from './list.ts';
 
 /** Named values as JSON; nothing where there are none. */
@@ -36,11 +37,11 @@ export const auditList = listOf({
     to: by.until('to', 'on this day or earlier'),
   },
   cells: {
-    details: (entry) => valuesText(entry.details),
+    details: (entry) => auditLine(entry.details),
     personal: ({ personal }) => {
       // It has a column of its own.
       const { reason: _, ...others } = (personal ?? {}) as { reason?: string };
-      return valuesText(others);
+      return auditLine(others);
     },
   },
   inFiles: {

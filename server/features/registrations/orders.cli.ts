@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
+import { actionWords } from '#domain/audit-actions.ts';
+import { auditLine } from '#domain/audit-values.ts';
+import { changedBy } from '#domain/orders/changed-by.ts';
 import { type OrderStatus, STATUS_NAMES, statusText } from '#domain/orders/order-status.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
+import { instantWords } from '#domain/staff-dates.ts';
 import { words } from '#domain/text.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
 import { cancelCommand } from '#server/features/cancellations/cancel.cli.ts';
@@ -143,7 +147,7 @@ function showText(
       Items: order.items,
       Total: `${money(order.totalMinor, currency)} ${currency} (${order.phase.toLowerCase()} prices)`,
       Refunded: money(order.refundedMinor, currency),
-      ...(order.cancelledAt ? { Cancelled: order.cancelledAt } : {}),
+      ...(order.cancelledAt ? { Cancelled: instantWords(new Date(order.cancelledAt)) } : {}),
       Coupon: order.coupon ?? '–',
       'Paid by': paidByText(order),
       'PayPal payment': order.paypalCaptureId ?? '–',
@@ -155,11 +159,13 @@ function showText(
     { aligned: true },
   ).trimStart();
   const changes = history.map(({ at, status, cause, detail }) =>
-    [`${at.toISOString()}  ${STATUS_NAMES[status]} (${cause})`, detail].filter(Boolean).join(': '),
+    [`${instantWords(at)}  ${STATUS_NAMES[status]} (${changedBy({ at, cause }, entries)})`, detail]
+      .filter(Boolean)
+      .join(': '),
   );
   const done = entries.map(
     ({ at, actor, action, personal }) =>
-      `${at.toISOString()}  ${action} by ${actor}${personal ? `: ${JSON.stringify(personal)}` : ''}`,
+      `${instantWords(at)}  ${actionWords(action)} by ${actor}${personal ? `: ${auditLine(personal)}` : ''}`,
   );
   return [facts, '', 'History', ...changes, ...(done.length > 0 ? ['', 'Staff actions', ...done] : [])].join(
     '\n',

@@ -94,6 +94,11 @@ describe('a paid registration', () => {
     });
     const { out } = await organiser('orders', 'show', reference, '--json');
     expect(JSON.parse(out).cancelledAt).toMatch(/^2026-03-10T/);
+    const page = (await organiser('orders', 'show', reference)).out;
+    expect(page).toMatch(/^Cancelled +10 Mar 2026, 09:00$/m);
+    expect(page).toMatch(
+      /Registration cancelled by .+: Answer: We are sorry\.; Reason: the workshop is off$/m,
+    );
   });
 
   it('is cancelled without money going back where the organiser says so', async () => {

@@ -71,7 +71,13 @@ describe('orders show', () => {
   it('tells the lines and the history of an order', async () => {
     const reference = await paid('Shown');
     const { out } = await organiser('orders', 'show', reference.toLowerCase());
-    for (const part of [reference, 'Shown', 'Paid (capture)', 'Unpaid (create)', 'Presenter'])
+    for (const part of [
+      reference,
+      'Shown',
+      '10 Mar 2026, 09:00  Paid (Buyer)',
+      'Unpaid (Buyer)',
+      'Presenter',
+    ])
       expect(out).toContain(part);
     expect(JSON.parse((await organiser('orders', 'show', reference, '--json')).out).history).toHaveLength(3);
     expect(await organiser('orders', 'show', 'MC-2026-NOBODY')).toMatchObject({

@@ -4,6 +4,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loading } from '#client/ui/Loading.tsx';
 import { Notice } from '#client/ui/Notice.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
+import { auditValues } from '#domain/audit-values.ts';
 import { messageOf } from '../../apollo.ts';
 import { instant } from '../../format.ts';
 import { Back } from '../../parts/Back.tsx';
@@ -25,7 +26,7 @@ export function AuditEntry() {
   const entry = data.auditEntry;
   if (!entry) return <EmptyState title="Entry not found" />;
   const { at, actor, action, subject, reason, details, personal } = entry;
-  const { reason: _, ...others } = (personal ?? {}) as { reason?: string };
+  const { reason: _, ...others } = (personal ?? {}) as Record<string, unknown>;
   return (
     <>
       <title>{`${actionWords(action)} · Desk`}</title>
@@ -42,7 +43,12 @@ export function AuditEntry() {
             { term: 'Reason', value: reason || '–' },
           ]}
         />
-        <Values id="details" title="Details" hint="Kept permanently." values={details as object} />
+        <Values
+          id="details"
+          title="Details"
+          hint="Kept permanently."
+          values={details as Record<string, unknown>}
+        />
         <Values
           id="personal"
           title="Personal data"
@@ -54,11 +60,11 @@ export function AuditEntry() {
   );
 }
 
-type ValuesProps = { id: string; title: string; hint: string; values: object };
+type ValuesProps = { id: string; title: string; hint: string; values: Readonly<Record<string, unknown>> };
 
-/** Named values, each as a whole. */
+/** Named values in words, each as a whole. */
 function Values({ id, title, hint, values }: ValuesProps) {
-  const named: [string, unknown][] = Object.entries(values);
+  const named = auditValues(values);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -70,11 +76,7 @@ function Values({ id, title, hint, values }: ValuesProps) {
         layout="stacked"
         items={named.map(([term, value]) => ({
           term,
-          value: (
-            <span className={styles.value}>
-              {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
-            </span>
-          ),
+          value: <span className={styles.value}>{value}</span>,
         }))}
       />
     </section>

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Table } from '#client/ui/Table.tsx';
 import { actionWords } from '#domain/audit-actions.ts';
+import { auditLine } from '#domain/audit-values.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
+import { changedBy } from '#domain/orders/changed-by.ts';
 import { registrationList } from '#domain/registration/registration-list.ts';
 import { instant, money, words } from '../../format.ts';
-import { CHANGED_BY, REFUND_STATES, SEAT_STATES } from '../../names.ts';
+import { REFUND_STATES, SEAT_STATES } from '../../names.ts';
 import type { RegistrationFieldsFragment } from './Registration.generated.ts';
 import styles from './Registration.module.css';
 
@@ -24,7 +26,7 @@ export function Tables({ details }: { details: RegistrationFieldsFragment }) {
         rows={history.map(({ at, status, cause, detail }) => [
           instant(at),
           registrationList.columns.status.names[status],
-          CHANGED_BY[cause] ?? '',
+          changedBy({ at, cause }, entries),
           detail,
         ])}
       />
@@ -109,10 +111,10 @@ function Download({ path, children }: { path: string; children: string }) {
   );
 }
 
-/** A note in its own words; what else stands beside an entry as it is kept. */
+/** A note in its own words, or what else stands beside an entry. */
 function noteOf(personal: unknown): string {
   const { reason: _, note, ...others } = (personal ?? {}) as { reason?: string; note?: string };
-  return note ?? (Object.keys(others).length > 0 ? JSON.stringify(others) : '');
+  return note ?? auditLine(others);
 }
 
 type ListProps = { id: string; title: string; headings: readonly string[]; rows: readonly ReactNode[][] };

@@ -176,7 +176,7 @@ describe('A status', () => {
     expect(list).toBe('');
     const { out: shown } = await organiser('orders', 'show', known.wish);
     expect(shown).toMatch(/Status +Paid/);
-    expect(shown).toMatch(/Unpaid \(create\)\n.*Approved \(capture\).*\n.*Paid \(capture\)/);
+    expect(shown).toMatch(/Unpaid \(Buyer\)\n.*Approved \(Buyer\).*\n.*Paid \(Buyer\)/);
     expect((await organiser('orders', 'list', '--status', 'none')).error).toBe(
       'status: must be one of unpaid, approved, under review, paid, failed, cancelled, expired, partially refunded, refunded\n',
     );
