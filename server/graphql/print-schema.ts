@@ -11,9 +11,12 @@ export const releasedSchemaPath = fileURLToPath(
   new URL('../../docs/released/schema.graphql', import.meta.url),
 );
 
-/** The whole schema as text, sorted, as schema.graphql holds it. */
+let printed: string | undefined;
+
+/** The whole schema as text, sorted, as schema.graphql holds it; printed once, because that takes a while. */
 export function schemaText(): string {
-  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+  printed ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
+  return printed;
 }
 
 if (import.meta.main) {

@@ -11,29 +11,23 @@ import type { DecisionPlan } from './decide.service.ts';
 const AbstractType = listField<typeof abstractList>(abstracts);
 deskBuilder.objectFields(AbstractType, (t) => ({
   abstract: t.exposeString('abstract', { description: 'Its text.' }),
-  biography: t.exposeString('biography', { description: 'The author’s.' }),
+  biography: t.exposeString('biography'),
 }));
 
 type Decided = ReturnType<typeof detailRecord>['history'][number];
 const HistoryType = deskBuilder.objectRef<Decided>('AbstractHistory').implement({
-  description: 'Something that was decided on an abstract.',
   fields: (t) => ({
-    at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
-    actor: t.exposeString('actor', { description: 'By whom.' }),
-    action: t.exposeString('action', { description: 'What, as the audit log has it.' }),
+    at: t.exposeString('at', { description: 'An instant in UTC.' }),
+    actor: t.exposeString('actor'),
+    action: t.exposeString('action', { description: 'As the audit log has it.' }),
     message: t.exposeString('message', { description: 'What the author was told besides; may be empty.' }),
-    reason: t.exposeString('reason', { description: 'Why; may be empty.' }),
+    reason: t.exposeString('reason', { description: 'May be empty.' }),
   }),
 });
 
 const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').implement({
-  description: 'An abstract, what was decided on it, and what else its author has sent.',
   fields: (t) => ({
-    abstract: t.field({
-      type: AbstractType,
-      description: 'The abstract.',
-      resolve: ({ abstract }) => abstractRecord(abstract),
-    }),
+    abstract: t.field({ type: AbstractType, resolve: ({ abstract }) => abstractRecord(abstract) }),
     isPdf: t.boolean({
       description: 'Whether the document is a PDF, which browsers show.',
       resolve: ({ abstract }) => abstract.fileType === 'application/pdf',
@@ -45,7 +39,7 @@ const DetailType = deskBuilder.objectRef<AbstractDetail>('AbstractDetail').imple
     }),
     history: t.field({
       type: [HistoryType],
-      description: 'The earliest first.',
+      description: 'What was decided on it, the earliest first.',
       resolve: (beside) => detailRecord(beside).history,
     }),
   }),
@@ -72,11 +66,10 @@ const PlanType = deskBuilder.objectRef<ShownPlan<Facts>>('DecisionPlan').impleme
 
 operationField(decide, { plan: PlanType });
 
-deskBuilder.queryFields((t) => ({
-  abstract: t.field({
+deskBuilder.queryField('abstract', (t) =>
+  t.field({
     type: DetailType,
-    description: 'The abstract of a reference, in any case.',
-    args: { reference: t.arg.id({ required: true }) },
+    args: { reference: t.arg.id({ required: true, description: 'In any case.' }) },
     resolve: (_root, { reference }, { dependencies }) => showAbstract(dependencies, reference),
   }),
-}));
+);

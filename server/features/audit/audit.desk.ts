@@ -29,8 +29,7 @@ deskBuilder.queryField('auditEntry', (t) =>
   t.field({
     type: EntryType,
     nullable: true,
-    description: 'One entry; null where there is none.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { dependencies: { database } }) => {
       const entry = isUuid(id) ? await findAuditEntry(database, id) : null;
       return entry && audit.row(entry);

@@ -14,21 +14,16 @@ type Preview = Awaited<ReturnType<typeof previewMail>>;
 const PreviewType = deskBuilder.objectRef<Preview>('MailPreview').implement({
   description: 'A message and what it says; its secret links are made only when it is sent.',
   fields: (t) => ({
-    mail: t.field({
-      type: MailType,
-      description: 'The message.',
-      resolve: ({ stored }) => list.row(stored),
-    }),
-    subject: t.string({ description: 'Its subject.', resolve: ({ content }) => content.subject }),
-    text: t.string({ description: 'What it says as plain text.', resolve: ({ content }) => content.text }),
+    mail: t.field({ type: MailType, resolve: ({ stored }) => list.row(stored) }),
+    subject: t.string({ resolve: ({ content }) => content.subject }),
+    text: t.string({ resolve: ({ content }) => content.text }),
   }),
 });
 
 deskBuilder.queryField('mailPreview', (t) =>
   t.field({
     type: PreviewType,
-    description: 'The message of an id.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies, mails }) => previewMail(dependencies, mails, id),
   }),
 );
@@ -37,11 +32,11 @@ deskBuilder.mutationField('resendMail', (t) =>
   t.boolean({
     description: 'Queues a message once more that was given up or sent.',
     args: {
-      id: t.arg.id({ required: true, description: 'Its id.' }),
-      reason: t.arg.string({ required: true, description: 'Why; kept in the audit log. May be empty.' }),
+      id: t.arg.id({ required: true }),
+      reason: t.arg.string({ description: 'Why; kept in the audit log.' }),
     },
     resolve: async (_root, { id, reason }, { dependencies, mails, actor }) => {
-      await resendMails(dependencies, mails, [id], { actor, reason: cleanText(reason), dryRun: false });
+      await resendMails(dependencies, mails, [id], { actor, reason: cleanText(reason ?? ''), dryRun: false });
       return true;
     },
   }),

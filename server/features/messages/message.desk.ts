@@ -11,39 +11,33 @@ import { messages } from './messages.list.ts';
 const MessageType = listField<typeof messageList>(messages);
 
 const AnswerType = deskBuilder.objectRef<Message['answers'][number]>('MessageAnswer').implement({
-  description: 'What was answered to a message.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    actor: t.exposeString('actor', { description: 'By whom.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    actor: t.exposeString('actor'),
     text: t.exposeString('text', { description: 'The answer, without what it quotes.' }),
   }),
 });
 
 const DetailType = deskBuilder.objectRef<MessageDetail>('MessageDetail').implement({
-  description: 'A message, and what else its sender has with the organiser.',
   fields: (t) => ({
-    message: t.field({
-      type: MessageType,
-      description: 'The message.',
-      resolve: ({ message }) => messages.row(message),
-    }),
+    message: t.field({ type: MessageType, resolve: ({ message }) => messages.row(message) }),
     answers: t.field({
       type: [AnswerType],
-      description: 'What was answered; the earliest first.',
+      description: 'The earliest first.',
       resolve: ({ message }) => message.answers,
     }),
-    version: t.exposeInt('version', { description: 'What a change names that is made of it as shown.' }),
+    version: t.exposeInt('version', { description: 'What a change of it names.' }),
     others: t.field({
       type: [MessageType],
       description: 'Others by the same address.',
       resolve: ({ others }) => others.map(messages.row),
     }),
     registrations: t.stringList({
-      description: 'References of the sender’s registrations.',
+      description: 'References of the sender’s.',
       resolve: ({ orders }) => orders.map(({ reference }) => reference),
     }),
     abstracts: t.stringList({
-      description: 'References of the sender’s abstracts.',
+      description: 'References of the sender’s.',
       resolve: ({ abstracts }) => abstracts.map(({ reference }) => reference),
     }),
   }),
@@ -52,8 +46,7 @@ const DetailType = deskBuilder.objectRef<MessageDetail>('MessageDetail').impleme
 deskBuilder.queryField('message', (t) =>
   t.field({
     type: DetailType,
-    description: 'The message of an id.',
-    args: { id: t.arg.id({ required: true, description: 'Its id.' }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { dependencies }) => showMessage(dependencies, id),
   }),
 );

@@ -4,11 +4,10 @@ import type { Command } from 'commander';
 import type { Cli } from '#server/organiser/cli/cli.ts';
 import { withDependencies } from '#server/organiser/cli/dependencies.ts';
 import { InputReader } from '#server/organiser/cli/input.ts';
-import { type ConsentOptions, consentTo, withConsent } from '#server/organiser/consent.ts';
+import { operationCommand } from '#server/organiser/cli/operation-command.ts';
 import { writeWhole } from '#server/organiser/export.ts';
 import { siteOf } from '#server/site.ts';
-import { erasePerson, planErasure } from './erase.service.ts';
-import { eraseLines } from './erase-lines.ts';
+import { erase } from './erase.operation.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
 import { personRecord, personSections } from './person-record.ts';
@@ -45,29 +44,5 @@ export function privacyCommands(program: Command, cli: Cli): void {
       });
     });
 
-  withConsent(privacy.command('erase'))
-    .description('Erases a person: deletes what may be deleted and anonymises what must be kept')
-    .argument('<email>', 'in any case')
-    .requiredOption(
-      '--reason <text>',
-      'reason, such as the date of the request; recorded in the audit log, so don’t name anyone',
-    )
-    .addHelpText(
-      'after',
-      `
-Example:
-  $ organiser privacy erase ada@example.org --reason "request of 10 March" --dry-run`,
-    )
-    .action((email: string, options: ConsentOptions & { reason: string }) => {
-      const input = new InputReader();
-      const reason = input.text('reason', options.reason);
-      input.finish();
-      return withDependencies(cli, async (dependencies) => {
-        const planned = await planErasure(dependencies, email);
-        const planId = await consentTo(cli, planned, eraseLines, options);
-        if (planId === null) return;
-        const { facts } = await erasePerson(dependencies, email, { planId, actor: cli.actor(), reason });
-        cli.print(facts, `${facts.email} is erased.`);
-      });
-    });
+  operationCommand(privacy, cli, erase);
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { cleanText } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { InvalidInputError } from '#server/errors.ts';
 import { deskBuilder } from '#server/organiser/desk/builder.ts';
+import { operationField, type ShownPlan } from '#server/organiser/desk/operation-field.ts';
 import { optionalText, readQuery } from '#server/organiser/exports.ts';
 import { siteOf } from '#server/site.ts';
-import { type ErasePlan, erasePerson, planErasure } from './erase.service.ts';
+import { erase } from './erase.operation.ts';
+import type { ErasePlan } from './erase.service.ts';
 import { eraseLines } from './erase-lines.ts';
 import { everythingAbout } from './person.service.ts';
 import { personPdf } from './person-pdf.ts';
@@ -15,69 +15,41 @@ import { personRecord, personSections } from './person-record.ts';
 type Section = ReturnType<typeof personSections>[number];
 
 const FactType = deskBuilder.objectRef<Section['rows'][number]>('PersonFact').implement({
-  description: 'Something that is kept about a person.',
   fields: (t) => ({
-    name: t.string({ description: 'What.', resolve: ([name]) => name }),
+    name: t.string({ resolve: ([name]) => name }),
     value: t.string({ description: 'In words.', resolve: ([, value]) => value }),
   }),
 });
 
 const SectionType = deskBuilder.objectRef<Section>('PersonSection').implement({
-  description: 'What belongs together.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it is, such as a registration.' }),
-    facts: t.expose('rows', { type: [FactType], description: 'All of it.' }),
+    title: t.exposeString('title', { description: 'What it is about, such as a registration.' }),
+    facts: t.expose('rows', { type: [FactType] }),
   }),
 });
 
-const PlanType = deskBuilder.objectRef<ErasePlan>('ErasePlan').implement({
-  description: 'What erasing a person would do.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'What consent names.' }),
-    lines: t.stringList({
-      description: 'What goes, what loses the name and what stays, in words.',
-      resolve: ({ facts }) => eraseLines(facts).slice(1),
-    }),
-  }),
-});
-
-const emailArg = { required: true, description: 'The person’s address, in any case.' } as const;
-
-deskBuilder.queryFields((t) => ({
-  person: t.field({
+deskBuilder.queryField('person', (t) =>
+  t.field({
     type: [SectionType],
-    description: 'Everything that is kept about an email address.',
-    args: { email: t.arg.string(emailArg) },
+    description: 'Everything that is kept about an email address, in any case.',
+    args: { email: t.arg.string({ required: true }) },
     resolve: async (_root, { email }, { dependencies }) =>
       personSections(personRecord(await everythingAbout(dependencies, email))),
   }),
-  erasePlan: t.field({
-    type: PlanType,
-    description: 'Says what erasing a person would do, and does nothing.',
-    args: { email: t.arg.string(emailArg) },
-    resolve: (_root, { email }, { dependencies }) => planErasure(dependencies, email),
-  }),
-}));
-
-deskBuilder.mutationField('erasePerson', (t) =>
-  t.field({
-    type: PlanType,
-    description: 'Erases a person, all of it or nothing, if the plan that was shown still holds.',
-    args: {
-      email: t.arg.string(emailArg),
-      planId: t.arg.id({ required: true, description: 'The plan that was shown.' }),
-      reason: t.arg.string({
-        required: true,
-        description: 'Why; kept in the audit log, so it names nobody.',
-      }),
-    },
-    resolve: (_root, { email, planId, ...given }, { dependencies, actor }) => {
-      const reason = cleanText(given.reason);
-      if (reason === '') throw new InvalidInputError([{ path: 'reason', message: 'Enter a reason.' }]);
-      return erasePerson(dependencies, email, { planId, actor, reason });
-    },
-  }),
 );
+
+operationField(erase, {
+  plan: deskBuilder.objectRef<ShownPlan<ErasePlan['facts']>>('ErasePlan').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      lines: t.stringList({
+        description: 'What goes, what loses the name and what stays, in words.',
+        // The first is the address, which the desk has as its title.
+        resolve: (facts) => eraseLines(facts).slice(1),
+      }),
+    }),
+  }),
+});
 
 const querySchema = z.object({ email: optionalText });
 

@@ -9,56 +9,46 @@ import { type LedgerLine, ledgerRows } from './ledger.ts';
 const SumType = deskBuilder.objectRef<LedgerSum>('LedgerSum').implement({
   description: 'A month’s money of one currency through PayPal, in its minor units, as PayPal tells it.',
   fields: (t) => ({
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
-    capturedMinor: t.exposeInt('capturedMinor', { description: 'What was taken.' }),
+    currency: t.exposeString('currency'),
+    capturedMinor: t.exposeInt('capturedMinor'),
     refundedMinor: t.exposeInt('refundedMinor', { description: 'What went back; positive.' }),
     feeMinor: t.exposeInt('feeMinor', { description: 'What PayPal kept.' }),
     netMinor: t.exposeInt('netMinor', { description: 'What the month added to the balance.' }),
   }),
 });
 
-const minor = { nullable: true } as const;
 const LineType = deskBuilder.objectRef<LedgerLine>('LedgerLine').implement({
   description:
     'Money that came or went through PayPal; what goes back is negative. Null: that side knows nothing of it.',
   fields: (t) => ({
-    kind: t.string({ description: 'capture or refund.', resolve: ({ kind }) => kind }),
-    id: t.exposeString('id', { description: 'PayPal’s id of the payment or refund.' }),
+    kind: t.exposeString('kind', { description: 'capture or refund.' }),
+    id: t.exposeString('id', { description: 'PayPal’s, of the payment or refund.' }),
     reference: t.exposeString('reference', { description: 'Of the registration.' }),
     paypalCaptureId: t.exposeString('paypalCaptureId', {
-      description: 'PayPal’s id of the payment that it belongs to; empty where that is not known.',
+      description: 'Of the payment that it belongs to; empty where that is not known.',
     }),
-    at: t.exposeString('at', { description: 'When: an instant in UTC.' }),
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
-    amountMinor: t.exposeInt('amountMinor', { ...minor, description: 'Here.' }),
-    paypalAmountMinor: t.exposeInt('paypalAmountMinor', { ...minor, description: 'At PayPal.' }),
-    feeMinor: t.exposeInt('feeMinor', { ...minor, description: 'PayPal’s fee, as it is kept here.' }),
-    paypalFeeMinor: t.exposeInt('paypalFeeMinor', {
-      ...minor,
-      description: 'PayPal’s fee, as PayPal tells it.',
-    }),
-    paypalStatus: t.exposeString('paypalStatus', {
-      ...minor,
-      description: 'PayPal’s word for how it stands.',
-    }),
-    differences: t.exposeStringList('differences', {
-      description: 'What the two sides tell differently, in words.',
-    }),
+    at: t.exposeString('at', { description: 'An instant in UTC.' }),
+    currency: t.exposeString('currency'),
+    amountMinor: t.exposeInt('amountMinor', { nullable: true, description: 'As it is kept here.' }),
+    paypalAmountMinor: t.exposeInt('paypalAmountMinor', { nullable: true }),
+    feeMinor: t.exposeInt('feeMinor', { nullable: true, description: 'PayPal’s fee, as it is kept here.' }),
+    paypalFeeMinor: t.exposeInt('paypalFeeMinor', { nullable: true }),
+    paypalStatus: t.exposeString('paypalStatus', { nullable: true }),
+    differences: t.exposeStringList('differences', { description: 'In words.' }),
   }),
 });
 
 const LedgerType = deskBuilder.objectRef<Ledger>('Ledger').implement({
-  description: 'A month as our books and PayPal’s have it, line by line.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Such as 2026-03 (London).' }),
-    sums: t.field({ type: [SumType], description: 'By currency.', resolve: ({ sums }) => sums }),
-    lines: t.field({ type: [LineType], description: 'The earliest first.', resolve: ({ lines }) => lines }),
+    sums: t.expose('sums', { type: [SumType] }),
+    lines: t.expose('lines', { type: [LineType], description: 'The earliest first.' }),
   }),
 });
 
 deskBuilder.queryFields((t) => ({
   ledgerMonths: t.stringList({
-    description: 'The months of which there can be a ledger, the latest first.',
+    description: 'Of which there can be a ledger, the latest first.',
     resolve: (_root, _args, { dependencies }) => ledgerMonths(dependencies),
   }),
   ledger: t.field({

@@ -10,30 +10,28 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { makeReport } from './report.service.ts';
 
 const CountType = deskBuilder.objectRef<Count>('RegistrationNumber').implement({
-  description: 'How many registrations there are of something.',
   fields: (t) => ({
     key: t.exposeString('key', {
       description: 'A day, a month, the id of a conference, a country, a phase.',
     }),
     label: t.exposeString('label', { description: 'The same for people.' }),
-    registrations: t.exposeInt('registrations', { description: 'How many.' }),
+    registrations: t.exposeInt('registrations'),
   }),
 });
 
-/** Sums may be greater than GraphQL's whole numbers, which have 32 bits. */
-const MINOR = 'A whole number of minor units of the currency.';
+// Sums are floats because they may be greater than GraphQL's whole numbers, which have 32 bits.
 
 const MoneyRowType = deskBuilder.objectRef<MoneyRow>('MoneyRow').implement({
-  description: 'A part of a currency’s money; the rows of a list add up to the whole.',
+  description: 'A part of a currency’s money, in whole minor units; the rows of a list add up to the whole.',
   fields: (t) => ({
     key: t.exposeString('key', {
       description: 'A day, a month, a conference, a phase, a coupon; empty: no coupon.',
     }),
     label: t.exposeString('label', { description: 'The same for people.' }),
-    registrations: t.exposeInt('registrations', { description: 'How many.' }),
-    revenueMinor: t.exposeFloat('revenueMinor', { description: `What was paid. ${MINOR}` }),
-    refundedMinor: t.exposeFloat('refundedMinor', { description: `What was given back of it. ${MINOR}` }),
-    discountMinor: t.exposeFloat('discountMinor', { description: `What coupons took off. ${MINOR}` }),
+    registrations: t.exposeInt('registrations'),
+    revenueMinor: t.exposeFloat('revenueMinor', { description: 'What was paid.' }),
+    refundedMinor: t.exposeFloat('refundedMinor', { description: 'Of the revenue.' }),
+    discountMinor: t.exposeFloat('discountMinor', { description: 'What coupons took off.' }),
   }),
 });
 
@@ -42,99 +40,69 @@ const ItemRowType = deskBuilder.objectRef<ItemRow>('SoldItem').implement({
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Its id in the price list.' }),
     label: t.exposeString('label', { description: 'As it was sold.' }),
-    quantity: t.exposeInt('quantity', { description: 'How many.' }),
-    totalMinor: t.exposeFloat('totalMinor', { description: `What they cost. ${MINOR}` }),
+    quantity: t.exposeInt('quantity'),
+    totalMinor: t.exposeFloat('totalMinor'),
   }),
 });
 
 const WaitingType = deskBuilder.objectRef<Waiting>('WaitingMoney').implement({
-  description: 'Money that may still come, or has to go back.',
   fields: (t) => ({
-    registrations: t.exposeInt('registrations', { description: 'Of how many registrations.' }),
-    totalMinor: t.exposeFloat('totalMinor', { description: `How much. ${MINOR}` }),
+    registrations: t.exposeInt('registrations'),
+    totalMinor: t.exposeFloat('totalMinor'),
   }),
 });
 
 const CurrencyType = deskBuilder.objectRef<CurrencyReport>('CurrencyMoney').implement({
-  description: 'The money of registrations in one currency.',
+  description: 'The money of paid registrations in one currency, in whole minor units.',
   fields: (t) => ({
-    currency: t.exposeString('currency', { description: 'ISO 4217 code.' }),
-    registrations: t.exposeInt('registrations', { description: 'How many were paid.' }),
-    revenueMinor: t.exposeFloat('revenueMinor', { description: `What was paid. ${MINOR}` }),
-    refundedMinor: t.exposeFloat('refundedMinor', { description: `What was given back of it. ${MINOR}` }),
-    keptMinor: t.exposeFloat('keptMinor', { description: `Revenue less refunds. ${MINOR}` }),
-    itemsMinor: t.exposeFloat('itemsMinor', { description: `Items before coupons. ${MINOR}` }),
-    discountMinor: t.exposeFloat('discountMinor', { description: `What coupons took off. ${MINOR}` }),
-    feeMinor: t.exposeFloat('feeMinor', { description: `The processing fee that buyers paid. ${MINOR}` }),
+    currency: t.exposeString('currency'),
+    registrations: t.exposeInt('registrations'),
+    revenueMinor: t.exposeFloat('revenueMinor', { description: 'What was paid.' }),
+    refundedMinor: t.exposeFloat('refundedMinor', { description: 'Of the revenue.' }),
+    keptMinor: t.exposeFloat('keptMinor', { description: 'Revenue less refunds.' }),
+    itemsMinor: t.exposeFloat('itemsMinor', { description: 'Items before coupons.' }),
+    discountMinor: t.exposeFloat('discountMinor', { description: 'What coupons took off.' }),
+    feeMinor: t.exposeFloat('feeMinor', { description: 'The processing fee that buyers paid.' }),
     paypalFeeMinor: t.exposeFloat('paypalFeeMinor', {
-      description: `What PayPal kept, as far as it has said. ${MINOR}`,
+      description: 'What PayPal kept, as far as it has said.',
     }),
     paypalFeeUnknown: t.exposeInt('paypalFeeUnknown', {
       description: 'Of how many payments PayPal’s fee is not known.',
     }),
-    open: t.field({ type: WaitingType, description: 'May still come.', resolve: ({ open }) => open }),
-    toGiveBack: t.field({
+    open: t.expose('open', { type: WaitingType, description: 'May still come.' }),
+    toGiveBack: t.expose('toGiveBack', {
       type: WaitingType,
       description: 'Was paid after a cancellation, and has to go back.',
-      resolve: ({ toGiveBack }) => toGiveBack,
     }),
-    days: t.field({ type: [MoneyRowType], description: 'By day.', resolve: ({ days }) => [...days] }),
-    months: t.field({ type: [MoneyRowType], description: 'By month.', resolve: ({ months }) => [...months] }),
-    conferences: t.field({
-      type: [MoneyRowType],
-      description: 'By conference.',
-      resolve: ({ conferences }) => [...conferences],
-    }),
-    phases: t.field({ type: [MoneyRowType], description: 'By phase.', resolve: ({ phases }) => [...phases] }),
-    coupons: t.field({
-      type: [MoneyRowType],
-      description: 'By coupon.',
-      resolve: ({ coupons }) => [...coupons],
-    }),
-    items: t.field({ type: [ItemRowType], description: 'By item.', resolve: ({ items }) => [...items] }),
+    days: t.expose('days', { type: [MoneyRowType] }),
+    months: t.expose('months', { type: [MoneyRowType] }),
+    conferences: t.expose('conferences', { type: [MoneyRowType] }),
+    phases: t.expose('phases', { type: [MoneyRowType] }),
+    coupons: t.expose('coupons', { type: [MoneyRowType] }),
+    items: t.expose('items', { type: [ItemRowType] }),
   }),
 });
 
 const NumbersType = deskBuilder.objectRef<MoneyReport['registrations']>('RegistrationNumbers').implement({
   description: 'How many registrations were paid, whatever their currency.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'In all.' }),
-    days: t.field({ type: [CountType], description: 'By day.', resolve: ({ days }) => [...days] }),
-    months: t.field({ type: [CountType], description: 'By month.', resolve: ({ months }) => [...months] }),
-    conferences: t.field({
-      type: [CountType],
-      description: 'By conference.',
-      resolve: ({ conferences }) => [...conferences],
-    }),
-    countries: t.field({
-      type: [CountType],
-      description: 'By country.',
-      resolve: ({ countries }) => [...countries],
-    }),
-    phases: t.field({ type: [CountType], description: 'By phase.', resolve: ({ phases }) => [...phases] }),
+    total: t.exposeInt('total'),
+    days: t.expose('days', { type: [CountType] }),
+    months: t.expose('months', { type: [CountType] }),
+    conferences: t.expose('conferences', { type: [CountType] }),
+    countries: t.expose('countries', { type: [CountType] }),
+    phases: t.expose('phases', { type: [CountType] }),
   }),
 });
 
 const MoneyReportType = deskBuilder.objectRef<MoneyReport>('MoneyReport').implement({
-  description: 'Revenue, fees, refunds and registrations of a time.',
   fields: (t) => ({
     today: t.exposeString('today', { description: 'The day on which it was made (London).' }),
-    from: t.exposeString('from', { nullable: true, description: 'First day.' }),
-    to: t.exposeString('to', { nullable: true, description: 'Last day.' }),
-    conference: t.exposeString('conference', {
-      nullable: true,
-      description: 'The only conference that counts.',
-    }),
-    registrations: t.field({
-      type: NumbersType,
-      description: 'Paid registrations.',
-      resolve: ({ registrations }) => registrations,
-    }),
-    currencies: t.field({
-      type: [CurrencyType],
-      description: 'The money of each currency.',
-      resolve: ({ currencies }) => [...currencies],
-    }),
+    from: t.exposeString('from', { nullable: true, description: 'Null: from the beginning.' }),
+    to: t.exposeString('to', { nullable: true, description: 'The last day; null: all that there is.' }),
+    conference: t.exposeString('conference', { nullable: true, description: 'Null: all.' }),
+    registrations: t.expose('registrations', { type: NumbersType }),
+    currencies: t.expose('currencies', { type: [CurrencyType] }),
   }),
 });
 
@@ -143,7 +111,7 @@ const MoneyFilterInput = deskBuilder.inputType('MoneyFilter', {
   fields: (t) => ({
     from: t.string({ description: 'Paid on this day or later: 2026-03-01 (London).' }),
     to: t.string({ description: 'Paid on this day or earlier.' }),
-    conference: t.string({ description: 'The id of a conference.' }),
+    conference: t.string({ description: 'Its id.' }),
   }),
 });
 
@@ -151,7 +119,7 @@ deskBuilder.queryField('money', (t) =>
   t.field({
     type: MoneyReportType,
     description: 'Revenue, fees, refunds and registrations of a time.',
-    args: { filter: t.arg({ type: MoneyFilterInput, description: 'Which.' }) },
+    args: { filter: t.arg({ type: MoneyFilterInput }) },
     resolve: (_root, { filter }, { dependencies }) => makeReport(dependencies, filter ?? {}),
   }),
 );

@@ -2,16 +2,15 @@ import { deskBuilder } from '#server/organiser/desk/builder.ts';
 import { findTodoItems, TODO_KINDS, type TodoItem } from './to-do.service.ts';
 
 const KindType = deskBuilder.enumType('TodoKind', {
-  description: 'Why something needs a look, the most urgent first.',
+  description: 'Why something has to be done, the most urgent first.',
   values: TODO_KINDS,
 });
 
 const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
-  description: 'Something that an organiser should look at.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: KindType, description: 'Why.' }),
+    kind: t.expose('kind', { type: KindType }),
     id: t.exposeString('id', { description: 'What it is called by: a reference, a code or an id.' }),
-    since: t.expose('since', { type: 'DateTime', description: 'Since when.' }),
+    since: t.expose('since', { type: 'DateTime' }),
     who: t.exposeString('who', { description: 'The person that it is about; empty for none.' }),
     what: t.exposeString('what', { description: 'What there is to know, in a line.' }),
   }),
@@ -20,7 +19,7 @@ const TodoItemType = deskBuilder.objectRef<TodoItem>('TodoItem').implement({
 deskBuilder.queryField('needsALook', (t) =>
   t.field({
     type: [TodoItemType],
-    description: 'All that needs a look, by kind, the oldest first.',
+    description: 'By kind; of each kind the oldest first, two hundred at most.',
     resolve: (_root, _args, { dependencies }) => findTodoItems(dependencies),
   }),
 );

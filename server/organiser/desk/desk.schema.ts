@@ -5,16 +5,13 @@ import type { DeskContext } from './context.ts';
 const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
   description: 'This desk, and who is at it.',
   fields: (t) => ({
-    siteName: t.string({
-      description: 'The organiser’s name.',
-      resolve: ({ dependencies }) => siteOf(dependencies).name,
-    }),
+    siteName: t.string({ resolve: ({ dependencies }) => siteOf(dependencies).name }),
     publicUrl: t.string({
       description: 'Address of the public site, without a trailing slash.',
       resolve: ({ dependencies }) => dependencies.publicUrl,
     }),
     actor: t.exposeString('actor', { description: 'Who is at the desk, as the audit log names them.' }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When the session ends.' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'The end of the session.' }),
     readOnly: t.exposeBoolean('readOnly', {
       description: 'Whether nothing may be changed: at this desk, or by this session.',
     }),
@@ -22,9 +19,5 @@ const DeskType = deskBuilder.objectRef<DeskContext>('Desk').implement({
 });
 
 deskBuilder.queryField('desk', (t) =>
-  t.field({
-    type: DeskType,
-    description: 'This desk, and who is at it.',
-    resolve: (_root, _args, context) => context,
-  }),
+  t.field({ type: DeskType, resolve: (_root, _args, context) => context }),
 );

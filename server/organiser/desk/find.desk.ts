@@ -12,7 +12,6 @@ const LONGEST = 200;
 type FoundGroup = { kind: string; found: readonly Found[]; more: boolean; similar: boolean };
 
 const FoundType = deskBuilder.objectRef<Found>('Found').implement({
-  description: 'Something that was found.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'What it is called by: a reference, a code, an id or an address.' }),
     title: t.exposeString('title', { description: 'Whose it is, or what it says.' }),
@@ -21,11 +20,10 @@ const FoundType = deskBuilder.objectRef<Found>('Found').implement({
 });
 
 const GroupType = deskBuilder.objectRef<FoundGroup>('FoundGroup').implement({
-  description: 'What was found of one kind.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'The name of its list.' }),
     found: t.expose('found', { type: [FoundType], description: 'The first of them.' }),
-    more: t.exposeBoolean('more', { description: 'Whether there are more of this kind.' }),
+    more: t.exposeBoolean('more'),
     similar: t.exposeBoolean('similar', { description: 'Nothing has the words; these are spelt like them.' }),
   }),
 });
@@ -35,7 +33,7 @@ deskBuilder.queryField('find', (t) =>
     type: [GroupType],
     description:
       'Finds by reference, name, email address, PayPal’s id, title or message, in everything; kinds with nothing are left out.',
-    args: { words: t.arg.string({ required: true, description: 'What is looked for.' }) },
+    args: { words: t.arg.string({ required: true }) },
     resolve: async (_root, { words }, { dependencies }) => {
       const search = cleanLine(words).slice(0, LONGEST);
       const groups = await Promise.all(lists.map((list) => foundIn(list, dependencies, search)));

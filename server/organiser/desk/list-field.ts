@@ -54,14 +54,13 @@ export function listField<L extends AnyShape>(
       ),
   });
   const pageType = deskBuilder.objectRef<Page<Row>>(`${shape.type}Page`).implement({
-    description: `A page of ${shape.many}.`,
     fields: (t) => ({
-      rows: t.expose('rows', { type: [rowType], description: 'They themselves.' }),
+      rows: t.expose('rows', { type: [rowType] }),
       endCursor: t.exposeString('endCursor', {
         nullable: true,
         description: 'What the next page begins after; null: there is none.',
       }),
-      total: t.exposeInt('total', { description: 'How many there are on all pages.' }),
+      total: t.exposeInt('total', { description: 'On all pages.' }),
       similar: t.exposeBoolean('similar', {
         description:
           'Nothing has the words that were searched for; these have words that are spelt like them.',
@@ -81,7 +80,7 @@ export function listField<L extends AnyShape>(
       type: pageType,
       description: `Lists ${shape.about}.`,
       args: {
-        ...(filterNames.length > 0 && { filter: t.arg({ type: filterType, description: 'Which.' }) }),
+        ...(filterNames.length > 0 && { filter: t.arg({ type: filterType }) }),
         sort: t.arg.string({ description: 'What they are in the order of.' }),
         order: t.arg.string({ description: 'asc: the smallest first.' }),
         after: t.arg.string({ description: 'The end of the page before.' }),

@@ -117,7 +117,7 @@ export const wordActions: readonly Action[] = [
     name: 'add subscribers',
     desk: (world, draw) =>
       world.ask(
-        `mutation ($emails: [String!]!, $again: Boolean!) {
+        `mutation ($emails: [ID!]!, $again: Boolean!) {
           addSubscribers(emails: $emails, source: "signed list, Prague", again: $again) { changed } }`,
         { emails: [draw.pick(ADDRESSES), draw.pick(ADDRESSES)], again: draw.chance(0.6) },
       ),
@@ -131,7 +131,7 @@ export const wordActions: readonly Action[] = [
     name: 'remove subscribers',
     desk: (world, draw) =>
       world.ask(
-        'mutation ($emails: [String!]!) { removeSubscribers(emails: $emails, reason: "asked") { changed } }',
+        'mutation ($emails: [ID!]!) { removeSubscribers(emails: $emails, reason: "asked") { changed } }',
         {
           emails: [draw.pick(ADDRESSES)],
         },
@@ -192,10 +192,12 @@ export const wordActions: readonly Action[] = [
     desk: async (world, draw) => {
       // Rarely: otherwise soon nobody is left.
       const email = draw.chance(0.3) ? await somebody(world, draw) : 'nobody@example.org';
-      const plan = await world.ask('query ($email: String!) { erasePlan(email: $email) { id } }', { email });
+      const plan = await world.ask('query ($email: ID!) { erasePersonPlan(email: $email) { id } }', {
+        email,
+      });
       return world.ask(
-        'mutation ($email: String!, $planId: ID!) { erasePerson(email: $email, planId: $planId, reason: "asked") { id } }',
-        { email, planId: plan.erasePlan.id },
+        'mutation ($email: ID!, $planId: ID!) { erasePerson(email: $email, planId: $planId, reason: "asked") }',
+        { email, planId: plan.erasePersonPlan.id },
       );
     },
     command: async (world, draw) => {

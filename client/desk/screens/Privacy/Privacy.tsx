@@ -71,7 +71,7 @@ function Person({ email, onErased }: { email: string; onErased: () => void }) {
           </section>
         ))}
       </div>
-      <EraseDialog email={email} open={erasing} onClose={() => setErasing(false)} onErased={onErased} />
+      {erasing && <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />}
     </>
   );
 }

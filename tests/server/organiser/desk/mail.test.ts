@@ -18,7 +18,7 @@ afterAll(async () => {
 const get = (path: string) =>
   desk.send('GET', path, { host: desk.headers.host ?? '', 'sec-fetch-site': 'same-origin', cookie });
 const ask = async (query: string, variables: object = {}) => desk.graphql(cookie, query, variables);
-const ADD = `mutation ($emails: [String!]!, $source: String!, $again: Boolean!) {
+const ADD = `mutation ($emails: [ID!]!, $source: String!, $again: Boolean!) {
   addSubscribers(emails: $emails, source: $source, again: $again) { changed unchanged }
 }`;
 const add = (emails: string[], more: object = {}) =>

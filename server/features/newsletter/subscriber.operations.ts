@@ -1,0 +1,34 @@
+import { argumentList, defineOperation, flag, requiredOption } from '#server/organiser/operation.ts';
+import { addSubscribers, removeSubscribers } from './subscriber-change.service.ts';
+
+/** Subscribes people who have consented elsewhere (docs/product.md 9.2). */
+export const add = defineOperation({
+  command: 'add',
+  field: 'addSubscribers',
+  about: 'Subscribes people who have consented elsewhere, and sends a welcome email with an unsubscribe link',
+  examples: ['add ada@example.org --source "asked by telephone, 10 March 2026"'],
+  inputs: {
+    emails: argumentList('their addresses'),
+    source: requiredOption('where they consented, such as "signed list, Prague, 17 March 2025"'),
+    again: flag('include people who unsubscribed and have consented again'),
+  },
+  run: addSubscribers,
+  record: ({ changed, unchanged }) => ({ added: changed, already: unchanged }),
+  said: ({ changed, unchanged }) =>
+    [
+      ...changed.map((email) => `${email} is subscribed.`),
+      ...unchanged.map((email) => `${email} was already subscribed.`),
+    ].join('\n'),
+});
+
+/** Ends subscriptions. */
+export const remove = defineOperation({
+  command: 'remove',
+  field: 'removeSubscribers',
+  about: 'Ends subscriptions; the addresses stay on record so that they are not added again without consent',
+  examples: ['remove ada@example.org --reason "asked by telephone"'],
+  inputs: { emails: argumentList('the addresses') },
+  run: (dependencies, { emails }, doing) => removeSubscribers(dependencies, emails, doing),
+  record: ({ changed }) => ({ removed: changed }),
+  said: ({ changed }) => changed.map((email) => `${email} is unsubscribed.`).join('\n'),
+});
