@@ -1,6 +1,7 @@
 import { CANCELLATION_REQUESTS_PER_ORDER } from '#domain/limits.ts';
 import { cancellationProblems, cancellationSchema } from '#domain/orders/cancellation.ts';
-import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
@@ -54,8 +55,7 @@ export async function replaceOrder(tx: Transaction, id: string, at: Date): Promi
   const order = await lockOrder(tx, id);
   if (order.status === 'CANCELLED' || order.status === 'EXPIRED') return true;
   // After a refused payment the buyer could still try again.
-  const refused = order.status === 'FAILED' && order.capturing === null;
-  const unpaid = refused || (isCancellable(order) && order.status !== 'CAPTURED');
+  const unpaid = mayHappen('replaced', order.status) && order.capturing === null;
   if (unpaid) await endUnpaid(tx, order, { at, cause: 'cancel', detail: 'Replaced by another order' });
   return unpaid;
 }
@@ -94,8 +94,8 @@ export function isCancellable({
   totalMinor,
   capturing,
 }: Pick<Order, 'status' | 'totalMinor' | 'capturing'>): boolean {
-  if (totalMinor === 0 && status === 'CAPTURED') return true;
-  return OPEN_STATUSES.includes(status) && status !== 'PENDING' && capturing === null;
+  if (totalMinor === 0 && mayHappen('cancelledFree', status)) return true;
+  return mayHappen('cancelled', status) && capturing === null;
 }
 
 /** Whether an order is paid and has something that could be given back. */
@@ -104,7 +104,7 @@ export function mayAskToCancel({
   totalMinor,
   cancelledAt,
 }: Pick<Order, 'status' | 'totalMinor' | 'cancelledAt'>): boolean {
-  return totalMinor > 0 && cancelledAt === null && (status === 'CAPTURED' || status === 'PARTIALLY_REFUNDED');
+  return totalMinor > 0 && cancelledAt === null && mayHappen('returned', status);
 }
 
 /** Opens an order's link and changes the order while nobody else can. */

@@ -1,4 +1,5 @@
 import { CLOSED_STATUSES, OPEN_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { mayBecome } from '#domain/orders/order-transitions.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import { isStorable } from '#server/database/text.ts';
@@ -132,7 +133,10 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
   return tx.order.findUniqueOrThrow({ where: { id }, include: whole });
 }
 
-/** Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back. */
+/**
+ * Changes an order that the transaction holds, and records with its cause a change of its status, or of what was given back.
+ * There is no change of its status but those of docs/product.md 7.1 and 7.14.
+ */
 export async function updateOrder(
   tx: Transaction,
   order: Order,
@@ -140,6 +144,8 @@ export async function updateOrder(
   why: { at: Date; cause: string; detail?: string },
 ): Promise<Order> {
   const { status = order.status, refundedMinor = order.refundedMinor } = data;
+  if (!mayBecome(order.status, status))
+    throw new Error(`${order.reference} is ${order.status}, and can’t become ${status}`);
   if (status !== order.status || refundedMinor !== order.refundedMinor)
     await tx.orderChange.create({
       data: {

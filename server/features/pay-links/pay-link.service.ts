@@ -1,5 +1,6 @@
 import { INVALID_EMAIL, isEmail } from '#domain/email.ts';
 import { PAY_LINKS_PER_ORDER } from '#domain/limits.ts';
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -208,7 +209,7 @@ async function priceToPay(
 async function expireIfDue(dependencies: Dependencies, id: string): Promise<void> {
   const order = await findOrder(dependencies.database, { id });
   if (order && order.priceHeldAt !== null && dependencies.clock.now() >= order.expiresAt)
-    await expireOrder(dependencies, id, ['CREATED', 'APPROVED'], 'pay');
+    await expireOrder(dependencies, id, ORDER_TRANSITIONS.expired.from, 'pay');
 }
 
 async function orderOf(

@@ -1,3 +1,4 @@
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueOrderMails } from '#server/features/orders/order.mails.ts';
@@ -9,7 +10,7 @@ export async function completeFreeOrder(dependencies: Dependencies, { id }: Orde
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.status !== 'CREATED' || order.totalMinor !== 0) return order;
+    if (!mayHappen('completed', order.status) || order.totalMinor !== 0) return order;
     return completeWithoutPayPal(dependencies, tx, order, { at, cause: 'create', mail: true });
   });
 }

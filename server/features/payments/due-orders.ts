@@ -1,3 +1,4 @@
+import { ORDER_TRANSITIONS } from '#domain/orders/order-transitions.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
 import { findOrder, type Order } from '#server/features/orders/order.store.ts';
@@ -130,7 +131,12 @@ async function checkPayments(
   await tellOfRefusal(dependencies, order.id);
   // An order that is approved, or whose money is held, does not expire.
   if (now >= order.expiresAt && !approved)
-    await expireOrder(dependencies, order.id, known > 0 ? ['CREATED'] : ['CREATED', 'APPROVED'], 'reconcile');
+    await expireOrder(
+      dependencies,
+      order.id,
+      known > 0 ? ['CREATED'] : ORDER_TRANSITIONS.expired.from,
+      'reconcile',
+    );
   if (failure !== null) throw failure;
 }
 

@@ -1,4 +1,10 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import {
+  CAPTURE_WORDS,
+  ORDER_WORDS,
+  PAYMENT_ANSWERS,
+  type PaymentAnswer,
+} from '#domain/orders/payment-answers.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
 import type { PaymentCapture, PaymentOrder } from '#server/providers/paypal/gateway.ts';
 
@@ -23,23 +29,6 @@ export const MISMATCH = 'AMOUNT_OR_ORDER_MISMATCH';
 export const PAID_AFTER_CANCELLATION = 'PAID_AFTER_CANCELLATION';
 
 /**
- * Later answers of the provider stand higher. Answers may overtake each other on their way, so an order never
- * goes down from a paid state.
- */
-const RANK: Record<OrderStatus, number> = {
-  CREATED: 0,
-  EXPIRED: 0,
-  // PayPal voids what was approved, too, and what is voided is never approved again.
-  CANCELLED: 1,
-  APPROVED: 1,
-  PENDING: 2,
-  FAILED: 2,
-  CAPTURED: 3,
-  PARTIALLY_REFUNDED: 4,
-  REFUNDED: 5,
-};
-
-/**
  * Decides from the provider's order alone; whoever brought it (a capture, an event, a reconciliation) makes no
  * difference. An order of somebody else's, of another amount or in another currency never counts as paid.
  */
@@ -60,18 +49,19 @@ export function paymentStateOf(order: Order, remote: PaymentOrder): PaymentState
   }
 
   if (order.status === 'CANCELLED') return stateOfCancelled(order, capture);
-  const status = capture
-    ? statusOfCapture(capture, order)
-    : statusWithoutCapture(remote.status, order.status);
+  const answer = capture ? answerOfCapture(capture, order) : ORDER_WORDS[remote.status];
+  if (answer === null) return { kind: 'none' };
+  const { means: status, from }: PaymentAnswer = PAYMENT_ANSWERS[answer];
   const refundedMinor =
     status === 'REFUNDED' ? order.totalMinor : Math.max(order.refundedMinor, capture?.refundedMinor ?? 0);
-  const same = status === order.status && refundedMinor === order.refundedMinor;
-  if (same || RANK[status] < RANK[order.status]) return { kind: 'none' };
+  const isNews =
+    status === order.status ? refundedMinor !== order.refundedMinor : from.includes(order.status);
+  if (!isNews) return { kind: 'none' };
   return {
     kind: 'change',
     status,
     capture,
-    refundedMinor: RANK[status] >= RANK.PARTIALLY_REFUNDED ? refundedMinor : 0,
+    refundedMinor: status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED' ? refundedMinor : 0,
     detail: `PayPal: order ${remote.status}${capture ? `, capture ${capture.id} ${capture.status}` : ''}`,
   };
 }
@@ -92,29 +82,12 @@ function decidingCapture(captures: readonly PaymentCapture[]): PaymentCapture | 
 
 /** Whether nothing was taken. */
 export function isRefused({ status }: PaymentCapture): boolean {
-  return status === 'DECLINED' || status === 'FAILED';
+  return CAPTURE_WORDS[status] === 'refused';
 }
 
-function statusOfCapture(capture: PaymentCapture, order: Order): OrderStatus {
-  switch (capture.status) {
-    // The amounts decide: a refund that is under way shows in the capture before it shows in the sum.
-    case 'COMPLETED':
-    case 'PARTIALLY_REFUNDED':
-      if (capture.refundedMinor === 0) return 'CAPTURED';
-      return capture.refundedMinor < order.totalMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-    case 'PENDING':
-      return 'PENDING';
-    case 'REFUNDED':
-    case 'REVERSED':
-      return 'REFUNDED';
-    case 'DECLINED':
-    case 'FAILED':
-      return 'FAILED';
-  }
-}
-
-function statusWithoutCapture(remote: PaymentOrder['status'], current: OrderStatus): OrderStatus {
-  if (remote === 'APPROVED') return 'APPROVED';
-  if (remote === 'VOIDED') return 'CANCELLED';
-  return current;
+/** The amounts decide: a refund that is under way shows in the capture before it shows in the sum. */
+function answerOfCapture({ status, refundedMinor }: PaymentCapture, { totalMinor }: Order) {
+  const answer = CAPTURE_WORDS[status];
+  if (answer !== 'taken' || refundedMinor === 0) return answer;
+  return refundedMinor < totalMinor ? 'partlyReturned' : 'returned';
 }

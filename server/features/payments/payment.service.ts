@@ -1,4 +1,5 @@
 import { CLOSED_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockOrder, notePayment, type Order, updateOrder } from '#server/features/orders/order.store.ts';
@@ -63,7 +64,7 @@ export async function startPayment(dependencies: Dependencies, order: Order): Pr
   return database.$transaction(async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id);
     if (lockedOrder.paypalOrderId) return lockedOrder;
-    const revived = lockedOrder.status === 'FAILED' ? { status: 'CREATED' as const } : {};
+    const revived = mayHappen('madeAfterAll', lockedOrder.status) ? { status: 'CREATED' as const } : {};
     return updateOrder(tx, lockedOrder, { ...revived, ...payment }, { at: clock.now(), cause: 'create' });
   });
 }
@@ -113,7 +114,7 @@ async function failCreation(dependencies: Dependencies, id: string, issue: strin
   const at = dependencies.clock.now();
   return dependencies.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.paypalOrderId || order.status !== 'CREATED') return order;
+    if (order.paypalOrderId || !mayHappen('refusedAtOnce', order.status)) return order;
     const failed = { status: 'FAILED', failureIssue: issue } as const;
     return updateOrder(tx, order, failed, { at, cause: 'create', detail: issue });
   });

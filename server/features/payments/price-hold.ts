@@ -1,4 +1,5 @@
 import { APPROVAL_MS, OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import { type Basket, checkBasket, registrationType } from '#domain/pricing/basket.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
@@ -40,8 +41,10 @@ export function payStateOf(order: Order, now: Date): PayState {
   if (PAID_STATUSES.includes(order.status)) return 'PAID';
   if (order.status === 'PENDING' || order.capturing !== null) return 'UNDER_WAY';
   if (OPEN_STATUSES.includes(order.status) && now < order.expiresAt) return 'OPEN';
-  const held = (order.priceHeldAt !== null && order.status !== 'CANCELLED') || order.status === 'FAILED';
-  return held && takesRegistrations(order.conference, now) ? 'REQUOTED' : 'CLOSED';
+  const held = order.priceHeldAt !== null || order.status === 'FAILED';
+  return held && mayHappen('requoted', order.status) && takesRegistrations(order.conference, now)
+    ? 'REQUOTED'
+    : 'CLOSED';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { APPROVAL_MS, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -160,7 +161,7 @@ export async function closeVanished(
     if (at < (await knownUntil(tx, order, paypalOrderId))) return null;
     await closeAttempts(tx, { paypalOrderId }, at);
     if (order.paypalOrderId !== paypalOrderId) return order;
-    if (order.status !== 'CREATED' && order.status !== 'APPROVED') return order;
+    if (!mayHappen('expired', order.status)) return order;
     if (order.priceHeldAt !== null)
       return leaveToOthers(tx, order, { at, cause, detail: `PayPal no longer knows order ${paypalOrderId}` });
     return endUnpaidInTime(dependencies, tx, order, { at, cause });

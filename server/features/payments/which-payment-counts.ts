@@ -1,4 +1,5 @@
-import { OPEN_STATUSES, PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { PAID_STATUSES } from '#domain/orders/order-status.ts';
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Transaction } from '#server/database/client.ts';
 import { noteOnce, type Order, patchOrder, updateOrder } from '#server/features/orders/order.store.ts';
 import { SoldOutError } from '#server/features/places/capacity.errors.ts';
@@ -104,7 +105,7 @@ export async function leaveToOthers(
   why: { at: Date; cause: string; detail: string },
 ): Promise<Order> {
   await keepAttempt(tx, order, { at: why.at, closed: true });
-  const open = OPEN_STATUSES.includes(order.status);
+  const open = mayHappen('reopened', order.status);
   const status = open ? 'CREATED' : order.status;
   if (status === order.status) await noteOnce(tx, order, why);
   const reconcileAfter = open ? (order.reconcileAfter ?? why.at) : null;

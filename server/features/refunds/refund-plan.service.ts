@@ -1,3 +1,4 @@
+import { mayHappen } from '#domain/orders/order-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
 import type { Transaction } from '#server/database/client.ts';
@@ -69,7 +70,7 @@ export async function planRefundOf(
   if (status === 'REFUNDED') throw new NotRefundableError('reference', `${reference} is refunded in full.`);
   const late = status === 'CANCELLED' && order.failureIssue === PAID_AFTER_CANCELLATION;
   const through = order.paypalCaptureId ? 'PAYPAL' : order.bankReference ? 'BANK' : null;
-  if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED' && !late) || !through)
+  if ((!mayHappen('returned', status) && !late) || !through)
     throw new NotRefundableError(
       'reference',
       totalMinor === 0 ? `${reference} cost nothing.` : `${reference} is not paid (${status}).`,

@@ -1,3 +1,4 @@
+import { REFUND_WORDS } from '#domain/orders/refund-transitions.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -117,7 +118,7 @@ async function followUp(
   const order = await orderById(dependencies, refund.orderId);
   if (refund.state !== 'DONE') {
     const { id, status } = await ask(dependencies, refund, order);
-    if (status === 'PENDING') {
+    if (REFUND_WORDS[status] === 'waiting') {
       const lookAgainAt = nextLook(refund, clock.now());
       const pending = { state: 'PENDING', paypalRefundId: id, issue: null, lookAgainAt } as const;
       await noteRefund(database, refund.id, pending);
@@ -163,7 +164,7 @@ async function ask(dependencies: Dependencies, refund: Refund, order: Order): Pr
     await lookAgain(dependencies, refund, notFound ? cause.issue : null);
     throw new RefundUnsettledError('asked', { cause });
   }
-  if (answer.status === 'FAILED' || answer.status === 'CANCELLED') throw await refuse(answer.status);
+  if (REFUND_WORDS[answer.status] === 'refused') throw await refuse(answer.status);
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { refundStatesBefore } from '#domain/orders/refund-transitions.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
@@ -76,14 +77,10 @@ export async function claimDueRefunds(database: Database, now: Date, limit: numb
 export async function noteRefund(
   database: Database,
   id: string,
-  note: Pick<
-    Prisma.RefundUpdateManyMutationInput,
-    'state' | 'paypalRefundId' | 'issue' | 'settledAt' | 'lookAgainAt'
-  >,
+  note: Partial<Pick<Refund, 'state' | 'paypalRefundId' | 'issue' | 'settledAt' | 'lookAgainAt'>>,
 ): Promise<void> {
-  const unlessDone =
-    note.state === undefined || note.state === 'DONE' ? {} : { state: { not: 'DONE' as const } };
-  await database.refund.updateMany({ where: { id, ...unlessDone }, data: note });
+  const before = note.state && { state: { in: refundStatesBefore(note.state) } };
+  await database.refund.updateMany({ where: { id, ...before }, data: note });
 }
 
 /** Whether the order of a refund counts it, so that nobody has to look again. */
