@@ -1,7 +1,7 @@
 import type { Transition } from './transitions.ts';
 
 /** Where money that is given back stands (docs/product.md 7.15). */
-export type RefundState = 'REQUESTED' | 'PENDING' | 'DONE' | 'REFUSED';
+type RefundState = 'REQUESTED' | 'PENDING' | 'DONE' | 'REFUSED';
 
 /** What may become of a refund. What PayPal has given back stays so, whatever a later answer says. */
 export const REFUND_TRANSITIONS = {
