@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import type { Cli } from './cli/cli.ts';
 
 /** What every command that changes something can be told. */

@@ -4,7 +4,7 @@ import { cleanText, foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
-import { change } from '#server/features/audit/change.service.ts';
+import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import { linkOf } from '#server/features/catalogue/registration-link.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
@@ -97,7 +97,7 @@ export async function decideAbstracts(
   request: DecisionRequest,
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<DecisionPlan> {
-  return change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+  return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     await lockAbstracts(tx, normal(request.references));
     const { plan: current, abstracts } = await plan(tx, request);
     const { facts } = agreeTo(current, planId);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import {
   beingWorkedOn,
   ContentInUseError,
@@ -199,7 +199,7 @@ export async function decideBuiltIn(
 ): Promise<ContentChange[]> {
   const document = releasedContent(kinds).find((candidate) => candidate.id === id);
   if (!document) throw new ContentNotFoundError(`This release has nothing called ${id}.`);
-  const changes = await change(dependencies, doing, async (tx, record, at) => {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
     const [draft] = await findDrafts(tx, [id]);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import { isDatabaseOutage } from '#server/database/outages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import { findContent, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';
@@ -46,7 +46,7 @@ export async function saveDrafts(
   doing: Doing,
   first: (within: { tx: Transaction; record: WriteEntry; at: Date }) => Promise<unknown> = async () => {},
 ): Promise<Draft[]> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     await first({ tx, record, at });
     const live = await findContent(tx, kinds);
@@ -80,7 +80,7 @@ export async function discardDrafts(
   ids: readonly string[],
   doing: Doing,
 ): Promise<void> {
-  await change(dependencies, doing, async (tx, record) => {
+  await auditedChange(dependencies, doing, async (tx, record) => {
     await lockContent(tx);
     const drafts = await draftsOf(tx, ids);
     await removeDrafts(
@@ -108,7 +108,7 @@ export async function publishDrafts(
   ids: readonly string[],
   doing: Doing,
 ): Promise<ContentChange[]> {
-  const changes = await change(dependencies, doing, async (tx, record, at) => {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const asked = await draftsOf(tx, ids);
     const sound = asked.filter((draft) => readDraft(draft, kinds) !== null);
@@ -137,7 +137,7 @@ export async function publishDraftsAt(
     throw new InvalidInputError([
       { path: 'ids', message: 'must say which drafts are not published by themselves' },
     ]);
-  return change(dependencies, doing, async (tx, record) => {
+  return auditedChange(dependencies, doing, async (tx, record) => {
     await lockContent(tx);
     const drafts = await draftsOf(tx, ids);
     await scheduleDrafts(
@@ -169,7 +169,7 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
     if (!first) return;
     const doing = { actor: first.actor, reason: '', dryRun: false };
     try {
-      await change(dependencies, doing, async (tx, record, at) => {
+      await auditedChange(dependencies, doing, async (tx, record, at) => {
         await lockContent(tx);
         // Another process may have been quicker.
         const due = await findDueDrafts(tx, at);
@@ -186,7 +186,7 @@ export async function publishDue(dependencies: Dependencies, kinds: readonly Con
 }
 
 async function unschedule(dependencies: Dependencies, { publishAt }: Draft, doing: Doing): Promise<void> {
-  await change(dependencies, doing, async (tx, record, at) => {
+  await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const due = (await findDueDrafts(tx, at)).filter(
       (draft) => draft.publishAt?.getTime() === publishAt?.getTime(),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import { ContentMovedError } from './content.errors.ts';
 import { findContent } from './content.store.ts';
 import { type ContentChange, digestOf } from './content-changes.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/client.ts';
-import type { WriteEntry } from '#server/features/audit/change.service.ts';
+import type { WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { digestOf } from './content-changes.ts';
 import type { ContentDocument } from './content-kind.ts';
 import { type Draft, writeDraft } from './draft.store.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import { type KeepMedia, keepingMedia } from '#server/features/media/media.service.ts';
 import { importMedia } from '#server/features/media/media-transfer.service.ts';
 import type { ContentDocument } from './content-kind.ts';

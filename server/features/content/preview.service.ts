@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { linkUrl, mintLink, openLink } from '#server/features/access/access-link.service.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { type CatalogueContent, catalogueOf } from '#server/features/catalogue/catalogue.service.ts';
 import { ContentNotFoundError } from './content.errors.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -25,7 +25,7 @@ export async function linkToPreview(
   const [draft] = await findDrafts(dependencies.database, [id]);
   if (!draft) throw new ContentNotFoundError(`There is no draft of ${id}.`);
   const { kind, linkId } = draft;
-  return change(dependencies, doing, async (tx, record, now) => {
+  return auditedChange(dependencies, doing, async (tx, record, now) => {
     const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
     const target = { scope: 'PREVIEW' as const, subjectId: linkId };
     const token = await mintLink(tx, target, { label: `preview of ${id}`, now, expiresAt });

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findLastEntry } from '#server/features/audit/audit.store.ts';
-import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { ContentInUseError, type MovedPiece } from './content.errors.ts';
 import { findContent, insertPublication, lockContent } from './content.store.ts';
 import { type ContentChange, digestOf, loggedChange } from './content-changes.ts';
@@ -38,7 +38,7 @@ export async function publish(
   doing: Doing,
   wantedOf: (live: ReadonlyMap<string, ContentDocument>, within: Within) => Wanted | Promise<Wanted>,
 ): Promise<ContentChange[]> {
-  const changes = await change(dependencies, doing, async (tx, record, at) => {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
     const within = { tx, record, at, actor: doing.actor };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import {
   beingWorkedOn,
   ContentInUseError,
@@ -52,7 +52,7 @@ export async function removePiece(
   piece: PieceToRemove,
   doing: Doing,
 ): Promise<{ changes: ContentChange[]; namedBy: string[] }> {
-  const removed = await change(dependencies, doing, async (tx, record, at) => {
+  const removed = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const live = await findContent(tx, kinds);
     const { kept, namedBy } = await removalOf(tx, kinds, live, piece);

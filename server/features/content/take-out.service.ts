@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { change } from '#server/features/audit/change.service.ts';
+import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import { findAnyMedia, type Media, removeMedia } from '#server/features/media/media.store.ts';
 import { keysOf } from '#server/features/media/media-parts.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -62,24 +62,28 @@ export async function takeOut(
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<TakeOutPlan> {
   const { files, log } = dependencies;
-  const { plan, media } = await change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
-    await lockContent(tx);
-    const found = await planIn(tx, kinds, typed);
-    const { digest, items, drafts, publications } = agreeTo(found.plan, planId).facts;
-    for (const { id, kind } of await findDrafts(tx, drafts))
-      await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
-    await removeDrafts(tx, drafts);
-    const none = new Map(items.map((id) => [id, null]));
-    await publishIn({ tx, record, at, actor: doing.actor }, kinds, found.live, none);
-    await renameInPublications(tx, digest, TAKEN_OUT);
-    await removeMedia(tx, digest);
-    await record({
-      action: 'media.remove',
-      subject: `media ${digest}`,
-      details: { items, drafts, publications },
-    });
-    return found;
-  });
+  const { plan, media } = await auditedChange(
+    dependencies,
+    { ...doing, dryRun: false },
+    async (tx, record, at) => {
+      await lockContent(tx);
+      const found = await planIn(tx, kinds, typed);
+      const { digest, items, drafts, publications } = agreeTo(found.plan, planId).facts;
+      for (const { id, kind } of await findDrafts(tx, drafts))
+        await record({ action: 'content.discard', subject: `${kind} ${id}`, details: {} });
+      await removeDrafts(tx, drafts);
+      const none = new Map(items.map((id) => [id, null]));
+      await publishIn({ tx, record, at, actor: doing.actor }, kinds, found.live, none);
+      await renameInPublications(tx, digest, TAKEN_OUT);
+      await removeMedia(tx, digest);
+      await record({
+        action: 'media.remove',
+        subject: `media ${digest}`,
+        details: { items, drafts, publications },
+      });
+      return found;
+    },
+  );
   for (const key of keysOf(media))
     await files.store
       .remove(key)

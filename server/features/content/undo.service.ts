@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import type { Page } from '#server/organiser/page.ts';
 import { ContentMovedError, ContentNotFoundError } from './content.errors.ts';
 import {
@@ -50,7 +50,7 @@ export async function undoPublication(
   number: number,
   doing: Doing,
 ): Promise<ContentChange[]> {
-  const changes = await change(dependencies, doing, async (tx, record, at) => {
+  const changes = await auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const publication = await findPublication(tx, number);
     if (!publication) throw new ContentNotFoundError(`There is no publication ${number}.`);

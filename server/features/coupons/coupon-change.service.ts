@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#server/database/violations.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { newCode } from '#server/lib/identifiers.ts';
 import { lockCoupon } from './coupon.store.ts';
 import { type CouponTerms, insertCoupons, updateCoupon } from './coupon-change.store.ts';
@@ -72,7 +72,7 @@ export async function createCoupons(
     problems.push({ path: 'count', message: `must be a whole number from 1 to ${MOST_CODES}` });
   if (problems.length > 0) throw new InvalidInputError(problems);
   try {
-    return await change(dependencies, doing, async (tx, record, at) => {
+    return await auditedChange(dependencies, doing, async (tx, record, at) => {
       await insertCoupons(tx, normal, settings, at);
       const made = await findCouponsByCode(tx, normal, at);
       await record({
@@ -103,7 +103,7 @@ export async function changeCoupon(
   changes: CouponChange,
   doing: Doing,
 ): Promise<ListedCoupon> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const { id } = await theCoupon(tx, code, at);
     await lockCoupon(tx, id);
     const coupon = await theCoupon(tx, code, at);

@@ -1,7 +1,7 @@
 import { galleryIdOf } from '#domain/gallery/gallery-item.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import type { Doing } from '#server/features/audit/change.service.ts';
+import type { Doing } from '#server/features/audit/audited-change.service.ts';
 import type { ContentKind } from '#server/features/content/content-kind.ts';
 import { saveDrafts, shownOf } from '#server/features/content/draft.service.ts';
 import { checkedFields } from '#server/features/content/draft-reading.service.ts';

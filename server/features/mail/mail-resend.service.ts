@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { linkUrl } from '#server/features/access/access-link.service.ts';
-import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
@@ -55,7 +55,7 @@ export async function resendMails(
   ids: readonly string[],
   doing: Doing,
 ): Promise<void> {
-  await change(dependencies, doing, async (tx, record, at) => {
+  await auditedChange(dependencies, doing, async (tx, record, at) => {
     const problems: InputProblem[] = [];
     for (const id of new Set(ids)) {
       const stored = isUuid(id) ? await lockMail(tx, id) : null;
@@ -82,7 +82,7 @@ export async function resendAllDead(
   const ids = await findDeadMailIds(dependencies.database);
   const queued: string[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const batch = await change(dependencies, doing, async (tx, record, at) => {
+    const batch = await auditedChange(dependencies, doing, async (tx, record, at) => {
       const done: string[] = [];
       for (const id of ids.slice(start, start + AT_ONCE)) {
         const stored = await lockMail(tx, id);

@@ -4,7 +4,7 @@ import { instantWords } from '#domain/staff-dates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { findAuditOf } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail, queueMails } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { agreeTo } from '#server/organiser/plan.ts';
@@ -48,7 +48,7 @@ export async function sendMailing(
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<Mailing> {
   const people = await peopleOfList(dependencies, request);
-  return change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+  return auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
     const current = await readPlan(dependencies, tx, { ...request, people }, await lockMailings(tx));
     const { facts } = agreeTo(current.plan, planId);
     const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -115,7 +115,7 @@ export async function cancelMailing(
   id: string,
   doing: Doing,
 ): Promise<{ calledBack: number; gone: number }> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = isUuid(id) ? await lockMailing(tx, id) : null;
     if (!found) throw new NoMailingError(`There is no mailing ${id}.`);
     if (found.cancelledAt)
@@ -166,7 +166,7 @@ export async function testMailing(
   const recipient = cleanEmail(email);
   if (!isEmail(recipient)) throw new InvalidInputError([{ path: 'test', message: INVALID_EMAIL }]);
   const people = await peopleOfList(dependencies, request);
-  return change(dependencies, doing, async (tx, record) => {
+  return auditedChange(dependencies, doing, async (tx, record) => {
     const { facts } = (await readPlan(dependencies, tx, { ...request, people }, 0)).plan;
     const { subject, text } = facts.sample;
     const id = await queueMail(dependencies, tx, mailing, {

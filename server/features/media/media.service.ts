@@ -4,7 +4,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { change, type Doing, type WriteEntry } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import type { ReceivedFile } from '#server/providers/files/receive.ts';
 import { cleanClip } from './clip.ts';
 import { MediaTooLargeError, UnfitMediaError } from './media.errors.ts';
@@ -132,7 +132,7 @@ export async function addMedia(
 ): Promise<Media> {
   const prepared = [await prepareMedia(dependencies, received)];
   return keepingMedia(dependencies, prepared, doing, async (keep) => {
-    const [media] = await change(dependencies, doing, (tx, record, at) => keep({ tx, record, at }));
+    const [media] = await auditedChange(dependencies, doing, (tx, record, at) => keep({ tx, record, at }));
     if (!media) throw new Error('A picture was lost.');
     return media;
   });

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { findAbstractsOf, type StoredAbstract } from '#server/features/abstracts/abstract.store.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
 import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
@@ -69,7 +69,7 @@ export async function answerMessage(
   if (text === '') throw new InvalidInputError([{ path: 'text', message: 'must not be empty' }]);
   if (text.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'text', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const message = await lockMessageOrThrow(tx, id);
     if (message.state !== 'OPEN' && !again) throw new MessageHandledError(message.answers.at(-1));
     const key = (count: number) => `message-answer:${id}:${count}`;
@@ -111,7 +111,7 @@ export async function markMessage(
   { id, state }: { id: string; state: 'done' | 'open' },
   doing: Doing,
 ): Promise<void> {
-  await change(dependencies, doing, async (tx, record) => {
+  await auditedChange(dependencies, doing, async (tx, record) => {
     const message = await lockMessageOrThrow(tx, id);
     await putState(tx, id, state);
     await record({

@@ -3,7 +3,7 @@ import { instantWords } from '#domain/staff-dates.ts';
 import { cleanLine } from '#domain/text.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
@@ -34,7 +34,7 @@ export async function addSubscribers(
   const source = cleanLine(request.source);
   if (source === '') problems.push({ path: 'source', message: 'must say where they consented' });
   if (source.length > 300) problems.push({ path: 'source', message: 'must be at most 300 characters' });
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const known = await findSubscribersOf(tx, emails);
     if (!request.again)
       for (const subscriber of known) {
@@ -80,7 +80,7 @@ export async function removeSubscribers(
   doing: Doing,
 ): Promise<SubscriberOutcome> {
   const { emails, problems } = read(typed);
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const known = new Map((await findSubscribersOf(tx, emails)).map(({ id, email }) => [email, id]));
     for (const email of emails) {
       const id = known.get(email);

@@ -1,7 +1,7 @@
 import { PAID_STATUSES } from '#domain/orders/order-status.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { isErased } from '#server/lib/erased.ts';
 import { queueConfirmationAgain } from './order.mails.ts';
 import { lockOrder } from './order.store.ts';
@@ -30,7 +30,7 @@ export async function resendConfirmation(
   orderId: string,
   doing: Doing,
 ): Promise<void> {
-  await change(dependencies, doing, async (tx, record) => {
+  await auditedChange(dependencies, doing, async (tx, record) => {
     const order = await lockOrder(tx, orderId);
     if (!PAID_STATUSES.includes(order.status) || order.status === 'REFUNDED')
       throw new NotPaidError(order.reference);

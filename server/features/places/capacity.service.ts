@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { type Short, SoldOutError } from './capacity.errors.ts';
 import {
@@ -158,7 +158,7 @@ export async function changePlaces(
   changes: readonly PlacesChange[],
   doing: Doing,
 ): Promise<Places[]> {
-  return change(dependencies, doing, async (tx, record, now) => {
+  return auditedChange(dependencies, doing, async (tx, record, now) => {
     const known = new Set(await findItemIds(tx));
     const problems = changes.flatMap(({ itemId, places }) => {
       if (!known.has(itemId)) return [{ path: itemId, message: 'there is no such item' }];

@@ -2,7 +2,7 @@ import { STANDARD_LIST } from '#domain/pricing/price-list.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change } from '#server/features/audit/change.service.ts';
+import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import { conferenceKind } from '#server/features/content/conference-kind.store.ts';
 import type { ConferenceDocument } from '#server/features/content/conference-schema.ts';
 import { findContent, lockContent } from '#server/features/content/content.store.ts';
@@ -49,7 +49,7 @@ export async function assignPriceList(
   conferenceIds: readonly string[],
   doing: PriceDoing,
 ): Promise<StoredPriceList> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const { plan, changed, drafts } = await assignment(dependencies, tx, kinds, { id, conferenceIds });
     if (doing.planId !== undefined) agreeTo(plan, doing.planId);

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { versionOf } from '#server/features/audit/audit.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { findContent, lockContent } from '#server/features/content/content.store.ts';
 import type { ContentDocument, ContentKind } from '#server/features/content/content-kind.ts';
 import { check } from '#server/features/content/draft-reading.service.ts';
@@ -58,7 +58,7 @@ export async function createPriceList(
   const problems: InputProblem[] = [];
   if (!(Number.isInteger(raisePercent) && raisePercent >= -90 && raisePercent <= 900))
     problems.push({ path: 'raise', message: 'must be a whole number from -90 to 900' });
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const from = termsOf(await existingList(tx, asked.from));
     if (await findPriceList(tx, id)) problems.push({ path: 'id', message: `${id} exists already` });
@@ -99,7 +99,7 @@ export async function changePriceList(
   changes: PriceListChange,
   doing: PriceDoing,
 ): Promise<StoredPriceList> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     await lockContent(tx);
     const { document, plan } = await planned(dependencies, tx, kinds, { id, changes });
     await publishOne({ tx, record, at, actor: doing.actor }, kinds, document);

@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '#domain/orders/order-status.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
-import { change } from '#server/features/audit/change.service.ts';
+import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import { newSeatCode } from '#server/features/seats/seat.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { agreeTo, type Plan, planOf } from '#server/organiser/plan.ts';
@@ -129,38 +129,42 @@ export async function erasePerson(
   { planId, ...doing }: { planId: string; actor: string; reason: string },
 ): Promise<ErasePlan> {
   const { database, clock, files, log } = dependencies;
-  const erased = await change({ database, clock }, { ...doing, dryRun: false }, async (tx, record, at) => {
-    await lockOrdersOf(tx, normaliseEmail(email));
-    const { plan: current, person } = await plan(tx, email, at);
-    const { facts } = agreeTo(current, planId);
-    const { orders, seats, seatChanges, subscriber, waiting, known } = person;
-    if (namesThem(known)(doing.reason))
-      throw new InvalidInputError([
-        { path: 'reason', message: 'must not name the person to be erased: it is kept permanently' },
+  const erased = await auditedChange(
+    { database, clock },
+    { ...doing, dryRun: false },
+    async (tx, record, at) => {
+      await lockOrdersOf(tx, normaliseEmail(email));
+      const { plan: current, person } = await plan(tx, email, at);
+      const { facts } = agreeTo(current, planId);
+      const { orders, seats, seatChanges, subscriber, waiting, known } = person;
+      if (namesThem(known)(doing.reason))
+        throw new InvalidInputError([
+          { path: 'reason', message: 'must not name the person to be erased: it is kept permanently' },
+        ]);
+      const orderIds = orders.map(({ id }) => id);
+      const seatIds = [...seats, ...unaddressedSeats(person)].map(({ id }) => id);
+      await removeMails(
+        tx,
+        [...person.mails, ...person.mailsToOthers].map(({ id }) => id),
+      );
+      await removePersonal(tx, facts.email);
+      await emptySeats(tx, seatIds, newSeatCode);
+      await removeBilling(tx, orderIds);
+      await anonymiseOrders(tx, orderIds);
+      await removeLinks(tx, [
+        ...orderIds,
+        ...seatIds,
+        ...seatChanges.map(({ id }) => id),
+        ...(subscriber ? [subscriber.id] : []),
+        ...waiting.map(({ id }) => id),
       ]);
-    const orderIds = orders.map(({ id }) => id);
-    const seatIds = [...seats, ...unaddressedSeats(person)].map(({ id }) => id);
-    await removeMails(
-      tx,
-      [...person.mails, ...person.mailsToOthers].map(({ id }) => id),
-    );
-    await removePersonal(tx, facts.email);
-    await emptySeats(tx, seatIds, newSeatCode);
-    await removeBilling(tx, orderIds);
-    await anonymiseOrders(tx, orderIds);
-    await removeLinks(tx, [
-      ...orderIds,
-      ...seatIds,
-      ...seatChanges.map(({ id }) => id),
-      ...(subscriber ? [subscriber.id] : []),
-      ...waiting.map(({ id }) => id),
-    ]);
-    await eraseFromLog(tx, person, at);
-    // The entry stays for good, so it says nothing of who it was.
-    const { email: _, names: __, ...counted } = facts;
-    await record({ action: 'privacy.erase', subject: 'a person', details: counted });
-    return { plan: current, keys: person.abstracts.map(({ fileKey }) => fileKey) };
-  });
+      await eraseFromLog(tx, person, at);
+      // The entry stays for good, so it says nothing of who it was.
+      const { email: _, names: __, ...counted } = facts;
+      await record({ action: 'privacy.erase', subject: 'a person', details: counted });
+      return { plan: current, keys: person.abstracts.map(({ fileKey }) => fileKey) };
+    },
+  );
   for (const key of erased.keys)
     await files.store
       .remove(key)

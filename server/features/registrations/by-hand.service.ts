@@ -10,7 +10,7 @@ import { parseIsoDate, startOfDay } from '#domain/time.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
-import { change } from '#server/features/audit/change.service.ts';
+import { auditedChange } from '#server/features/audit/audited-change.service.ts';
 import {
   countOrdersFor,
   findOrder,
@@ -80,7 +80,7 @@ export async function registerByHand(
   const clientKey = `by-hand-${planId}`;
   for (let attempt = 1; ; attempt++)
     try {
-      return await change(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
+      return await auditedChange(dependencies, { ...doing, dryRun: false }, async (tx, record, at) => {
         const { plan, checked, amounts, paid } = await prepare(dependencies, tx, request);
         const { facts } = agreeTo(plan, planId);
         // Whoever is entered by hand does not queue.

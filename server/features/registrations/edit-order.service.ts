@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
 import { revokeLinks } from '#server/features/access/access-link.store.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import {
   cancellationDecision,
   cancellationReceipt,
@@ -76,7 +76,7 @@ export async function editOrder(
   changes: FormInput<(typeof EDITABLE)[number]>,
   doing: Doing,
 ): Promise<Order> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const order = await lockOrderOrThrow(tx, reference);
     if (isErased(order.email)) throw new PersonErasedError(order.reference);
     const fields = EDITABLE.filter((field) => changes[field] !== undefined);
@@ -139,7 +139,7 @@ export async function noteOnOrder(
   const note = cleanText(typed);
   if (note === '' || note.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'text', message: `must be 1 to ${MOST_CHARACTERS} characters` }]);
-  await change(dependencies, doing, async (tx, record) => {
+  await auditedChange(dependencies, doing, async (tx, record) => {
     const order = await lockOrderOrThrow(tx, reference);
     await record({
       action: 'orders.note',

@@ -4,7 +4,7 @@ import { foldCode } from '#domain/text.ts';
 import type { Database, Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { findSeatByCode, lockSeat, noteAdmission, type Seat } from './seat.store.ts';
 import { isValid } from './seat-rules.ts';
@@ -69,7 +69,7 @@ export async function admit(
   doing: Doing,
 ): Promise<CheckedCode> {
   requireConference(dependencies, check);
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = await seatOf(tx, check);
     const seat = found && (await lockSeat(tx, found.id));
     // Handed over, or erased, while it was waited for.

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/text.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { defineFailure, InvalidInputError } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { siteOf } from '#server/site.ts';
@@ -44,7 +44,7 @@ export async function decideTransfer(
     throw new InvalidInputError([{ path: 'answer', message: 'Please say what both are told.' }]);
   if (answer.length > MOST_CHARACTERS)
     throw new InvalidInputError([{ path: 'answer', message: tooLongMessage('An answer', MOST_CHARACTERS) }]);
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const found = await waiting(tx, changeId);
     const { seat, ...asked } = found;
     if (decision.accept) {

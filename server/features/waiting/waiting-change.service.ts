@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { change, type Doing } from '#server/features/audit/change.service.ts';
+import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { queueEnded } from './waiting.mails.ts';
 import { endEntry } from './waiting.service.ts';
@@ -16,7 +16,7 @@ export async function removeFromList(
   id: string,
   doing: Doing,
 ): Promise<WaitingEntry> {
-  return change(dependencies, doing, async (tx, record, at) => {
+  return auditedChange(dependencies, doing, async (tx, record, at) => {
     const before = isUuid(id) ? await findEntry(tx, id) : null;
     const removed = before && (await endEntry(tx, id, { state: 'REMOVED', endedAt: at }));
     // Ended in the meantime, it has stayed as it was.

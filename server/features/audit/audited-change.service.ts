@@ -44,7 +44,7 @@ const TIMES = { timeout: 60_000 };
  *
  * @param work gets the transaction, what writes an entry, and the time
  */
-export async function change<Result>(
+export async function auditedChange<Result>(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { actor, reason, dryRun, seen }: Doing,
   work: (tx: Transaction, record: WriteEntry, at: Date) => Promise<Result>,
