@@ -9,7 +9,7 @@ import { remindOfHolds } from './features/pay-links/pay-reminders.ts';
 import { checkAllDueOrders } from './features/payments/due-orders.ts';
 import { noteSoldOut } from './features/places/sold-out.ts';
 import { bringIntoOneForm } from './features/privacy/one-mailbox.ts';
-import { lookAtUncounted, settleRefunds } from './features/refunds/refund.service.ts';
+import { followUpRefunds, lookAtUncounted } from './features/refunds/refund.service.ts';
 import { eraseNeeds } from './features/seats/erase-needs.ts';
 import { summariseTheDay } from './features/to-do/daily-summary.service.ts';
 import { offerPlaces } from './features/waiting/offer-places.ts';
@@ -30,7 +30,7 @@ export function startRegularWork(dependencies: Dependencies): End[] {
   return [
     every(5 * SECOND_MS, dependencies, { name: 'Reconciliation' }, async (stopped) => {
       await checkAllDueOrders(dependencies, stopped);
-      await settleRefunds(dependencies, stopped);
+      await followUpRefunds(dependencies, stopped);
     }),
     every(5 * SECOND_MS, dependencies, { name: 'Offering places to those who wait' }, (stopped) =>
       offerPlaces(dependencies, stopped),

@@ -33,7 +33,7 @@ import { countTakenPayment, leaveToOthers } from './which-payment-counts.ts';
  * Brings our order to what PayPal says of it, once: the order is held while its state is compared and changed,
  * and the confirmation is queued with the change that makes it paid.
  *
- * @param how.claim what else is to be done with the order before, in the same transaction
+ * @param how.before what else is to be done with the order first, in the same transaction
  * @param how.by on whose account PayPal was asked, where that is not `cause`: 'capture' is the buyer, who sees the answer
  * @throws CaptureFailedError when PayPal's order is not ours, or of another amount or currency
  */
@@ -43,14 +43,14 @@ export async function applyPaymentState(
   remote: PaymentOrder,
   cause: string,
   how: {
-    claim?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
+    before?: (tx: Transaction, order: Order, at: Date) => Promise<Order>;
     by?: string;
   } = {},
 ): Promise<Order> {
-  const { claim = async (_tx, order) => order, by = cause } = how;
+  const { before = async (_tx, order) => order, by = cause } = how;
   const at = dependencies.clock.now();
   const { order, foreign, moved } = await dependencies.database.$transaction(async (tx) => {
-    const order = await countTakenPayment(tx, await claim(tx, await lockOrder(tx, orderId), at), remote, at);
+    const order = await countTakenPayment(tx, await before(tx, await lockOrder(tx, orderId), at), remote, at);
     const whole = await withRefunds(tx, order, remote);
     const state = (await isIdle(tx, order, remote))
       ? ({ kind: 'none' } as const)

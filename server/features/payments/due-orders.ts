@@ -11,7 +11,7 @@ import { askPayPal } from './ask-paypal.ts';
 import { completeFreeOrder } from './complete-without-paypal.ts';
 import { claimDueOrders, scheduleNextLook } from './due-orders.store.ts';
 import { PayPalSilentError } from './payment.errors.ts';
-import { findOpenAttempts, type PaymentAttempt, releaseClaim } from './payment-attempt.store.ts';
+import { endStaleCapture, findOpenAttempts, type PaymentAttempt } from './payment-attempt.store.ts';
 import { closeVanished, expireOrder, tellOfRefusal } from './refused-payment.ts';
 
 /** Orders one look takes on at most, and how many of them at a time. */
@@ -149,8 +149,8 @@ async function checkPayment(
   const remote = await askPayPal(dependencies, order, paypalOrderId, 'reconcile');
   if (!remote) await closeVanished(dependencies, order.id, paypalOrderId, 'reconcile');
   else if (!['APPROVED', 'COMPLETED'].includes(remote.status) && remote.captures.length === 0) {
-    const claimedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
-    await releaseClaim(dependencies.database, { orderId: order.id, paypalOrderId, claimedBefore });
+    const markedBefore = new Date(now.getTime() - LONGEST_CAPTURE_MS);
+    await endStaleCapture(dependencies.database, { orderId: order.id, paypalOrderId, markedBefore });
   }
   return remote;
 }

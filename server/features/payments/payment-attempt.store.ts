@@ -74,16 +74,16 @@ export async function closeAttempts(
 }
 
 /**
- * Ends a claim to capture that is older than any call to PayPal can be, where PayPal has just said that it took nothing.
+ * Ends a capture that was marked longer ago than any call to PayPal can be, where PayPal has just said that it took nothing.
  *
- * @param claimedBefore an instant before the moment at which PayPal was asked
+ * @param markedBefore an instant before the moment at which PayPal was asked
  */
-export async function releaseClaim(
+export async function endStaleCapture(
   database: Database,
-  { orderId, paypalOrderId, claimedBefore }: { orderId: string; paypalOrderId: string; claimedBefore: Date },
+  { orderId, paypalOrderId, markedBefore }: { orderId: string; paypalOrderId: string; markedBefore: Date },
 ): Promise<void> {
   await database.order.updateMany({
-    where: { id: orderId, capturing: paypalOrderId, capturingSince: { lt: claimedBefore } },
+    where: { id: orderId, capturing: paypalOrderId, capturingSince: { lt: markedBefore } },
     data: { capturing: null, capturingSince: null },
   });
 }

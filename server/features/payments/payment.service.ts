@@ -26,7 +26,7 @@ import {
 import { findOrderOfPayment } from './payment-attempt.store.ts';
 import { isRefused } from './payment-state.ts';
 import { closeVanished, notePromise, releaseRefused } from './refused-payment.ts';
-import { claimCapture } from './which-payment-counts.ts';
+import { markCapturing } from './which-payment-counts.ts';
 
 /** How long to wait before PayPal is asked again about an order without a response. */
 const ASK_AGAIN_MS = 5_000;
@@ -203,7 +203,7 @@ async function captureNow(
         ),
       );
     let current = await applyPaymentState(dependencies, order.id, before, 'capture', {
-      claim: (tx, lockedOrder, at) => claimCapture(tx, lockedOrder, paypalOrderId, at),
+      before: (tx, lockedOrder, at) => markCapturing(tx, lockedOrder, paypalOrderId, at),
     });
     const requestId = `capture-${order.id}-${current.captureAttempt}`;
     let took = true;

@@ -14,16 +14,16 @@ import { isRefused } from './payment-state.ts';
 const LOOK_AFTER_CAPTURE_MS = 30_000;
 
 /**
- * Takes an order, which the transaction holds, for one of its payments before PayPal is asked to capture it. From then on no
+ * Marks an order, which the transaction holds, as being captured by one of its payments, before PayPal is asked to. From then on no
  * other payment of the order is captured, in whatever process, until PayPal has refused this one or no longer knows it
- * (docs/product.md 7.10). Taken again for the same payment, nothing changes.
+ * (docs/product.md 7.10). Marked again for the same payment, nothing changes.
  *
  * @param paypalOrderId of a payment that PayPal says is approved
  * @returns the order, whose `paypalOrderId` is this payment's
  * @throws AlreadyPaidError | PaymentUnderWayError where another payment was first: this one must not be captured
  * @throws OrderClosedError where the order has ended, or the payment is for a price that no longer holds
  */
-export async function claimCapture(
+export async function markCapturing(
   tx: Transaction,
   order: Order,
   paypalOrderId: string,
@@ -47,7 +47,7 @@ export async function claimCapture(
 }
 
 /**
- * Has a payment count whose money was taken although another one counts, as by a process of the release before, which claims
+ * Has a payment count whose money was taken although another one counts, as by a process of the release before, which marks
  * nothing: the order would be paid and stay open. Not where the money of another one is being taken, or was.
  */
 export async function countTakenPayment(

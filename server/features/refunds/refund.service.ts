@@ -227,7 +227,7 @@ export async function lookAtUncounted({ database, clock }: Dependencies): Promis
 }
 
 /** Follows up refunds that PayPal has not answered, or that a bank has still to take. Several processes share the work. */
-export async function settleRefunds(dependencies: Dependencies, stopped = () => false): Promise<void> {
+export async function followUpRefunds(dependencies: Dependencies, stopped = () => false): Promise<void> {
   for (const refund of await claimDueRefunds(dependencies.database, dependencies.clock.now(), BATCH)) {
     if (stopped()) return;
     await followUp(dependencies, refund).catch((error) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDueOrders } from '#server/features/payments/due-orders.ts';
-import { lookAtUncounted, settleRefunds } from '#server/features/refunds/refund.service.ts';
+import { followUpRefunds, lookAtUncounted } from '#server/features/refunds/refund.service.ts';
 import { findTodoItems } from '#server/features/to-do/to-do.service.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -101,7 +101,7 @@ describe('A refund while PayPal’s order lags behind', () => {
 
     for (let look = 0; look < 20; look++) {
       product.clock.advance(10 * MINUTE);
-      await settleRefunds(product.dependencies);
+      await followUpRefunds(product.dependencies);
     }
     const looks = await findTodoItems(product.dependencies);
     expect(looks).toContainEqual(
@@ -114,7 +114,7 @@ describe('A refund while PayPal’s order lags behind', () => {
 
     product.paypal.control.clearFaults();
     product.clock.advance(61 * MINUTE);
-    await Promise.all([settleRefunds(product.dependencies), settleRefunds(product.dependencies)]);
+    await Promise.all([followUpRefunds(product.dependencies), followUpRefunds(product.dependencies)]);
     const row = await rowOf(reference);
     expect(row).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedMinor: 10_000 });
     expect(row.refunds).toMatchObject([{ state: 'DONE', lookAgainAt: null }]);
@@ -138,7 +138,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     });
     product.paypal.control.lagBehind(paypalOrderId);
     product.clock.advance(MINUTE);
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     expect(await rowOf(reference)).toMatchObject({ refundedMinor: 10_000, refunds: [{ state: 'DONE' }] });
     product.paypal.control.clearFaults();
     expect(await givenBackAtPayPal(paypalOrderId)).toBe(10_000);
@@ -149,7 +149,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     product.paypal.control.failNext({ call: 'refund', status: 404, count: 1, performed: true });
     await refundNow(reference, '--amount', '100');
     product.clock.advance(3 * MINUTE);
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     expect(await rowOf(reference)).toMatchObject({ refundedMinor: 10_000, refunds: [{ state: 'DONE' }] });
   });
 
@@ -165,7 +165,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     expect(await lookAt()).toMatchObject([
       { kind: 'REFUND_HANGS', what: expect.stringContaining('PayPal does not find its payment') },
     ]);
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     expect((await rowOf(reference)).refunds).toMatchObject([{ state: 'REFUSED', lookAgainAt: null }]);
     expect(await lookAt()).toMatchObject([{ kind: 'REFUND_REFUSED' }]);
   });
@@ -191,7 +191,7 @@ describe('A refund while PayPal’s order lags behind', () => {
     });
     expect((await refund(reference, '--amount', '600', '--dry-run')).error).toContain('At most $546.68');
     await lookAtUncounted(product.dependencies);
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     const counted = { refundedMinor: 10_000, refunds: [{ state: 'DONE', lookAgainAt: null }] };
     expect(await rowOf(reference)).toMatchObject(counted);
     // Once it is counted, nobody looks again.

@@ -1,7 +1,7 @@
 // docs/product.md 6.5
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAllDueOrders } from '#server/features/payments/due-orders.ts';
-import { settleRefunds } from '#server/features/refunds/refund.service.ts';
+import { followUpRefunds } from '#server/features/refunds/refund.service.ts';
 import { planByHand, registerByHand } from '#server/features/registrations/by-hand.service.ts';
 import { startDesk } from '../../support/desk.ts';
 import { organiserOf } from '../../support/organiser.ts';
@@ -139,7 +139,7 @@ describe('a registration that was paid by a bank transfer', () => {
       expect([first.code, second.code].sort()).toEqual([0, 1]);
       expect(await rowOf(reference)).toMatchObject({ status, refundedMinor });
     }
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     await checkAllDueOrders(product.dependencies);
     const { id: orderId } = await rowOf(reference);
     expect(await product.database.refund.findMany({ where: { orderId } })).toMatchObject([

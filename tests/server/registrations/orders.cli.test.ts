@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleRefunds } from '#server/features/refunds/refund.service.ts';
+import { followUpRefunds } from '#server/features/refunds/refund.service.ts';
 import { exportRows, MOST_XLSX_ROWS } from '#server/organiser/export.ts';
 import { organiserOf } from '../../support/organiser.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -262,7 +262,7 @@ describe('orders refund', () => {
     expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).error).toContain('asks again');
     expect((await organiser('orders', 'refund', ...asked, '--dry-run')).error).toContain('under way already');
     product.clock.advance(181_000);
-    await Promise.all([settleRefunds(product.dependencies), settleRefunds(product.dependencies)]);
+    await Promise.all([followUpRefunds(product.dependencies), followUpRefunds(product.dependencies)]);
     expect(await rowOf(reference)).toMatchObject({
       refundedMinor: 2_000,
       refunds: [{ state: 'DONE', lookAgainAt: null }],
@@ -279,7 +279,7 @@ describe('orders refund', () => {
     // Nobody gets it twice meanwhile.
     expect((await organiser('orders', 'refund', ...asked, '--confirm', plan)).code).toBe(1);
     product.clock.advance(181_000);
-    await settleRefunds(product.dependencies);
+    await followUpRefunds(product.dependencies);
     expect(await rowOf(reference)).toMatchObject({ refundedMinor: 2_000, refunds: [{ lookAgainAt: null }] });
   });
 
