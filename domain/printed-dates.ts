@@ -1,4 +1,4 @@
-import { parseIsoDate } from './time.ts';
+import { dayAt, formatIsoDate, parseIsoDate } from './time.ts';
 
 const MONTHS = [
   'January',
@@ -25,6 +25,11 @@ const NO_BREAK = '\u00a0';
 export function printDay(isoDate: string): string {
   const date = parseIsoDate(isoDate);
   return date ? `${date.day}${NO_BREAK}${MONTHS[date.month - 1]} ${date.year}` : isoDate;
+}
+
+/** The day of an instant in London, printed so. */
+export function printDayOf(instant: Date): string {
+  return printDay(formatIsoDate(dayAt(instant)));
 }
 
 /** Days from first to last: '21–23 September 2026', '31 August – 2 September 2026'. */

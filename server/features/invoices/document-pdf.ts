@@ -1,7 +1,7 @@
 import { formatRate, netAmounts, type TaxedAmount } from '#domain/billing/tax.ts';
 import type { Currency } from '#domain/pricing/currency.ts';
 import { formatMoney } from '#domain/pricing/money.ts';
-import { printDay } from '#domain/printed-dates.ts';
+import { printDayOf } from '#domain/printed-dates.ts';
 import type { Site } from '#domain/site.ts';
 import { dayAt, formatIsoDate } from '#domain/time.ts';
 import type { Order } from '#server/features/orders/order.store.ts';
@@ -68,7 +68,7 @@ export async function documentPdf(site: Site, order: Order, document: PrintedDoc
         number ? `${heading} number` : 'Document',
         [
           number ?? 'Pro-forma, no number',
-          `Date ${dayOf(document.at)}`,
+          `Date ${printDayOf(document.at)}`,
           `Order ${order.reference}`,
           buyer.purchaseOrder && `Purchase order ${buyer.purchaseOrder}`,
         ],
@@ -139,10 +139,10 @@ function sumsOf(order: Order, document: PrintedDocument): [label: string, amount
 }
 
 function paymentOf(order: Order, { kind, credits }: PrintedDocument): string[] {
-  if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${dayOf(credits.at)}`];
-  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${dayOf(order.expiresAt)}`];
+  if (kind === 'CREDIT_NOTE' && credits) return [credits.number, `Date ${printDayOf(credits.at)}`];
+  if (kind === 'PRO_FORMA') return ['Not paid yet', `Payable by ${printDayOf(order.expiresAt)}`];
   return [
-    `Paid on ${dayOf(order.capturedAt ?? order.createdAt)}`,
+    `Paid on ${printDayOf(order.capturedAt ?? order.createdAt)}`,
     ...(order.paypalCaptureId ? ['Through PayPal', `Transaction ${order.paypalCaptureId}`] : []),
     ...(order.bankReference ? ['By bank transfer', `Reference ${order.bankReference}`] : []),
   ];
@@ -168,8 +168,4 @@ function notesOf(site: Site, order: Order, { kind, content: { tax }, credits }: 
 
 function taxName({ tax }: DocumentContent): string {
   return tax.kind === 'NONE' ? 'Tax' : tax.name;
-}
-
-function dayOf(instant: Date): string {
-  return printDay(formatIsoDate(dayAt(instant)));
 }
