@@ -17,7 +17,8 @@ export const COLOUR = {
 } as const;
 
 const TEXT = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
+/** The typeface of headings. */
+export const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
 const PARAGRAPH = 'margin:0 0 16px';
 
 /** The dark colours, for the clients that ask for them; all others keep the inline ones. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type InputProblem, InvalidInputError } from '#server/errors.ts';
-import { linkUrl } from '#server/features/access/access-link.service.ts';
 import { auditedChange, type Doing, type WriteEntry } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
@@ -16,7 +15,7 @@ import {
   requeueMail,
   type StoredMail,
 } from './mail.store.ts';
-import type { Mails } from './mail.ts';
+import { type Mails, previewOf } from './mail.ts';
 
 /** Messages that one transaction queues once more at most, of all that were given up. */
 const AT_ONCE = 200;
@@ -37,9 +36,7 @@ export async function previewMail(
   const mail = mails.get(stored.template);
   if (!mail) throw new Error(`There is no mail of the name ${stored.template}.`);
   const input = mail.input.parse(stored.input);
-  const targets = mail.links?.(input) ?? {};
-  const urlOf = (name: string) => linkUrl(publicUrl, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent');
-  return { stored, content: mail.compose(siteOf(dependencies), input, urlOf) };
+  return { stored, content: previewOf({ site: siteOf(dependencies), publicUrl }, mail, input) };
 }
 
 /**

@@ -17,14 +17,16 @@ import {
   markSent,
   type StoredMail,
 } from './mail.store.ts';
-import type { Mail, MailLink, Mails, UrlOf } from './mail.ts';
+import { contentOf, type Mail, type MailLink, type Mails, type UrlOf } from './mail.ts';
 
 /** A message to be sent once its transaction is committed. */
 export type QueuedMail<Input> = {
   /** What must not be sent twice; a second message of the same key breaks the transaction. */
   key: string;
   recipient: string;
-  replyTo: string | null;
+  /** The address for answers; without one they go to the sender's. */
+  replyTo?: string | null;
+  /** Only the fields that the mail's schema names are stored. */
   input: Input;
   /** How long it waits before it is sent, in seconds; it does not unless said. */
   afterSeconds?: number;
@@ -48,7 +50,7 @@ export async function queueMail<Input extends object>(
   const { id } = await insertMail(tx, {
     ...message,
     template: mail.name,
-    input: { ...input },
+    input: { ...mail.input.parse(input) },
     createdAt: dependencies.clock.now(),
   });
   await dependencies.jobs.send(tx, MAIL_QUEUE, { mailId: id }, afterSeconds);
@@ -56,7 +58,27 @@ export async function queueMail<Input extends object>(
 }
 
 /**
- * The same for many messages of one kind, with a few statements for all of them.
+ * Queues a message to somebody, and one to the organiser about the same; the organiser's answer goes to them.
+ *
+ * @param subject the id of what both are about; their keys are made of it
+ */
+export async function queueWithNotice<Told extends object, Noticed extends object>(
+  dependencies: Pick<Dependencies, 'clock' | 'jobs' | 'catalogue' | 'siteConfig'>,
+  tx: Transaction,
+  [mail, notice]: readonly [Mail<Told>, Mail<Noticed>],
+  { subject, recipient, input }: { subject: string; recipient: string; input: Told & Noticed },
+): Promise<void> {
+  await queueMail(dependencies, tx, mail, { key: `${mail.name}:${subject}`, recipient, input });
+  await queueMail(dependencies, tx, notice, {
+    key: `${notice.name}:${subject}`,
+    recipient: siteOf(dependencies).email,
+    replyTo: recipient,
+    input,
+  });
+}
+
+/**
+ * Queues many messages of one kind, with a few statements for all of them.
  *
  * @returns the messages' ids, in their order
  */
@@ -70,7 +92,7 @@ export async function queueMails<Input extends object>(
   const rows = messages.map(({ input, afterSeconds: _, ...message }) => ({
     ...message,
     template: mail.name,
-    input: { ...input },
+    input: { ...mail.input.parse(input) },
     createdAt,
   }));
   const ids = await insertMails(tx, rows);
@@ -138,7 +160,7 @@ async function messageOf(
 ): Promise<OutgoingMail> {
   const messageId = (id: string) => `<${id}@${new URL(dependencies.publicUrl).hostname}>`;
   return {
-    ...mail.compose(siteOf(dependencies), input, urlOf),
+    ...contentOf(siteOf(dependencies), mail, input, urlOf),
     attachments: (await mail.attachments?.(dependencies, input)) ?? [],
     // The same message always has the same id, so a mail client shows a repeated delivery once.
     messageId: messageId(stored.id),

@@ -4,6 +4,7 @@ import type { Site } from '#domain/site.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type LinkTarget, linkUrl } from '#server/features/access/access-link.service.ts';
 import type { Attachment, MailContent } from '#server/providers/mail/mailer.ts';
+import { type Message, render } from './message.ts';
 
 /** A kind of message that the product sends. */
 export type Mail<Input> = {
@@ -22,12 +23,14 @@ export type Mail<Input> = {
   filled?(dependencies: Pick<Dependencies, 'database'>, input: Input, recipient: string): Promise<Input>;
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
-  /** @param urlOf the address of one of its links */
-  compose(site: Site, input: Input, urlOf: UrlOf): MailContent;
+  /** What it says, once for both of its forms. */
+  message?(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
+  /** What it says, in each of its forms. */
+  compose?(site: Site, input: Input, urlOf: UrlOf): MailContent;
   /** The files that go with it; made when it is sent, from what is stored. */
   attachments?(dependencies: Dependencies, input: Input): Promise<Attachment[]>;
   /** An input to look at in the preview. */
-  readonly sample: Input;
+  readonly sample: NoInfer<Input>;
 };
 
 /** What a message's link opens, and until when; for good unless said. */
@@ -44,10 +47,27 @@ export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
   return mail;
 }
 
-/** What a message says of an input, with links that open nothing. */
-export function sampleOf<Input>(site: Site, mail: Mail<Input>, input: Input = mail.sample): MailContent {
+/** A message of an input, as it is sent. */
+export function contentOf<Input>(site: Site, mail: Mail<Input>, input: Input, urlOf: UrlOf): MailContent {
+  const composed = mail.compose?.(site, input, urlOf);
+  if (composed) return composed;
+  if (!mail.message) throw new Error(`The mail ${mail.name} says nothing.`);
+  return render(site, mail.message(input, { site, urlOf }));
+}
+
+/** The same to look at: its links are made when it is sent, so that these open nothing. */
+export function previewOf<Input>(
+  { site, publicUrl }: { site: Site; publicUrl: string },
+  mail: Mail<Input>,
+  input: Input,
+): MailContent {
   const targets = mail.links?.(input) ?? {};
-  return mail.compose(site, input, (name) =>
-    linkUrl('http://localhost:4000', targets[name]?.scope ?? 'ORDER', 'sample'),
+  return contentOf(site, mail, input, (name) =>
+    linkUrl(publicUrl, targets[name]?.scope ?? 'ORDER', 'made-when-it-is-sent'),
   );
+}
+
+/** What a mail says of its sample, or of another input. */
+export function sampleOf<Input>(site: Site, mail: Mail<Input>, input: Input = mail.sample): MailContent {
+  return previewOf({ site, publicUrl: 'http://localhost:4000' }, mail, input);
 }
