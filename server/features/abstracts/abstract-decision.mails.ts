@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { DECISIONS } from '#domain/abstracts/abstract-list.ts';
-import type { Site } from '#domain/site.ts';
-import {
-  button,
-  greeting,
-  highlight,
-  layout,
-  paragraph,
-  quotation,
-  textFoot,
-} from '#server/features/mail/layout.ts';
+import { button, highlight, quotation } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { html } from '#server/lib/html.ts';
-import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { greeting } from '#server/features/mail/message.ts';
 
-const decisionInput = z.object({
+const input = z.object({
   reference: z.string(),
   title: z.string(),
   fullName: z.string(),
@@ -29,14 +19,25 @@ const decisionInput = z.object({
   follows: z.array(z.string()),
 });
 
-type DecisionInput = z.output<typeof decisionInput>;
-
 /** Tells the author what was decided. */
 export const abstractDecision = defineMail({
   name: 'abstract-decision',
-  input: decisionInput,
-  follows: ({ follows }: DecisionInput) => follows,
-  compose: composeDecision,
+  input,
+  follows: ({ follows }) => follows,
+  message(input) {
+    const { title, opening, action } = wordsOf(input);
+    return {
+      subject: `${title}: ${input.reference}`,
+      title,
+      greeting: greeting(input.fullName),
+      opening,
+      blocks: [
+        highlight(input.title, input.reference),
+        input.message ? quotation(input.message) : null,
+        action,
+      ],
+    };
+  },
   sample: {
     reference: 'ABS-2026-K2M9TX',
     title: 'Interference rings as a computing machine',
@@ -50,44 +51,25 @@ export const abstractDecision = defineMail({
   },
 });
 
-const words = {
-  accepted: ({ conferenceTitle }: DecisionInput) => ({
-    title: 'Your abstract is accepted',
-    opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.`,
-  }),
-  rejected: ({ conferenceTitle }: DecisionInput) => ({
-    title: 'Your abstract is not accepted',
-    opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
-  }),
-  revise: ({ conferenceTitle }: DecisionInput) => ({
-    title: 'Please revise your abstract',
-    opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it and to send it again.`,
-  }),
-};
-
-/** What the author is told. */
-export function composeDecision(site: Site, input: DecisionInput): MailContent {
-  const { title, opening } = words[input.decision](input);
-  const action = {
-    accepted: { label: 'Register', url: input.registerUrl },
-    rejected: null,
-    revise: { label: 'Send it again', url: input.submitUrl },
-  }[input.decision];
-  return {
-    subject: `${title}: ${input.reference}`,
-    html: layout(
-      site,
-      { title, preview: opening },
-      html`${paragraph(greeting(input.fullName))}${paragraph(opening)}${highlight(input.title, input.reference)}${input.message ? quotation(input.message) : ''}${action ? button(action.url, action.label) : ''}`,
-    ),
-    text: [
-      title,
-      greeting(input.fullName),
-      opening,
-      `${input.reference}: ${input.title}`,
-      ...(input.message ? [input.message] : []),
-      ...(action ? [`${action.label}: ${action.url}`] : []),
-      textFoot(site),
-    ].join('\n\n'),
-  };
+function wordsOf({ decision, conferenceTitle, registerUrl, submitUrl }: z.output<typeof input>) {
+  switch (decision) {
+    case 'accepted':
+      return {
+        title: 'Your abstract is accepted',
+        opening: `We are glad to tell you that your abstract for ${conferenceTitle} is accepted.`,
+        action: button('Register', registerUrl),
+      };
+    case 'rejected':
+      return {
+        title: 'Your abstract is not accepted',
+        opening: `Thank you for your submission to ${conferenceTitle}. We are sorry to tell you that your abstract is not accepted.`,
+        action: null,
+      };
+    case 'revise':
+      return {
+        title: 'Please revise your abstract',
+        opening: `Thank you for your submission to ${conferenceTitle}. Before we can accept your abstract, we ask you to revise it and to send it again.`,
+        action: button('Send it again', submitUrl),
+      };
+  }
 }

@@ -1,26 +1,20 @@
 import * as z from 'zod';
 import { MAX_PRESENTATIONS_PER_SPEAKER } from '#domain/abstracts/abstract.ts';
 import { withoutLinks } from '#domain/names.ts';
-import type { Site } from '#domain/site.ts';
 import type { Transaction } from '#server/database/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
-  AUTOMATIC,
+  type Fact,
   facts,
-  greeting,
-  heading,
   highlight,
-  layout,
   paragraph,
   quotation,
-  textFacts,
-  textFoot,
-} from '#server/features/mail/layout.ts';
-import { queueMail } from '#server/features/mail/mail.service.ts';
+  section,
+  strong,
+} from '#server/features/mail/blocks.ts';
+import { queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { html } from '#server/lib/html.ts';
-import type { MailContent } from '#server/providers/mail/mailer.ts';
-import { siteOf } from '#server/site.ts';
+import { AUTOMATIC, greeting } from '#server/features/mail/message.ts';
 import type { StoredAbstract } from './abstract.store.ts';
 
 /** What the mails about an abstract tell. */
@@ -68,7 +62,26 @@ const sample: AbstractMailInput = {
 export const abstractReceipt = defineMail({
   name: 'abstract-receipt',
   input: abstractMailInput,
-  compose: composeReceipt,
+  message(input) {
+    const next = 'The scientific committee will now review it and email you its decision.';
+    // Whose address it is, nobody has confirmed.
+    const received = {
+      ...input,
+      title: withoutLinks(input.title),
+      keywords: withoutLinks(input.keywords),
+      fileName: withoutLinks(input.fileName),
+    };
+    return {
+      subject: `Abstract received: ${input.reference}`,
+      title: 'We have received your abstract',
+      preview: `Your reference is ${input.reference}. ${next}`,
+      greeting: greeting(input.fullName),
+      opening: `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`,
+      blocks: [highlight('Your reference', input.reference), facts(summaryOf(received)), paragraph(next)],
+      closing: 'Please quote the reference if you write to us.',
+      headers: AUTOMATIC,
+    };
+  },
   sample,
 });
 
@@ -76,7 +89,28 @@ export const abstractReceipt = defineMail({
 export const abstractNotice = defineMail({
   name: 'abstract-notice',
   input: abstractMailInput,
-  compose: composeNotice,
+  message: (input) => ({
+    subject: `${input.reference}: ${input.title}`,
+    title: 'New abstract',
+    preview: `${input.fullName}, ${input.affiliation}: ${input.title}`,
+    blocks: [
+      highlight('Reference', input.reference),
+      input.overLimit
+        ? strong(
+            `${input.fullName} has now submitted more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts to this conference.`,
+          )
+        : null,
+      facts([
+        ...summaryOf(input),
+        ['Author', input.fullName],
+        ['Affiliation', input.affiliation],
+        ['Email', input.email],
+        ['Phone', input.phone],
+      ]),
+      section('Abstract', quotation(input.abstract)),
+      section('Biography', quotation(input.biography)),
+    ],
+  }),
   sample,
 });
 
@@ -87,83 +121,14 @@ export async function queueAbstractMails(
   abstract: StoredAbstract,
   eventDate: string,
 ): Promise<void> {
-  const input: AbstractMailInput = {
-    reference: abstract.reference,
-    conferenceTitle: abstract.conferenceTitle,
-    eventDate,
-    fullName: abstract.fullName,
-    email: abstract.email,
-    phone: abstract.phone,
-    affiliation: abstract.affiliation,
-    title: abstract.title,
-    abstract: abstract.abstract,
-    keywords: abstract.keywords,
-    presentation: abstract.presentation,
-    biography: abstract.biography,
-    fileName: abstract.fileName,
-    fileBytes: abstract.fileBytes,
-    overLimit: abstract.overLimit,
-  };
-  await queueMail(dependencies, tx, abstractReceipt, {
-    key: `abstract-receipt:${abstract.id}`,
+  await queueWithNotice(dependencies, tx, [abstractReceipt, abstractNotice], {
+    subject: abstract.id,
     recipient: abstract.email,
-    replyTo: null,
-    input,
-  });
-  await queueMail(dependencies, tx, abstractNotice, {
-    key: `abstract-notice:${abstract.id}`,
-    recipient: siteOf(dependencies).email,
-    replyTo: abstract.email,
-    input,
+    input: { ...abstract, eventDate },
   });
 }
 
-function composeReceipt(site: Site, input: AbstractMailInput): MailContent {
-  const title = 'We have received your abstract';
-  const opening = `Thank you for your submission to ${input.conferenceTitle}. We have received your abstract and your document.`;
-  const quote = 'Please quote the reference if you write to us.';
-  const next = 'The scientific committee will now review it and email you its decision.';
-  // Whose address it is, nobody has confirmed.
-  const rows = summaryOf({
-    ...input,
-    title: withoutLinks(input.title),
-    keywords: withoutLinks(input.keywords),
-    fileName: withoutLinks(input.fileName),
-  });
-  return {
-    subject: `Abstract received: ${input.reference}`,
-    html: layout(
-      site,
-      { title, preview: `Your reference is ${input.reference}. ${next}` },
-      html`${paragraph(greeting(input.fullName))}${paragraph(opening)}${highlight('Your reference', input.reference)}${facts(rows)}${paragraph(next)}${paragraph(quote, 'small')}`,
-    ),
-    text: `${title}\n\n${greeting(input.fullName)}\n\n${opening}\n\nYour reference: ${input.reference}\n${quote}\n\n${textFacts(rows)}\n\n${next}\n\n${textFoot(site)}`,
-    headers: AUTOMATIC,
-  };
-}
-
-function composeNotice(site: Site, input: AbstractMailInput): MailContent {
-  const title = 'New abstract';
-  const limit = `${input.fullName} has now submitted more than ${MAX_PRESENTATIONS_PER_SPEAKER} abstracts to this conference.`;
-  const rows: [string, string][] = [
-    ...summaryOf(input),
-    ['Author', input.fullName],
-    ['Affiliation', input.affiliation],
-    ['Email', input.email],
-    ['Phone', input.phone],
-  ];
-  return {
-    subject: `${input.reference}: ${input.title}`,
-    html: layout(
-      site,
-      { title, preview: `${input.fullName}, ${input.affiliation}: ${input.title}` },
-      html`${highlight('Reference', input.reference)}${input.overLimit ? paragraph(limit, 'strong') : ''}${facts(rows)}${heading('Abstract')}${quotation(input.abstract)}${heading('Biography')}${quotation(input.biography)}`,
-    ),
-    text: `${title}: ${input.reference}\n\n${input.overLimit ? `${limit}\n\n` : ''}${textFacts(rows)}\n\nAbstract\n${input.abstract}\n\nBiography\n${input.biography}\n\n${textFoot(site)}`,
-  };
-}
-
-function summaryOf(input: AbstractMailInput): [string, string][] {
+function summaryOf(input: AbstractMailInput): Fact[] {
   return [
     ['Conference', input.conferenceTitle],
     ['Dates', input.eventDate],

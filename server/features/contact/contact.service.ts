@@ -2,9 +2,8 @@ import { type ContactField, contactProblems, contactSchema } from '#domain/conta
 import type { FormInput } from '#domain/fields.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { queueMail } from '#server/features/mail/mail.service.ts';
+import { queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
-import { siteOf } from '#server/site.ts';
 import { contactNotice, contactReceipt } from './contact.mails.ts';
 import { insertContactMessage, type StoredContactMessage } from './contact.store.ts';
 
@@ -39,16 +38,9 @@ export async function sendContactMessage(
         email,
         createdAt: dependencies.clock.now(),
       });
-      await queueMail(dependencies, tx, contactReceipt, {
-        key: `contact-receipt:${stored.id}`,
+      await queueWithNotice(dependencies, tx, [contactReceipt, contactNotice], {
+        subject: stored.id,
         recipient: email,
-        replyTo: null,
-        input: { name: message.name },
-      });
-      await queueMail(dependencies, tx, contactNotice, {
-        key: `contact-notice:${stored.id}`,
-        recipient: siteOf(dependencies).email,
-        replyTo: email,
         input: { ...message, email },
       });
       return stored;

@@ -1,30 +1,26 @@
 import * as z from 'zod';
-import { printDay } from '#domain/printed-dates.ts';
-import type { Site } from '#domain/site.ts';
-import { dayAt, formatIsoDate } from '#domain/time.ts';
-import { layout, paragraph, quotation, textFoot } from '#server/features/mail/layout.ts';
+import { printDayOf } from '#domain/printed-dates.ts';
+import { letter, original } from '#server/features/mail/blocks.ts';
 import { defineMail } from '#server/features/mail/mail.ts';
-import { html } from '#server/lib/html.ts';
-import type { MailContent } from '#server/providers/mail/mailer.ts';
 
-const answerInput = z.object({
-  subject: z.string(),
-  text: z.string(),
-  /** What was asked, and when, in ISO 8601. */
-  message: z.string(),
-  sentAt: z.string(),
-  /** Ids of the mails that went to the sender before. */
-  follows: z.array(z.string()),
-});
-
-type AnswerInput = z.output<typeof answerInput>;
-
-/** The organiser's answer to a message, with what was asked below it. */
+/** The organiser's answer to a message, with what was asked below it. The subject is the message's own. */
 export const messageAnswer = defineMail({
   name: 'message-answer',
-  input: answerInput,
-  follows: ({ follows }: AnswerInput) => follows,
-  compose: composeAnswer,
+  input: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** What was asked, and when, in ISO 8601. */
+    message: z.string(),
+    sentAt: z.string(),
+    /** Ids of the mails that went to the sender before. */
+    follows: z.array(z.string()),
+  }),
+  follows: ({ follows }) => follows,
+  message: ({ subject, text, message, sentAt }, { site }) => ({
+    subject: subject ? `Re: ${subject.replace(/^(re:\s*)+/i, '')}` : `Your message to ${site.name}`,
+    preview: text.slice(0, 140),
+    blocks: [letter(text), original(`You wrote on ${printDayOf(new Date(sentAt))}:`, message)],
+  }),
   sample: {
     subject: 'Proceedings & deadlines',
     text: 'Dear Ada,\n\nthey appear in November.\n\nKind regards\nGrace',
@@ -33,18 +29,3 @@ export const messageAnswer = defineMail({
     follows: [],
   },
 });
-
-/** What an answer says; the subject is the message's own. */
-export function composeAnswer(site: Site, { subject, text, message, sentAt }: AnswerInput): MailContent {
-  const title = subject ? `Re: ${subject.replace(/^(re:\s*)+/i, '')}` : `Your message to ${site.name}`;
-  const asked = `You wrote on ${printDay(formatIsoDate(dayAt(new Date(sentAt))))}:`;
-  return {
-    subject: title,
-    html: layout(
-      site,
-      { title, preview: text.slice(0, 140) },
-      html`${text.split(/\n{2,}/).map((part) => html`<p style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${part}</p>`)}${paragraph(asked, 'small')}${quotation(message)}`,
-    ),
-    text: `${text}\n\n${textFoot(site)}\n${asked}\n${message.replace(/^/gm, '> ')}\n`,
-  };
-}

@@ -8,13 +8,14 @@ import { versionOf } from '#server/features/audit/audit.store.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findMailIds } from '#server/features/mail/mail.store.ts';
+import { previewOf } from '#server/features/mail/mail.ts';
 import { findOrdersOf, type Order } from '#server/features/orders/order.store.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
 import { pageOf } from '#server/organiser/list.ts';
 import type { MailContent } from '#server/providers/mail/mailer.ts';
 import { siteOf } from '#server/site.ts';
 import { MessageHandledError, UnknownMessageError } from './message.errors.ts';
-import { composeAnswer, messageAnswer } from './message.mails.ts';
+import { messageAnswer } from './message.mails.ts';
 import { findMessage, insertAnswer, lockMessage, type Message, putState } from './message.store.ts';
 import { messages } from './messages.list.ts';
 
@@ -97,7 +98,12 @@ export async function answerMessage(
       details: { before: message.state, after: 'ANSWERED', mail: mailId },
       personal: { text },
     });
-    return { recipient: message.email, mail: composeAnswer(siteOf(dependencies), input) };
+    const mail = previewOf(
+      { site: siteOf(dependencies), publicUrl: dependencies.publicUrl },
+      messageAnswer,
+      input,
+    );
+    return { recipient: message.email, mail };
   });
 }
 

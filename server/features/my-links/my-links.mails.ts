@@ -1,25 +1,8 @@
 import * as z from 'zod';
-import type { Site } from '#domain/site.ts';
 import type { LinkTarget } from '#server/features/access/access-link.service.ts';
-import { COLOUR, layout, paragraph, textFoot } from '#server/features/mail/layout.ts';
-import { defineMail, type UrlOf } from '#server/features/mail/mail.ts';
-import { html } from '#server/lib/html.ts';
-import type { MailContent } from '#server/providers/mail/mailer.ts';
+import { links } from '#server/features/mail/blocks.ts';
+import { defineMail } from '#server/features/mail/mail.ts';
 import { linksOf } from './my-links-of.ts';
-
-/** What belongs to one email address, as it was when the message was queued; it is read again when it is sent. */
-const myLinksInput = z.object({
-  items: z.array(
-    z.object({
-      title: z.string(),
-      detail: z.string(),
-      scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING']),
-      subjectId: z.string(),
-    }),
-  ),
-});
-
-type MyLinksInput = z.output<typeof myLinksInput>;
 
 const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
 
@@ -29,14 +12,30 @@ const SAMPLE_ID = '00000000-0000-7000-8000-00000000000';
  */
 export const myLinks = defineMail({
   name: 'links-of-address',
-  input: myLinksInput,
-  links: ({ items }: MyLinksInput) =>
+  // What belongs to one email address, as it was when the message was queued; it is read again when it is sent.
+  input: z.object({
+    items: z.array(
+      z.object({
+        title: z.string(),
+        detail: z.string(),
+        scope: z.enum(['ORDER', 'SEAT', 'SUBSCRIBER', 'WAITING']),
+        subjectId: z.string(),
+      }),
+    ),
+  }),
+  links: ({ items }) =>
     Object.fromEntries(
       items.map(({ scope, subjectId }): [string, LinkTarget] => [subjectId, { scope, subjectId }]),
     ),
   filled: async ({ database }, _input, recipient) => ({ items: await linksOf(database, recipient) }),
   wanted: async (_dependencies, { items }) => items.length > 0,
-  compose,
+  message: ({ items }, { site, urlOf }) => ({
+    subject: `Your links to ${site.name}`,
+    title: 'Your links',
+    opening:
+      'Here are the links to your registrations, places on waiting lists and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.',
+    blocks: [links(items.map(({ title, detail, subjectId }) => ({ title, detail, url: urlOf(subjectId) })))],
+  }),
   sample: {
     items: [
       {
@@ -63,23 +62,3 @@ export const myLinks = defineMail({
 
 /** The same as the release before has queued it. */
 export const myLinksBefore = defineMail({ ...myLinks, name: 'my-links' });
-
-function compose(site: Site, { items }: MyLinksInput, urlOf: UrlOf): MailContent {
-  const title = 'Your links';
-  const opening =
-    'Here are the links to your registrations, places on waiting lists and subscriptions. Keep them private: each opens without a password. Links that we sent earlier still work.';
-  return {
-    subject: `Your links to ${site.name}`,
-    html: layout(
-      site,
-      { title, preview: opening },
-      html`${paragraph(opening)}${items.map(
-        ({ title, detail, subjectId }) =>
-          html`<p class="line" style="margin:0;padding:12px 0;border-top:1px solid ${COLOUR.line}"><a class="signal" href="${urlOf(subjectId)}" style="color:${COLOUR.signal};font-weight:bold">${title}</a><br><span class="muted" style="color:${COLOUR.muted}">${detail}</span></p>`,
-      )}`,
-    ),
-    text: `${title}\n\n${opening}\n\n${items
-      .map(({ title, detail, subjectId }) => `${title} (${detail})\n${urlOf(subjectId)}`)
-      .join('\n\n')}\n\n${textFoot(site)}`,
-  };
-}

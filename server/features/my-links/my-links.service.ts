@@ -31,7 +31,6 @@ async function queueLinks(dependencies: Dependencies, email: string): Promise<vo
     queueMail(dependencies, tx, myLinks, {
       key: `my-links:${randomUUID()}`,
       recipient: email,
-      replyTo: null,
       input: { items: [] },
     }),
   );

@@ -8,10 +8,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
-import { queueMail } from '#server/features/mail/mail.service.ts';
+import { queueMail, queueWithNotice } from '#server/features/mail/mail.service.ts';
 import { normaliseEmail } from '#server/lib/normal-email.ts';
 import { uuid7 } from '#server/lib/uuid7.ts';
-import { siteOf } from '#server/site.ts';
 import { newsletterConfirmation, newsletterNotice, newsletterWelcome } from './newsletter.mails.ts';
 import {
   confirmWaiting,
@@ -69,7 +68,6 @@ export async function subscribe(
         await queueMail(dependencies, tx, newsletterConfirmation, {
           key: `newsletter-confirmation:${subscriber.id}:${uuid7(at)}`,
           recipient: email,
-          replyTo: null,
           input: {
             subscriberId: subscriber.id,
             expiresAt: new Date(at.getTime() + CONFIRMATION_MS).toISOString(),
@@ -88,18 +86,10 @@ async function welcome(
   at: Date,
 ): Promise<void> {
   // A returning subscriber is welcomed again, so the key distinguishes one subscription from the next.
-  const subscription = `${id}:${uuid7(at)}`;
-  await queueMail(dependencies, tx, newsletterWelcome, {
-    key: `newsletter-welcome:${subscription}`,
+  await queueWithNotice(dependencies, tx, [newsletterWelcome, newsletterNotice], {
+    subject: `${id}:${uuid7(at)}`,
     recipient: email,
-    replyTo: null,
-    input: { subscriberId: id },
-  });
-  await queueMail(dependencies, tx, newsletterNotice, {
-    key: `newsletter-notice:${subscription}`,
-    recipient: siteOf(dependencies).email,
-    replyTo: email,
-    input: { email },
+    input: { subscriberId: id, email },
   });
 }
 

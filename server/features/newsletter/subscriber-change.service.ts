@@ -55,7 +55,6 @@ export async function addSubscribers(
       await queueMail(dependencies, tx, newsletterWelcome, {
         key: `newsletter-welcome:${subscriber.id}:${uuid7(at)}`,
         recipient: email,
-        replyTo: null,
         input: { subscriberId: subscriber.id },
       });
       await record({

@@ -30,7 +30,6 @@ export async function summariseTheDay(dependencies: Dependencies): Promise<boole
       queueMail(dependencies, tx, dailySummary, {
         key,
         recipient: dailySummaryTo,
-        replyTo: null,
         input: { waiting: waitingOf(items) },
       }),
     );
