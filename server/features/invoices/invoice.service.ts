@@ -17,6 +17,7 @@ import { openLink } from '#server/features/access/access-link.service.ts';
 import { noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order } from '#server/features/orders/order.store.ts';
+import { orderInputOf } from '#server/features/orders/order-mail.ts';
 import { siteOf } from '#server/site.ts';
 import { documentContentSchema, invoiceRows, taxOf } from './document-content.ts';
 import { documentPdf, type PrintedDocument } from './document-pdf.ts';
@@ -239,14 +240,7 @@ async function queueDocuments(
   await queueMail(dependencies, tx, documentsIssued, {
     key: `documents:${documents.at(-1)?.id}`,
     recipient: order.email,
-    replyTo: null,
-    input: {
-      orderId: order.id,
-      name: `${order.designation} ${order.firstName} ${order.lastName}`,
-      conferenceTitle: order.conferenceTitle,
-      reference: order.reference,
-      documents: documents.map(({ kind, number }) => ({ kind, number })),
-    },
+    input: { ...orderInputOf(order), documents: [...documents] },
   });
 }
 

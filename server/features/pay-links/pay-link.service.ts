@@ -11,6 +11,7 @@ import { mintLink, openLink } from '#server/features/access/access-link.service.
 import { type AccessScope, countLinks, noteUse } from '#server/features/access/access-link.store.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { findOrder, lockOrder, type Order, updateOrder } from '#server/features/orders/order.store.ts';
+import { orderInputOf } from '#server/features/orders/order-mail.ts';
 import {
   AlreadyPaidError,
   OrderClosedError,
@@ -101,20 +102,15 @@ async function queueRequest(
   order: Order,
   { recipient, isHeld }: { recipient: string; isHeld: boolean },
 ): Promise<void> {
+  const { name: buyer, ...about } = orderInputOf(order);
   await queueMail(dependencies, tx, paymentRequest, {
     key: `payment-request:${uuid7(dependencies.clock.now())}`,
     recipient,
     replyTo: order.email,
     input: {
-      orderId: order.id,
-      reference: order.reference,
-      buyer: `${order.designation} ${order.firstName} ${order.lastName}`,
+      ...about,
+      buyer,
       organization: order.organization,
-      conferenceTitle: order.conferenceTitle,
-      eventDate: order.eventDate,
-      eventLocation: order.eventLocation,
-      currency: order.currency as Currency,
-      totalMinor: order.totalMinor,
       heldUntil: isHeld ? order.expiresAt.toISOString() : null,
     },
   });

@@ -1,8 +1,8 @@
-import type { Currency } from '#domain/pricing/currency.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queueMail } from '#server/features/mail/mail.service.ts';
 import { hasMail } from '#server/features/mail/mail.store.ts';
 import { findHoldsToRemindOf, lockOrder } from '#server/features/orders/order.store.ts';
+import { orderInputOf } from '#server/features/orders/order-mail.ts';
 import { payStateOf } from '#server/features/payments/price-hold.ts';
 import { payReminder } from './pay-link.mails.ts';
 
@@ -41,16 +41,8 @@ async function remind(dependencies: Dependencies, id: string, days: 7 | 1): Prom
     await queueMail(dependencies, tx, payReminder, {
       key,
       recipient: order.email,
-      replyTo: null,
       input: {
-        orderId: id,
-        reference: order.reference,
-        name: `${order.designation} ${order.firstName} ${order.lastName}`,
-        conferenceTitle: order.conferenceTitle,
-        eventDate: order.eventDate,
-        eventLocation: order.eventLocation,
-        currency: order.currency as Currency,
-        totalMinor: order.totalMinor,
+        ...orderInputOf(order),
         heldUntil: order.expiresAt.toISOString(),
         days,
       },

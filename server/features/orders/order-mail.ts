@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { CURRENCIES, type Currency } from '#domain/pricing/currency.ts';
+import { formatMoney } from '#domain/pricing/money.ts';
+import { conferenceInput, SAMPLE_ID, sampleConference } from '#server/features/mail/conference.ts';
+import type { Order } from './order.store.ts';
+
+/** What mails about an order store of it; the total in minor units. */
+export const orderInput = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  ...conferenceInput,
+  currency: z.enum(CURRENCIES),
+  totalMinor: z.number(),
+});
+
+export type OrderInput = z.output<typeof orderInput>;
+
+export const sampleOrder: OrderInput = {
+  orderId: SAMPLE_ID,
+  reference: 'MC-2026-7F3K9Q',
+  name: 'Dr Ada Lovelace',
+  ...sampleConference,
+  currency: 'USD',
+  totalMinor: 64_668,
+};
+
+export function orderInputOf(order: Order): OrderInput {
+  return {
+    ...order,
+    orderId: order.id,
+    name: `${order.designation} ${order.firstName} ${order.lastName}`,
+    currency: order.currency as Currency,
+  };
+}
+
+/** An amount as mails print it: '$646.68 USD'. */
+export function printAmount(amountMinor: number, currency: Currency): string {
+  return `${formatMoney(amountMinor, currency)} ${currency}`;
+}
