@@ -1,9 +1,5 @@
-import { holdsAddress, withoutLinks } from '#domain/names.ts';
 import type { Site } from '#domain/site.ts';
 import { Html, html } from '#server/lib/html.ts';
-
-/** Headers of an automatic message, so that an out-of-office reply does not answer it. */
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /** The site's light colours (client/styles/tokens.css); mail clients know no custom properties. */
 export const COLOUR = {
@@ -19,7 +15,6 @@ export const COLOUR = {
 const TEXT = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 /** The typeface of headings. */
 export const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
-const PARAGRAPH = 'margin:0 0 16px';
 
 /** The dark colours, for the clients that ask for them; all others keep the inline ones. */
 const DARK = new Html(`@media (prefers-color-scheme: dark) {
@@ -35,22 +30,6 @@ const DARK = new Html(`@media (prefers-color-scheme: dark) {
 .gap { background: #0f171e !important; }
 .scale { border-color: #ece8dc !important; }
 }`);
-
-/** Addresses a reader by name, if it is one that a stranger may have typed. */
-export function greeting(name: string): string {
-  const plain = plainName(name, '');
-  return plain === '' ? 'Hello,' : `Dear ${plain},`;
-}
-
-/** Longer, or with as many digits, a name is an advertisement. */
-const LONGEST_NAME = 100;
-const NO_NAME = /[/:\\]|www\.|(?:\p{N}[\s.-]?){5}/iu;
-
-/** The name that somebody typed, unless it holds an address or more than a name: we carry nobody's words to strangers. */
-export function plainName(text: string, otherwise: string): string {
-  if (text.length > LONGEST_NAME || NO_NAME.test(text) || holdsAddress(text)) return otherwise;
-  return withoutLinks(text);
-}
 
 /**
  * The frame of every message; styles are inline because mail clients know little else.
@@ -100,48 +79,7 @@ function scale(): Html {
   return html`<table role="presentation" class="scale" style="border-collapse:collapse;table-layout:fixed;width:100%;height:5px;border:1px solid ${COLOUR.ink};font-size:0;line-height:0"><tr style="height:3px">${Array.from({ length: 14 }, piece)}</tr></table>`;
 }
 
-/** A paragraph; `small` for secondary information. */
-export function paragraph(text: string | Html, tone: 'plain' | 'small' | 'strong' = 'plain'): Html {
-  if (tone === 'small')
-    return html`<p class="muted" style="${PARAGRAPH};font-size:14px;color:${COLOUR.muted}">${text}</p>`;
-  return html`<p style="${PARAGRAPH}${tone === 'strong' ? ';font-weight:bold' : ''}">${text}</p>`;
-}
-
-/** A heading within a message. */
-export function heading(text: string): Html {
-  return html`<h2 class="ink" style="margin:24px 0 8px;font-family:${DISPLAY};font-size:20px;line-height:1.25;font-weight:normal">${text}</h2>`;
-}
-
-/** The most important fact of a message, such as a reference. */
-export function highlight(label: string, value: string): Html {
-  return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px"><tr><td class="water" style="padding:14px 18px;background:${COLOUR.water}"><span class="muted" style="display:block;font-size:13px;color:${COLOUR.muted}">${label}</span><span class="ink" style="display:block;font-family:${DISPLAY};font-size:24px;line-height:1.3;letter-spacing:0.02em;white-space:nowrap">${value}</span></td></tr></table>`;
-}
-
-/** What somebody wrote, in its own lines. */
-export function quotation(text: string): Html {
-  return html`<div class="water" style="${PARAGRAPH};padding:16px 18px;background:${COLOUR.water};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`;
-}
-
 /** The footer of every message's text version. */
 export function textFoot(site: Site): string {
   return `--\n${site.name}\n${site.address}\n${site.email} · ${site.phone}\n`;
-}
-
-/** The main link of a message, as a button. */
-export function button(url: string, label: string): Html {
-  return html`<p style="margin:24px 0 20px"><a class="action" href="${url}" style="display:inline-block;background:${COLOUR.signal};color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:3px;font-weight:bold">${label}</a></p>`;
-}
-
-/** A two-column table of facts. */
-export function facts(rows: readonly (readonly [string, string])[]): Html {
-  const cell = `padding:8px 0;border-top:1px solid ${COLOUR.line};vertical-align:top`;
-  return html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px;font-size:15px">${rows.map(
-    ([label, value]) =>
-      html`<tr><td class="muted line" style="${cell};padding-right:16px;width:30%;color:${COLOUR.muted}">${label}</td><td class="line" style="${cell};overflow-wrap:anywhere">${value}</td></tr>`,
-  )}</table>`;
-}
-
-/** The same facts in a message's text form. */
-export function textFacts(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }

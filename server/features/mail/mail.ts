@@ -24,9 +24,7 @@ export type Mail<Input> = {
   /** Whether it is still to be sent; asked when it is about to be. One that is not is forgotten. */
   wanted?(dependencies: Pick<Dependencies, 'database'>, input: Input, mailId: string): Promise<boolean>;
   /** What it says, once for both of its forms. */
-  message?(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
-  /** What it says, in each of its forms. */
-  compose?(site: Site, input: Input, urlOf: UrlOf): MailContent;
+  message(input: Input, given: { site: Site; urlOf: UrlOf }): Message;
   /** The files that go with it; made when it is sent, from what is stored. */
   attachments?(dependencies: Dependencies, input: Input): Promise<Attachment[]>;
   /** An input to look at in the preview. */
@@ -49,9 +47,6 @@ export function defineMail<Input>(mail: Mail<Input>): Mail<Input> {
 
 /** A message of an input, as it is sent. */
 export function contentOf<Input>(site: Site, mail: Mail<Input>, input: Input, urlOf: UrlOf): MailContent {
-  const composed = mail.compose?.(site, input, urlOf);
-  if (composed) return composed;
-  if (!mail.message) throw new Error(`The mail ${mail.name} says nothing.`);
   return render(site, mail.message(input, { site, urlOf }));
 }
 

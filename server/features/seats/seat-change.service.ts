@@ -39,7 +39,6 @@ export async function changeSeatEmail(
       queueMail(dependencies, tx, seatEmailConfirmation, {
         key: `seat-email:${change.id}`,
         recipient: email,
-        replyTo: null,
         input: {
           changeId: change.id,
           expiresAt: expiryOf(change),
@@ -86,7 +85,6 @@ export async function transferSeat(
       await queueMail(dependencies, tx, seatTransferConfirmation, {
         key: `seat-transfer-${side}:${change.id}`,
         recipient: side === 'from' ? seat.email : email,
-        replyTo: null,
         input: { ...shared, side },
       });
   });

@@ -180,7 +180,6 @@ async function tellBefore(
     await queueMail(dependencies, tx, seatMoved, {
       key,
       recipient: email,
-      replyTo: null,
       input: { ...moved, conferenceTitle: order.conferenceTitle },
     });
 }

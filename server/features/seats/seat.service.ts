@@ -233,7 +233,6 @@ export async function queueTicket(dependencies: Dependencies, tx: Transaction, s
   await queueMail(dependencies, tx, seatTicket, {
     key: `seat-ticket:${seat.id}:${seat.version}`,
     recipient: seat.email,
-    replyTo: null,
     input: {
       seatId: seat.id,
       code: seat.code,

@@ -37,7 +37,6 @@ export async function tellHolders(
     await queueMail(dependencies, tx, seatCancelled, {
       key: `seat-cancelled:${seat.id}`,
       recipient: seat.email,
-      replyTo: null,
       input: {
         seatId: seat.id,
         name: seat.name,

@@ -7,7 +7,7 @@ import { isoDay } from '#server/features/catalogue/conference-dates.ts';
 import { itemsOf } from '#server/features/catalogue/current-price.ts';
 import { inTurn } from '#server/features/places/capacity.service.ts';
 import { countPlaces, lockPlaces } from '#server/features/places/capacity.store.ts';
-import { queueEnded, queueLapsed, queueOffered } from './waiting.mails.ts';
+import { inputOf, queueForEach, waitingEnded, waitingLapsed, waitingOffered } from './waiting.mails.ts';
 import { listsEnded } from './waiting.service.ts';
 import {
   findEndedOffers,
@@ -84,17 +84,23 @@ async function workOn(
   );
   const lapsed = ended.filter(({ used }) => !used);
   await updateEntries(tx, lapsed, { state: 'LAPSED', endedAt: now });
-  await queueLapsed(dependencies, tx, lapsed);
+  await queueForEach(dependencies, tx, waitingLapsed, lapsed, inputOf);
   if (listsEnded(conference, now)) {
     const left = await findStanding(tx, list, BATCH);
     await updateEntries(tx, left, { state: 'CLOSED', endedAt: now });
-    await queueEnded(dependencies, tx, left, 'CLOSED');
+    await queueForEach(dependencies, tx, waitingEnded, left, (entry) => ({
+      ...inputOf(entry),
+      why: 'CLOSED',
+    }));
     return 0;
   }
   const next = await findFirstWaiting(tx, list, await freePlaces(dependencies, tx, list, conference));
   const heldUntil = new Date(Math.min(now.getTime() + HOLD_MS, endOfLists(conference).getTime()));
   await updateEntries(tx, next, { state: 'OFFERED', offeredAt: now, heldUntil });
-  await queueOffered(dependencies, tx, next, heldUntil);
+  await queueForEach(dependencies, tx, waitingOffered, next, (entry) => ({
+    ...inputOf(entry),
+    heldUntil: heldUntil.toISOString(),
+  }));
   return next.length;
 }
 

@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { auditedChange, type Doing } from '#server/features/audit/audited-change.service.ts';
 import { isUuid } from '#server/lib/identifiers.ts';
-import { queueEnded } from './waiting.mails.ts';
+import { inputOf, queueForEach, waitingEnded } from './waiting.mails.ts';
 import { endEntry } from './waiting.service.ts';
 import { findEntry, type WaitingEntry } from './waiting.store.ts';
 
@@ -22,7 +22,10 @@ export async function removeFromList(
     // Ended in the meantime, it has stayed as it was.
     if (!before || before.endedAt || removed?.state !== 'REMOVED')
       throw new InvalidInputError([{ path: 'id', message: `nobody stands on a waiting list as ${id}` }]);
-    await queueEnded(dependencies, tx, [removed], 'REMOVED');
+    await queueForEach(dependencies, tx, waitingEnded, [removed], (entry) => ({
+      ...inputOf(entry),
+      why: 'REMOVED',
+    }));
     await record({
       action: 'waiting.remove',
       subject: `waiting ${id}`,

@@ -63,7 +63,6 @@ export async function joinWaitingList(dependencies: Dependencies, request: JoinR
         await queueMail(dependencies, tx, waitingJoined, {
           key: `waiting-joined:${entry.id}:${randomUUID()}`,
           recipient: email,
-          replyTo: null,
           input: inputOf(entry),
         });
       }),
